@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export interface RunningServer {
+  /** The underlying server, for WebSocket upgrades. */
+  server: Server
+  port: number
+  /** Stops accepting, ends open connections (event streams included) and resolves when the port is free. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves a Hono application on the loopback interface alone.
+ * @param port 0 picks a free one
+ * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
+ */
+export async function serve(app: Hono, port: number): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  const address = server.address()
+  return {
+    server,
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+
+/** The repository root; every command is started there. */
+export const root = resolve(import.meta.dirname, '..')
+
+/** Identifiers of the local backends. They name nothing hosted. */
+export const sanityProjectId = 'campus'
+export const sanityDataset = 'production'
+export const firebaseProjectId = 'demo-campus'
+
+/** Ports on loopback, each changeable by its variable. */
+export interface Ports {
+  site: number
+  /** The Studio and the content lake share one origin. */
+  studio: number
+  firestore: number
+  auth: number
+  inbox: number
+}
+
+export interface LocalSettings {
+  ports: Ports
+  /** Absolute path of the folder that holds all local data. */
+  dataDir: string
+  /** Signs the content lake's webhooks to the site. */
+  revalidateSecret: string
+}
+
+const portVariables = {
+  site: ['PORT', 3000],
+  studio: ['STUDIO_PORT', 3333],
+  firestore: ['FIRESTORE_PORT', 8080],
+  auth: ['AUTH_PORT', 9099],
+  inbox: ['INBOX_PORT', 8025],
+} as const
+
+function readPort(variable: string, fallback: number, env: NodeJS.ProcessEnv): number {
+  const text = env[variable]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(
+    `${variable} is "${text}". Set it to a port number between 1 and 65535, or leave it out for ${fallback}.`,
+  )
+}
+
+/**
+ * Reads the settings of the local backends from the environment.
+ * @throws Error with a sentence for the user when a variable cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
+  const ports: Ports = { site: 0, studio: 0, firestore: 0, auth: 0, inbox: 0 }
+  for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const) {
+    const [variable, fallback] = portVariables[name]
+    ports[name] = readPort(variable, fallback, env)
+  }
+  return {
+    ports,
+    dataDir: resolve(root, env.LOCAL_DATA_DIR ?? '.local'),
+    revalidateSecret: env.SANITY_REVALIDATE_SECRET || 'local-development-only',
+  }
+}
+
+/** The origin under which a browser reaches a local service, e.g. `http://localhost:3000`. */
+export function localOrigin(port: number): string {
+  return `http://localhost:${port}`
+}
+
+/** The variable that moves each port, for messages such as "port 3000 is taken: set PORT". */
+export function portVariable(name: keyof Ports): string {
+  return portVariables[name][0]
+}

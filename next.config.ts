@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+
+// Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
+const root = process.cwd()
+const envFile = join(root, '.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+const config: NextConfig = {
+  cacheComponents: true,
+  typedRoutes: true,
+  poweredByHeader: false,
+  // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
+  compress: false,
+  outputFileTracingRoot: root,
+  turbopack: { root },
+}
+
+export default config
