@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '@': new URL('./web', import.meta.url).pathname } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{local,web,studio,schemas,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/end-to-end/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx', 'studio/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+})
