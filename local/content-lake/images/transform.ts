@@ -73,7 +73,7 @@ function applyEffects(image: Sharp, { flip, blur, sharp: sharpen, sat, invert }:
   if (flip?.includes('v')) image.flip()
   if (sat) image.greyscale()
   if (invert === 'true') image.negate({ alpha: false })
-  if (blur) image.blur(Math.max(0.3, blur / 20))
+  if (blur) image.blur(Math.max(0.3, blur / 10))
   if (sharpen) image.sharpen({ sigma: 0.5 + sharpen / 50 })
   return image
 }
