@@ -1,12 +1,15 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { createApi } from './api.ts'
+import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import { openDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
+import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import { prepareWebhooks } from './webhooks/webhooks.ts'
 
@@ -50,6 +53,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   app.onError(answerError)
   for (const path of ownPaths)
     app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
+  const documents = createDocuments(store)
+  app.route('/', createAssets(documents, options))
   app.route(versionPath, createApi(database, store, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
@@ -59,7 +64,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     attach(server) {
       upgrades.push(acceptUpgrades(server, app, options.originPorts))
     },
-    documents: createDocuments(store),
+    documents,
     async close() {
       for (const { close } of upgrades) close()
       await webhooks.close()
@@ -71,6 +76,24 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
 /** Any version: `v1`, `vX`, `v2025-02-19`. */
 const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
+
+/** Uploads, images, files and the export that carries them. Bodies may be larger than the API's. */
+function createAssets(documents: Documents, { dataDir, projectId, dataset }: ContentLakeOptions): Hono {
+  const baseUrl = (request: Request) => new URL(request.url).origin
+  return new Hono()
+    .route(
+      '/',
+      assetRoutes({
+        dir: join(dataDir, 'assets'),
+        projectId,
+        dataset,
+        baseUrl,
+        saveDocument: async (document) =>
+          documents.get(document._id) ?? documents.save({ ...document })[0] ?? document,
+      }),
+    )
+    .route('/', exportRoutes({ dataset, baseUrl, documents: () => documents.all() }))
+}
 
 /** Answers 404, and says so in the log once for each kind of path. */
 function reportUnknownPath() {
