@@ -10,7 +10,7 @@ const builder = createImageUrlBuilder({ projectId, dataset, baseUrl })
  * Sizes are in pixels; without a height the picture keeps its own proportions.
  */
 export function imageAddress(picture: ContentImage, size: { width: number; height?: number }): string {
-  const { asset, crop, hotspot } = picture.image
+  const { asset, crop, hotspot } = picture
   const source = builder
     .image({ asset: { _ref: asset._id }, crop: crop ?? undefined, hotspot: hotspot ?? undefined })
     .width(size.width)

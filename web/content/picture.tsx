@@ -18,7 +18,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
   const { width, height } = croppedSize(picture)
   const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, 2400)]
-  const { lqip, isOpaque } = picture.image.asset.metadata ?? {}
+  const { lqip, isOpaque } = picture.asset.metadata ?? {}
   return (
     <span className={`${styles.frame} ${className ?? ''}`}>
       {isOpaque && lqip?.startsWith('data:image/') && (
@@ -43,7 +43,7 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
 }
 
 /** Size after the editor's crop, in pixels. An image ID ends in its size: `image-<hash>-<width>x<height>-png`. */
-function croppedSize({ image: { asset, crop } }: ContentImage) {
+function croppedSize({ asset, crop }: ContentImage) {
   const [, idWidth, idHeight] = asset._id.match(/-(\d+)x(\d+)-/) ?? []
   const size = asset.metadata?.dimensions ?? {
     width: Number(idWidth) || 1200,

@@ -2,14 +2,14 @@ import { defineQuery } from 'groq'
 
 /** One picture with its description, as `imageAddress` and `<ContentImage>` take it. */
 const image = /* groq */ `{
-  image { asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot },
-  alt
+  asset->{ _id, metadata { dimensions, lqip, isOpaque } },
+  crop, hotspot, alt
 }`
 
 const link = /* groq */ `{ label, path }`
 const seo = /* groq */ `seo { title, description }`
 
-export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings"][0]{
+export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName, tagline,
   navigation[]${link}, quickLinksHeading, quickLinks[]${link},
   featureLinksHeading, featureLinks[]${link}, legalLinks[]${link},
@@ -24,7 +24,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_id == "siteSettings"][0]{
   }
 }`)
 
-export const HOME_PAGE_QUERY = defineQuery(`*[_id == "homePage"][0]{
+export const HOME_PAGE_QUERY = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   heroLead, heroWords[]{ text }, heroText,
   heroImage ${image},
   chips[]{ icon, label },

@@ -49,26 +49,21 @@ const fraction = z.number().min(0).max(1)
 
 export const image = z
   .object({
-    image: z.object({
-      asset: z.object({
-        _id: exactText,
-        metadata: z
-          .object({
-            dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }).nullish(),
-            lqip: exactText.nullish().catch(null),
-            isOpaque: z.boolean().nullish().catch(null),
-          })
-          .nullish(),
-      }),
-      crop: z
-        .object({ top: fraction, bottom: fraction, left: fraction, right: fraction })
-        .nullish()
-        .catch(null),
-      hotspot: z
-        .object({ x: fraction, y: fraction, width: fraction, height: fraction })
-        .nullish()
-        .catch(null),
+    asset: z.object({
+      _id: exactText,
+      metadata: z
+        .object({
+          dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }).nullish(),
+          lqip: exactText.nullish().catch(null),
+          isOpaque: z.boolean().nullish().catch(null),
+        })
+        .nullish(),
     }),
+    crop: z
+      .object({ top: fraction, bottom: fraction, left: fraction, right: fraction })
+      .nullish()
+      .catch(null),
+    hotspot: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).nullish().catch(null),
     alt: text(''),
   })
   .nullable()

@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
+import { socialNetworks } from '../../schemas/objects/social-networks.ts'
 import { settingsDefaults as defaults } from './defaults.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 import { exactText, group, image, link, list, optionalText, text } from './shape.ts'
@@ -7,11 +8,12 @@ import type { SITE_SETTINGS_QUERY_RESULT } from './types.generated.ts'
 
 type Fields = Record<keyof NonNullable<SITE_SETTINGS_QUERY_RESULT>, z.ZodType>
 
-export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'x', 'tiktok', 'youtube'] as const
-
 const webAddress = z.preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
 const optionalAddress = webAddress.nullable().catch(null)
-const socialLink = z.object({ network: z.preprocess(stegaClean, z.enum(socialNetworks)), url: webAddress })
+const socialLink = z.object({
+  network: z.preprocess(stegaClean, z.enum(socialNetworks.map(({ value }) => value))),
+  url: webAddress,
+})
 export type SocialLink = z.infer<typeof socialLink>
 
 const fields = {
