@@ -29,7 +29,8 @@ async function extractSchema(target: string): Promise<void> {
 async function generateTypes(target: string): Promise<void> {
   const { filesWithErrors } = await runTypegenGenerate({
     workDir: studio,
-    config: { ...typegenSettings, generates: target },
+    // The query path is otherwise taken from the working directory, which is the repository root.
+    config: { ...typegenSettings, path: resolve(studio, typegenSettings.path), generates: target },
   })
   if (filesWithErrors > 0) throw new Error('Some queries could not be read. Correct the ones named above.')
 }

@@ -291,3 +291,157 @@ export type Slug = {
 
 export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
+// Source: ../web/content/queries.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
+export type SITE_SETTINGS_QUERY_RESULT = {
+  productName: string | null;
+  tagline: string | null;
+  navigation: Array<{
+    label: string | null;
+    path: string | null;
+  }> | null;
+  quickLinksHeading: string | null;
+  quickLinks: Array<{
+    label: string | null;
+    path: string | null;
+  }> | null;
+  featureLinksHeading: string | null;
+  featureLinks: Array<{
+    label: string | null;
+    path: string | null;
+  }> | null;
+  legalLinks: Array<{
+    label: string | null;
+    path: string | null;
+  }> | null;
+  contactHeading: string | null;
+  socialHeading: string | null;
+  socialLinks: Array<{
+    network: "facebook" | "instagram" | "linkedin" | "tiktok" | "x" | "youtube" | null;
+    url: string | null;
+  }> | null;
+  email: string | null;
+  telephone: string | null;
+  postalAddress: string | null;
+  registeredOfficeHeading: string | null;
+  registeredOffice: string | null;
+  copyright: string | null;
+  deepLinkScheme: string | null;
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
+  dashboardUrl: string | null;
+  dashboardLabel: string | null;
+  shareImage: {
+    asset: {
+      _id: string;
+      metadata: {
+        dimensions: SanityImageDimensions | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    alt: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+  notFound: {
+    code: string | null;
+    heading: string | null;
+    text: string | null;
+    homeLabel: string | null;
+  } | null;
+  labels: {
+    skipToContent: string | null;
+    mainNavigation: string | null;
+    openMenu: string | null;
+    closeMenu: string | null;
+    pauseRotation: string | null;
+    resumeRotation: string | null;
+    opensInNewTab: string | null;
+    backToTop: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: HOME_PAGE_QUERY
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroLead, heroWords[]{ text }, heroText,  heroImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  chips[]{ icon, label },  primaryButton { label, path }, secondaryButton { label, path },  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },  securityHeading, securityIntro, securityCards[]{ icon, title, text },  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },  seo { title, description }}
+export type HOME_PAGE_QUERY_RESULT = {
+  heroLead: string | null;
+  heroWords: Array<{
+    text: string | null;
+  }> | null;
+  heroText: string | null;
+  heroImage: {
+    asset: {
+      _id: string;
+      metadata: {
+        dimensions: SanityImageDimensions | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    alt: string | null;
+  } | null;
+  chips: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    label: string | null;
+  }> | null;
+  primaryButton: {
+    label: string | null;
+    path: string | null;
+  } | null;
+  secondaryButton: {
+    label: string | null;
+    path: string | null;
+  } | null;
+  featuresHeading: string | null;
+  featuresIntro: string | null;
+  featureCards: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  securityHeading: string | null;
+  securityIntro: string | null;
+  securityCards: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    primaryButton: {
+      label: string | null;
+      path: string | null;
+    } | null;
+    secondaryButton: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module "@sanity/client" {
+  interface SanityQueries extends globalThis.SanityQueries {}
+}
+
