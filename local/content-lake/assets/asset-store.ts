@@ -23,7 +23,7 @@ export interface AssetStore {
    */
   receive<Inspected extends { name: string }>(
     kind: AssetKind,
-    body: AsyncIterable<Uint8Array>,
+    body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     maxBytes: number,
     inspect: (received: ReceivedBytes) => Promise<Inspected>,
   ): Promise<Inspected>
@@ -33,7 +33,7 @@ export interface AssetStore {
 
 async function writeHashed(
   handle: FileHandle,
-  body: AsyncIterable<Uint8Array>,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
 ): Promise<Omit<ReceivedBytes, 'path'>> {
   const hash = createHash('sha1')

@@ -47,7 +47,10 @@ export function uploadRoutes(options: AssetRouteOptions, store: AssetStore): Hon
       throw new AssetError(404, `This content lake has one dataset, "${dataset}". Upload to that one.`)
     }
     if (Number(context.req.header('content-length') ?? 0) > limits[kind]) throw tooLarge(limits[kind])
-    const asset = await store.receive(kind, body ?? new ReadableStream(), limits[kind], inspect)
+    const asset = await store.receive(kind, body ?? [], limits[kind], inspect).catch((error) => {
+      const isCutOff = context.req.raw.signal.aborted
+      throw isCutOff ? new AssetError(400, 'The upload broke off. Send it again.') : error
+    })
     const location = { baseUrl: baseUrl(context.req.raw), projectId, dataset }
     const document: AssetDocument = buildAssetDocument(asset, readDescription(context.req), location)
     return context.json({ document: await saveDocument(document) })

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -230,6 +231,19 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     expect(announced).toMatchObject({ status: 413, body: { statusCode: 413, error: 'Payload Too Large' } })
     expect(unannounced.status).toBe(413)
     expect(await storedFiles()).toEqual([])
+  })
+
+  test('an upload that breaks off', async () => {
+    const upload = request(`${server.origin}/v1/assets/files/production`, {
+      method: 'POST',
+      headers: { 'content-length': 500 },
+    })
+    upload.on('error', () => {})
+    upload.write('the first part')
+    await expect.poll(storedFiles).toHaveLength(1)
+    upload.destroy()
+    await expect.poll(storedFiles).toEqual([])
+    expect(server.documents.size).toBe(0)
   })
 
   test('another dataset', async () => {
