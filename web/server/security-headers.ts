@@ -4,14 +4,13 @@ import { routePolicy } from './route-policies.ts'
 
 export type Headers = Record<string, string>
 
-/** Features that no page uses. A share button needs `web-share` and `clipboard-write`. */
+/** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, keep their default: self. */
 const permissionsPolicy = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
-  .concat('web-share=(self)', 'clipboard-write=(self)')
   .join(', ')
 
 /** Two years. Browsers ignore it over plain HTTP. */
