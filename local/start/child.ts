@@ -36,18 +36,19 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
 
 /**
  * Starts a service as a process of its own and waits until it reports that it answers.
- * @throws Error with the last line that the process wrote to stderr when it ends or stays silent instead
+ * @throws Error with what the process wrote to stderr when it ends or stays silent instead
  */
 export async function startChild({ entry, args = [], env, logFile }: ChildOptions): Promise<RunningChild> {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = fork(entry, args, { cwd: root, env, silent: true })
-  let lastComplaint = ''
+  let complaint = ''
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.trim()) lastComplaint = line.trim()
+      // A crash ends with a stack and Node's version: the line that names the error says more.
+      if (line.trim() && !/Error\b/.test(complaint)) complaint = line.trim()
     })
   }
   const ended = once(child, 'close').then(() => {
@@ -69,8 +70,6 @@ export async function startChild({ entry, args = [], env, logFile }: ChildOption
   }
   await stopChild(child, ended)
   const reason =
-    outcome === 'silent'
-      ? `no answer within ${startLimit / 1000} s`
-      : lastComplaint || 'it ended without a word'
+    outcome === 'silent' ? `no answer within ${startLimit / 1000} s` : complaint || 'it ended without a word'
   throw new Error(`${reason} (log: ${logFile})`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importSampleContent } from '../content-lake/transfer/import-sample-content.ts'
+import { importSampleContent } from '../content-lake/transfer/import.ts'
 import { type LocalSettings, localOrigin, root, sanityDataset, sanityProjectId } from '../settings.ts'
 
 /** The sample documents in Sanity's import format; pictures lie beside the file. */
@@ -15,7 +15,7 @@ export function hasSampleContent(settings: LocalSettings): boolean {
   return existsSync(marker(settings))
 }
 
-/** Fills the running content lake with the sample content. Documents that exist are left as they are. */
+/** Fills the running content lake with the sample content. May run again after an interruption. */
 export async function fillContentLake(settings: LocalSettings): Promise<void> {
   await importSampleContent({
     apiHost: localOrigin(settings.ports.studio),

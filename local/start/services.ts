@@ -29,10 +29,10 @@ export const serviceTitles: Record<ServiceName, string> = {
 
 /** The services that this environment needs locally: what it names as hosted is not started. */
 export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
-  const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID && !env.CONTENT_LAKE_URL ? [] : ['studio']
-  const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_API_KEY ? [] : ['firestore', 'auth']
-  const mail: ServiceName[] = accounts.length === 0 && env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT ? [] : ['inbox']
-  return [...content, ...accounts, ...mail, 'site']
+  const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID ? [] : ['studio']
+  const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? [] : ['firestore', 'auth']
+  const isMailHosted = accounts.length === 0 && Boolean(env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT)
+  return [...content, ...accounts, ...(isMailHosted ? [] : (['inbox'] as const)), 'site']
 }
 
 /** The addresses of the local services as the site's variables, for those that run. */
@@ -71,8 +71,8 @@ export function serviceEnvironment(
   return {
     ...siteVariables(settings, running),
     SANITY_REVALIDATE_SECRET: revalidateSecret,
-    // A variable that the user set wins over the local default.
-    ...env,
+    // A variable that the user set wins over the local default; an empty line in `.env` is none.
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     NODE_ENV: 'production',
     PORT: String(ports.site),
     STUDIO_PORT: String(ports.studio),
