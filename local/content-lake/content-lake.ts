@@ -6,9 +6,11 @@ import { createApi } from './api.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
+import { createIfNotExists } from './mutations/operations.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import { openDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
+import type { DocumentContent } from './store/transaction.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import { prepareWebhooks } from './webhooks/webhooks.ts'
@@ -53,8 +55,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   app.onError(answerError)
   for (const path of ownPaths)
     app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
-  const documents = createDocuments(store)
-  app.route('/', createAssets(documents, options))
+  mountAssets(app, store, options)
   app.route(versionPath, createApi(database, store, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
@@ -64,7 +65,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     attach(server) {
       upgrades.push(acceptUpgrades(server, app, options.originPorts))
     },
-    documents,
+    documents: createDocuments(store),
     async close() {
       for (const { close } of upgrades) close()
       await webhooks.close()
@@ -77,22 +78,17 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
 const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
 
-/** Uploads, images, files and the export that carries them. Bodies may be larger than the API's. */
-function createAssets(documents: Documents, { dataDir, projectId, dataset }: ContentLakeOptions): Hono {
+/** Uploads, images, files and the export, whose documents live in the lake like all others. */
+function mountAssets(app: Hono, store: Store, { dataDir, projectId, dataset }: ContentLakeOptions): void {
   const baseUrl = (request: Request) => new URL(request.url).origin
-  return new Hono()
-    .route(
-      '/',
-      assetRoutes({
-        dir: join(dataDir, 'assets'),
-        projectId,
-        dataset,
-        baseUrl,
-        saveDocument: async (document) =>
-          documents.get(document._id) ?? documents.save({ ...document })[0] ?? document,
-      }),
+  const saveDocument = async (document: DocumentContent) => {
+    const { result } = store.write(
+      (transaction) => createIfNotExists(transaction, document) ?? transaction.get(document._id),
     )
-    .route('/', exportRoutes({ dataset, baseUrl, documents: () => documents.all() }))
+    return result ?? document
+  }
+  app.route('/', assetRoutes({ dir: join(dataDir, 'assets'), projectId, dataset, saveDocument, baseUrl }))
+  app.route('/', exportRoutes({ dataset, documents: () => store.documents.all(), baseUrl }))
 }
 
 /** Answers 404, and says so in the log once for each kind of path. */

@@ -14,6 +14,7 @@ const transactionsQuery = z.object({
   toTransaction: z.string().optional(),
   reverse: z.stringbool().default(false),
   limit: pageLimit.default(50),
+  excludeMutations: z.stringbool().default(false),
 })
 
 const documentsQuery = z.object({
@@ -35,15 +36,17 @@ export function historyRoutes(store: Store): Hono {
       return context.json({ documents: idsOf(context).flatMap((id) => read(id) ?? []) })
     })
     .get('/data/history/:dataset/transactions/:ids', (context) => {
-      const {
-        fromTransaction: from,
-        toTransaction: to,
-        reverse,
-        limit,
-      } = parseInput(transactionsQuery, context.req.query())
-      const revisions = store.revisions.list(idsOf(context), { from, to, newestFirst: reverse, limit })
+      const query = parseInput(transactionsQuery, context.req.query())
+      const revisions = store.revisions.list(idsOf(context), {
+        from: query.fromTransaction,
+        to: query.toTransaction,
+        newestFirst: query.reverse,
+        limit: query.limit,
+      })
       const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
-      const lines = [...groups].map((group) => `${JSON.stringify(describeTransaction(group))}\n`)
+      const lines = [...groups].map(
+        (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
+      )
       return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
     })
     .get('/data/history/:dataset/events/documents/:id', (context) => {
@@ -69,7 +72,7 @@ function idsOf(context: Context): string[] {
   return (context.req.param('ids') ?? '').split(',')
 }
 
-function describeTransaction(revisions: Revision[]) {
+function describeTransaction(revisions: Revision[], withMutations: boolean) {
   const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
     revisions
   const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
@@ -79,5 +82,12 @@ function describeTransaction(revisions: Revision[]) {
     author,
     documentIDs: revisions.map(({ documentId }) => documentId),
     effects: Object.fromEntries(effects),
+    ...(withMutations && { mutations: revisions.map(mutationOf) }),
   }
+}
+
+/** One mutation with the same outcome as those that were sent, of which the history keeps no record. */
+function mutationOf({ documentId, before, after }: Revision) {
+  if (!after) return { delete: { id: documentId } }
+  return before ? { createOrReplace: after } : { create: after }
 }
