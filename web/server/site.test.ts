@@ -61,13 +61,14 @@ test('a refused webhook refreshes nothing', async () => {
   expect(site.asked).toEqual(['GET /', 'POST /api/revalidate'])
 })
 
-const outages: [string, Answer][] = [
-  ['answers 500', (_, response) => response.writeHead(500).end('broken')],
-  ['breaks off', (request) => request.socket.destroy()],
-  ['does not answer', () => {}],
+const outages: [string, Answer, number][] = [
+  ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
+  ['breaks off', (request) => request.socket.destroy(), 502],
+  ['does not answer', () => {}, 504],
 ]
 
-test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail) => {
+test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isDown = false
   const site = await startTestSite(
     (request, response) => {
@@ -85,9 +86,11 @@ test.each(outages)('while Next %s, visitors get the last good copy', async (_, f
   expect([answer.status, await answer.text()]).toEqual([200, page('good')])
 
   const unknown = await fetch(`${site.url}/unknown`)
-  expect(unknown.status).toBeGreaterThanOrEqual(500)
+  expect(unknown.status).toBe(status)
   isDown = false
   expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('the last good copy stays'))
+  log.mockRestore()
 })
 
 test.each([
