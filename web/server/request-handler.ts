@@ -9,6 +9,7 @@ import { decodePath, parseTarget, type RequestTarget } from './request-target.ts
 import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticHandler } from './static-handler.ts'
+import { isTimeout } from './upstream.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -90,9 +91,13 @@ export class RequestHandler {
     const visitorLeft = response.destroyed || request.destroyed
     if (visitorLeft && !response.writableEnded) return
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    sendText(response, isLate ? 504 : 502, 'The page cannot be shown at the moment. Please try again.', {
-      'retry-after': '5',
-    })
+    sendText(
+      response,
+      isTimeout(error) ? 504 : 502,
+      'The page cannot be shown at the moment. Please try again.',
+      {
+        'retry-after': '5',
+      },
+    )
   }
 }
