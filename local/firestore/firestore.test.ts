@@ -173,7 +173,7 @@ describe('bad requests', () => {
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}'],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a"}],"limit":1e99}}'],
     ['runAggregationQuery', '{"structuredAggregationQuery":{"structuredQuery":{},"aggregations":[{}]}}'],
-  ])('%s of %.60s answers 400', async (rpc, body) => {
+  ])('%s refuses a wrong body with 400', async (rpc, body) => {
     expect(await status(`${documents}:${rpc}`, { method: 'POST', body })).toBe(400)
   })
 

@@ -30,8 +30,8 @@ export type Precondition = z.output<typeof preconditionSchema>
 export const documentSchema = z.object({
   name: z.string().default(''),
   fields: z
-    .record(z.string(), z.unknown())
-    .default({})
+    .unknown()
+    .optional()
     .transform((fields) => parseFields(fields)),
 })
 export const maskSchema = z.object({ fieldPaths: z.array(fieldPath).default([]) })
