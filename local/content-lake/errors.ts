@@ -54,8 +54,15 @@ export function answerError(error: Error): Response {
   if (error instanceof HTTPException) {
     return plainError(error.status, error.message)
   }
+  if (isDiskFull(error))
+    return plainError(507, 'The disk is full. Free some space; nothing that was saved is lost.')
   console.error('content lake: unexpected error', error)
   return plainError(500, 'The content lake failed unexpectedly; its log has the details.')
+}
+
+/** SQLITE_FULL, as node:sqlite reports it. */
+function isDiskFull(error: Error): boolean {
+  return 'errcode' in error && error.errcode === 13
 }
 
 /** The shape of errors that no document caused, such as an unknown path. */
