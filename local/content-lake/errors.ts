@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -67,6 +68,5 @@ function isDiskFull(error: Error): boolean {
 
 /** The shape of errors that no document caused, such as an unknown path. */
 export function plainError(statusCode: number, message: string): Response {
-  const error = statusCode === 404 ? 'Not Found' : statusCode < 500 ? 'Bad Request' : 'Internal Server Error'
-  return Response.json({ statusCode, error, message }, { status: statusCode })
+  return Response.json({ statusCode, error: STATUS_CODES[statusCode], message }, { status: statusCode })
 }

@@ -10,14 +10,19 @@ it('tells five listeners of the same change at once', async () => {
       .subscribe((event) => events.push(event)),
   )
   await eventually(() => heard.every((events) => events.length === 1))
-  await client.create({ _id: 'a', _type: 'page' })
-  await client.create({ _id: 'b', _type: 'other' })
+  await client.transaction().create({ _id: 'b', _type: 'other' }).create({ _id: 'a', _type: 'page' }).commit()
   await client.delete('a')
   await eventually(() => heard.every((events) => events.length === 3))
   for (const events of heard) {
     expect(events).toMatchObject([
       { type: 'welcome' },
-      { documentId: 'a', transition: 'appear', mutations: [{ create: { _id: 'a' } }], result: { _id: 'a' } },
+      {
+        documentId: 'a',
+        transition: 'appear',
+        transactionTotalEvents: 1,
+        mutations: [{ create: { _id: 'a' } }],
+        result: { _id: 'a' },
+      },
       {
         documentId: 'a',
         transition: 'disappear',
