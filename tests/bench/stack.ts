@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { ensureSiteBuild } from './builds.ts'
 import { freePort, type Running, root, startProgram } from './child-process.ts'
 
@@ -14,7 +17,7 @@ export interface Stack {
 }
 
 /**
- * Starts content lake and site on free ports, with an empty temporary data folder.
+ * Starts content lake and site on free ports, with the committed content in a temporary data folder.
  * @throws Error when the Studio, which shares the lake's process, is not built yet
  */
 export async function startStack(): Promise<Stack> {
@@ -41,10 +44,34 @@ export async function startStack(): Promise<Stack> {
   }
   try {
     programs.push(await startProgram(['local/studio-host/main.ts'], variables, lakeUrl))
+    await fill(connect(lakeUrl))
     programs.push(await startProgram(['web/server/main.ts'], variables, siteUrl))
   } catch (error) {
     await stop()
     throw error
   }
   return { siteUrl, lakeUrl, stop }
+}
+
+/** A client of the local lake, as the Studio uses it: it sees drafts too. */
+export function connect(lakeUrl: string): SanityClient {
+  return createClient({
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    apiVersion: '2025-02-19',
+    apiHost: lakeUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  })
+}
+
+const documentsSchema = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
+
+/** Stores the content that the site can be built from without a content lake. */
+async function fill(client: SanityClient): Promise<void> {
+  const text = await readFile(join(root, 'web/content/snapshot/content.json'), 'utf8')
+  const transaction = client.transaction()
+  for (const document of documentsSchema.parse(JSON.parse(text))) transaction.createOrReplace(document)
+  await transaction.commit()
 }
