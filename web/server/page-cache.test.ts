@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
+import { RenderGate } from './render-gate.ts'
 import { keepBody } from './representations.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -19,6 +20,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const clock = { now: 0 }
   const cache = new PageCache({
     fetchPage,
+    gate: new RenderGate(),
     finish: (_, { body }) => ({ headers: {}, body: keepBody(body, 'text/plain') }),
     now: () => clock.now,
     ...options,

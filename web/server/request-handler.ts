@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
 import type { PageCache } from './page-cache.ts'
@@ -76,11 +77,12 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const status = await forward(this.#options, path, request, response)
+    const isRevalidation = request.method === 'POST' && path === revalidatePath
+    const answer = await forward(this.#options, path, request, response, isRevalidation)
+    const status = answer.statusCode ?? 502
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    if (request.method === 'POST' && path === revalidatePath && status < 300) {
-      void this.#options.cache.invalidate()
-    }
+    if (isRevalidation && status < 300) void this.#options.cache.invalidate()
+    if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
 
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
