@@ -8,7 +8,10 @@ const font = (name: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/geologica/files/${name}`))
 
 const files: Record<string, [path: string, contentType: string]> = {
-  'inbox.css': [own('inbox.css'), 'text/css; charset=utf-8'],
+  'frame.css': [own('frame.css'), 'text/css; charset=utf-8'],
+  'toolbar.css': [own('toolbar.css'), 'text/css; charset=utf-8'],
+  'list.css': [own('list.css'), 'text/css; charset=utf-8'],
+  'reader.css': [own('reader.css'), 'text/css; charset=utf-8'],
   'live.js': [own('live.js'), 'text/javascript; charset=utf-8'],
   'icon.svg': [own('icon.svg'), 'image/svg+xml'],
   'geologica-latin.woff2': [font('geologica-latin-wght-normal.woff2'), 'font/woff2'],
