@@ -12,6 +12,8 @@ if (existsSync(envFile)) process.loadEnvFile(envFile)
 readEnvironment()
 
 const config: NextConfig = {
+  // The end-to-end tests build beside the copy that `npm start` serves.
+  distDir: process.env.SITE_BUILD_DIR ?? '.next',
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

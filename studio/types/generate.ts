@@ -21,7 +21,7 @@ async function extractSchema(target: string): Promise<void> {
   await promisify(execFile)(
     sanityCommand,
     ['schema', 'extract', '--force', '--path', relative(studio, target)],
-    { cwd: studio, env: { ...process.env, DO_NOT_TRACK: '1' } },
+    { cwd: studio, env: { ...process.env, DO_NOT_TRACK: '1', SANITY_STUDIO_PROJECT_ID: 'campus' } },
   )
 }
 

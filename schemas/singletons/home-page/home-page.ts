@@ -7,7 +7,7 @@ import { heroFields } from './hero.ts'
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',
-  description: 'The first page that most visitors see.',
+  description: 'The headline, the cards about features and security, and the call to action.',
   type: 'document',
   icon: HomeIcon,
   groups: [

@@ -10,7 +10,8 @@ import { wordingFields } from './wording.ts'
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
-  description: 'What every page shares: the name, the menus, the footer, the app and its stores.',
+  description:
+    'What every page shares: the name, the menus, the footer, contact details, and links to the app.',
   type: 'document',
   icon: CogIcon,
   groups: [

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { ContentLakeError } from '../errors.ts'
+import { localUser } from './user.ts'
+
+export interface AccountOptions {
+  projectId: string
+  dataset: string
+}
+
+const allPermissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
+const created = '2025-01-01T00:00:00.000Z'
+
+/** Who the user is, what they may do, and what the project has: the same for everyone on this machine. */
+export function accountRoutes({ projectId, dataset }: AccountOptions): Hono {
+  const project = {
+    id: projectId,
+    displayName: projectId,
+    organizationId: null,
+    studioHost: null,
+    isBlocked: false,
+    isDisabled: false,
+    createdAt: created,
+    members: [{ ...localUser, isCurrentUser: true, isRobot: false }],
+    features: [],
+  }
+  const datasets = [{ name: dataset, aclMode: 'public', createdAt: created, tags: [] }]
+
+  return new Hono()
+    .get('/users/me', (context) => context.json(localUser))
+    .get('/users/:ids', (context) => {
+      const users = context.req
+        .param('ids')
+        .split(',')
+        .map((id) => ({ ...localUser, id }))
+      return context.json(users.length === 1 ? users[0] : users)
+    })
+    .get('/auth/id', (context) => context.json({ id: localUser.id }))
+    .get('/auth/providers', (context) => context.json({ providers: [] }))
+    .post('/auth/logout', (context) => context.body(null, 204))
+    .get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
+    .get('/features', (context) => context.json([]))
+    .get('/projects/:project/user-applications', (context) => context.json([]))
+    .get('/projects/:project/grants', (context) => context.json({}))
+    .get('/projects/:project/features', (context) => context.json([]))
+    .get('/projects/:project/datasets/:dataset/acl', (context) =>
+      context.json([{ filter: '_id in path("**")', permissions: allPermissions }]),
+    )
+    .get('/projects/:project/datasets', (context) =>
+      // Comments would live in a dataset of their own, which the local lake does not have.
+      context.json(context.req.query('datasetProfile') === 'comments' ? [] : datasets),
+    )
+    .get('/projects/:project', (context) => {
+      if (context.req.param('project') === projectId) return context.json(project)
+      throw new ContentLakeError(
+        404,
+        'projectNotFoundError',
+        `This local lake has the project "${projectId}" only.`,
+      )
+    })
+    .get('/projects', (context) => context.json([project]))
+    .route('/', cloudServices())
+}
+
+/** What Sanity offers around the Content Lake and a machine without a network has none of. */
+function cloudServices(): Hono {
+  return new Hono()
+    .get('/journey/announcements', (context) => context.json([]))
+    .get('/journey/trial', (context) => context.json({}))
+    .get('/journey/trial/:project', (context) => context.json({}))
+    .get('/journey/*', (context) => context.json(null))
+    .get('/help', (context) => context.json({ resources: {} }))
+    .get('/schedules/:project/:dataset', (context) => context.json({ schedules: [] }))
+    .get('/intake/telemetry-status', (context) => context.json({ status: 'denied' }))
+    .post('/intake/batch', (context) => context.body(null, 204))
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { parseInput } from '../errors.ts'
+import { readJson } from '../http-input.ts'
+import type { Store } from '../store/store.ts'
+import { actionsBody } from './action-schema.ts'
+import { applyAction } from './apply-action.ts'
+
+/** `POST /data/actions/{dataset}`: all actions of a request form one transaction. */
+export function actionRoutes(store: Store): Hono {
+  return new Hono().post('/data/actions/:dataset', async (context) => {
+    const { actions, transactionId, dryRun = false } = parseInput(actionsBody, await readJson(context.req))
+    const written = store.write(
+      (transaction) => {
+        for (const action of actions) applyAction(store, transaction, action)
+      },
+      { transactionId, dryRun },
+    )
+    return context.json({ transactionId: written.transactionId })
+  })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { documentId, documentStub } from '../documents/document.ts'
+import { isDraft, isPublished } from '../documents/identifiers.ts'
+import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
+
+const publishedId = documentId.refine(isPublished, 'must be the id of a published document')
+const draftId = documentId.refine((id) => !isPublished(id), 'must be the id of a draft or version')
+const revision = z.string().optional()
+const attributes = documentStub.extend({ _id: documentId })
+
+function action<Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) {
+  return z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
+}
+
+/** The document actions that the Studio and `@sanity/client` send, apart from those of releases and variants. */
+const documentAction = z.discriminatedUnion('actionType', [
+  action('create', {
+    publishedId,
+    attributes: documentStub,
+    ifExists: z.enum(['fail', 'ignore']).default('fail'),
+  }),
+  action('edit', { draftId: documentId, publishedId, patch: patchOperations }),
+  action('publish', {
+    draftId,
+    publishedId,
+    ifDraftRevisionId: revision,
+    ifPublishedRevisionId: revision,
+  }),
+  action('unpublish', { draftId: documentId.refine(isDraft), publishedId }),
+  action('delete', {
+    publishedId,
+    includeDrafts: z.array(documentId).default([]),
+    purge: z.boolean().optional(),
+  }),
+  action('discard', { draftId, purge: z.boolean().optional() }),
+  action('replaceDraft', { publishedId, attributes }),
+  action('version.create', {
+    publishedId,
+    document: attributes.optional(),
+    baseId: documentId.optional(),
+    versionId: documentId.optional(),
+    ifBaseRevisionId: revision,
+  }),
+  action('version.discard', { versionId: draftId, purge: z.boolean().optional() }),
+  action('version.replace', { document: attributes }),
+])
+
+export type DocumentAction = z.output<typeof documentAction>
+
+/** The body of `POST /data/actions/{dataset}`. */
+export const actionsBody = z.object({
+  actions: z.preprocess((input) => [input].flat(), z.array(documentAction).min(1)),
+  transactionId: transactionId.optional(),
+  dryRun: z.boolean().optional(),
+  skipCrossDatasetReferenceValidation: z.boolean().optional(),
+})

@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { SanityDocument } from '../documents/document.ts'
+import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
+import { parseInput } from '../errors.ts'
+import { effectsOf } from '../listeners/listen-routes.ts'
+import type { Revision } from '../store/revision-table.ts'
+import type { Store } from '../store/store.ts'
+import { groupEvents } from './group-events.ts'
+
+const pageLimit = z.coerce.number().int().positive().max(1000)
+
+const transactionsQuery = z.object({
+  fromTransaction: z.string().optional(),
+  toTransaction: z.string().optional(),
+  reverse: z.stringbool().default(false),
+  limit: pageLimit.default(50),
+  excludeMutations: z.stringbool().default(false),
+})
+
+const documentsQuery = z.object({
+  revision: z.string().optional(),
+  time: z.iso.datetime({ offset: true }).optional(),
+  lastRevision: z.stringbool().default(false),
+})
+
+/** `/data/history/{dataset}/…`: old revisions, the transactions between them and the Studio's timeline. */
+export function historyRoutes(store: Store): Hono {
+  return new Hono()
+    .get('/data/history/:dataset/documents/:ids', (context) => {
+      const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
+      const read = (id: string) => {
+        if (revision) return atRevision(store, id, revision)
+        if (time) return store.revisions.atTime(id, new Date(time).toISOString())
+        return lastRevision ? store.revisions.lastKnown(id) : store.documents.get(id)
+      }
+      const found = idsOf(context).flatMap((id) => read(id) ?? [])
+      return context.json({
+        documents: [...new Map(found.map((document) => [document._id, document])).values()],
+      })
+    })
+    .get('/data/history/:dataset/transactions/:ids', (context) => {
+      const query = parseInput(transactionsQuery, context.req.query())
+      const revisions = store.revisions.list(idsOf(context), {
+        from: query.fromTransaction,
+        to: query.toTransaction,
+        newestFirst: query.reverse,
+        limit: query.limit,
+      })
+      const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
+      const lines = [...groups].map(
+        (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
+      )
+      return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
+    })
+    .get('/data/history/:dataset/events/documents/:id', (context) => {
+      const id = context.req.param('id')
+      const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
+      const group = isPublished(id) ? [id, draftId(id)] : [id, publishedId(id)]
+      const cursor = context.req.query('nextCursor') || undefined
+      const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
+      const events = groupEvents(revisions).filter((event) => event.id !== cursor)
+      const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
+      return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
+    })
+    .get('/data/references/:dataset/documents/:id/to', (context) => {
+      const references = store.documents.referencing([context.req.param('id')])
+      return context.json({
+        totalCount: references.length,
+        references: references.map(({ _id, _type }) => ({ documentId: _id, documentType: _type })),
+      })
+    })
+}
+
+/**
+ * A draft as a transaction left it. The Studio's timeline of a draft also lists transactions that wrote the published
+ * document when there was no draft, and asks for the draft all the same: then the published document is meant.
+ */
+function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
+  const document = store.revisions.atRevision(id, revision)
+  if (document || !isDraft(id)) return document
+  const published = store.revisions.atRevision(publishedId(id), revision)
+  return published?._rev === revision ? published : null
+}
+
+function idsOf(context: Context): string[] {
+  return (context.req.param('ids') ?? '').split(',')
+}
+
+function describeTransaction(revisions: Revision[], withMutations: boolean) {
+  const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
+    revisions
+  const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: revisions.map(({ documentId }) => documentId),
+    effects: Object.fromEntries(effects),
+    ...(withMutations && { mutations: revisions.map(mutationOf) }),
+  }
+}
+
+/** One mutation with the same outcome as those that were sent, of which the history keeps no record. */
+function mutationOf({ documentId, before, after }: Revision) {
+  if (!after) return { delete: { id: documentId } }
+  return before ? { createOrReplace: after } : { create: after }
+}

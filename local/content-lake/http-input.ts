@@ -1,0 +1,21 @@
+import type { HonoRequest } from 'hono'
+import { ContentLakeError } from './errors.ts'
+
+/** @throws ContentLakeError 415 for another content type, 400 for text that is not JSON */
+export async function readJson(request: HonoRequest): Promise<unknown> {
+  const type = request.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    throw new ContentLakeError(415, 'unsupportedMediaType', 'Send the body as application/json.')
+  }
+  const text = await request.text()
+  return parseJson(text, 'The body')
+}
+
+/** @throws ContentLakeError (400) that names `what` */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ContentLakeError(400, 'invalidJson', `${what} is not valid JSON.`)
+  }
+}

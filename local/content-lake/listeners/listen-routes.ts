@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { evaluateSync } from 'groq-js'
+import { Hono } from 'hono'
+import type { SanityDocument } from '../documents/document.ts'
+import { ContentLakeError } from '../errors.ts'
+import { child, type GroqNode } from '../query/groq-node.ts'
+import { filterOfEverything } from '../query/narrow.ts'
+import { paramsOf } from '../query/query-routes.ts'
+import { parseGroq } from '../query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import type { Change, CommittedTransaction } from '../store/transaction.ts'
+import { eventStream, type ServerEvent } from './event-stream.ts'
+
+interface ListenOptions {
+  includeMutations: boolean
+  includeEffects: boolean
+  includeResult: boolean
+  includePreviousRevision: boolean
+}
+
+type Matches = (document: SanityDocument | null) => boolean
+
+/** `GET /data/listen/{dataset}`: one event for each document that a commit touched and that the query's filter matches. */
+export function listenRoutes(store: Store): Hono {
+  return new Hono().get('/data/listen/:dataset', (context) => {
+    const { query, ...rest } = context.req.query()
+    if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
+    const params = paramsOf(rest)
+    const matches = matcher(store, parseGroq(query, params), params)
+    const options = {
+      includeMutations: rest.includeMutations !== 'false',
+      includeEffects: rest.effectFormat === 'mendoza',
+      includeResult: rest.includeResult === 'true',
+      includePreviousRevision: rest.includePreviousRevision === 'true',
+    }
+    return eventStream(context, (send) => {
+      send({ event: 'welcome', data: { listenerName: randomUUID() } })
+      return store.subscribe((transaction) => {
+        for (const event of mutationEvents(transaction, matches, options)) send(event)
+      })
+    })
+  })
+}
+
+/** Only the filter of a listener's query counts; order, slice and projection are of no matter. */
+function matcher(store: Store, tree: GroqNode, params: Record<string, unknown>): Matches {
+  let node = tree
+  while (node.type !== 'Everything' && !filterOfEverything(node)) {
+    if (node.type === 'This')
+      throw new ContentLakeError(400, 'queryParseError', 'A listener needs a filter: *[…]')
+    node = child(node, 'base')
+  }
+  const dereference = ({ _ref }: { _ref: string }) => store.documents.get(_ref)
+  return (document) => {
+    if (!document) return false
+    return evaluateSync(node, { dataset: [document], params, dereference }).data.length > 0
+  }
+}
+
+function mutationEvents(
+  { id, author, timestamp, changes }: CommittedTransaction,
+  matches: Matches,
+  options: ListenOptions,
+): ServerEvent[] {
+  const matching = changes.flatMap((change) => {
+    const transition = transitionOf(matches(change.before), matches(change.after))
+    return transition ? [{ change, transition }] : []
+  })
+  return matching.map(({ change, transition }, index) => {
+    const eventId = `${id}#${change.documentId}`
+    const data = {
+      eventId,
+      documentId: change.documentId,
+      transactionId: id,
+      transition,
+      identity: author,
+      ...(change.before && { previousRev: change.before._rev }),
+      resultRev: id,
+      timestamp,
+      visibility: 'query',
+      // The Studio holds a transaction back until all its events are there, so those it will not get do not count.
+      transactionTotalEvents: matching.length,
+      transactionCurrentEvent: index + 1,
+      ...(options.includeMutations && { mutations: change.mutations }),
+      ...(options.includeEffects && { effects: effectsOf(change) }),
+      ...(options.includeResult && change.after && { result: change.after }),
+      ...(options.includePreviousRevision && change.before && { previous: change.before }),
+    }
+    return { event: 'mutation', id: eventId, data }
+  })
+}
+
+function transitionOf(matchedBefore: boolean, matchesAfter: boolean): string | null {
+  if (matchedBefore) return matchesAfter ? 'update' : 'disappear'
+  return matchesAfter ? 'appear' : null
+}
+
+/**
+ * A change in Mendoza's format, in its simplest form: opcode 0 stands for "this value instead". The revision is left out
+ * since the reader takes it from the transaction.
+ */
+export function effectsOf({ before, after }: Pick<Change, 'before' | 'after'>) {
+  return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }
+}
+
+function withoutRevision(document: SanityDocument | null) {
+  if (!document) return null
+  const { _rev, ...content } = document
+  return content
+}

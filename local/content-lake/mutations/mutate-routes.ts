@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { parseInput } from '../errors.ts'
+import { readJson } from '../http-input.ts'
+import type { Store } from '../store/store.ts'
+import { applyMutation, type MutationResult } from './apply-mutation.ts'
+import { mutateBody } from './mutation-schema.ts'
+
+/** `POST /data/mutate/{dataset}`. */
+export function mutateRoutes(store: Store): Hono {
+  return new Hono().post('/data/mutate/:dataset', async (context) => {
+    const body = parseInput(mutateBody, await readJson(context.req))
+    const { transactionId, result } = store.write(
+      (transaction) => body.mutations.flatMap((mutation) => applyMutation(store, transaction, mutation)),
+      { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true' },
+    )
+    const withIds = context.req.query('returnIds') === 'true'
+    const withDocuments = context.req.query('returnDocuments') === 'true'
+    return context.json({ transactionId, results: result.map(describeResult(withIds, withDocuments)) })
+  })
+}
+
+function describeResult(withIds: boolean, withDocuments: boolean) {
+  return ({ id, operation, document }: MutationResult) => ({
+    ...((withIds || withDocuments) && { id }),
+    operation,
+    ...(withDocuments && document && { document }),
+  })
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
+import type { DocumentStub, SanityDocument } from '../documents/document.ts'
+import { ContentLakeError, mutationError } from '../errors.ts'
+import type { DocumentContent, Transaction } from '../store/transaction.ts'
+import type { PatchOperations } from './mutation-schema.ts'
+
+/** An id that is missing or ends in a full stop is completed: `team.` becomes `team.<uuid>`. */
+function withId(stub: DocumentStub): DocumentContent {
+  const given = stub._id ?? ''
+  return { ...stub, _id: given === '' || given.endsWith('.') ? given + randomUUID() : given }
+}
+
+/** @throws ContentLakeError (409) when the id is taken */
+export function create(transaction: Transaction, stub: DocumentStub): SanityDocument {
+  const content = withId(stub)
+  if (transaction.get(content._id)) {
+    throw mutationError(409, 'documentAlreadyExistsError', `Document by ID "${content._id}" already exists`, {
+      id: content._id,
+    })
+  }
+  return transaction.put(content, { create: content })
+}
+
+/** Returns null when the document was there already. */
+export function createIfNotExists(transaction: Transaction, content: DocumentContent): SanityDocument | null {
+  if (transaction.get(content._id)) return null
+  return transaction.put(content, { createIfNotExists: content })
+}
+
+export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
+  const before = transaction.get(content._id)
+  // Whoever replays the mutation must arrive at the same time of creation.
+  const dated = before ? { _createdAt: before._createdAt, ...content } : content
+  return transaction.put(dated, { createOrReplace: dated })
+}
+
+/** @throws ContentLakeError (409) when `expected` is given and is not the document's revision */
+export function requireRevision(
+  document: SanityDocument | null,
+  id: string,
+  expected: string | undefined,
+): void {
+  if (expected === undefined || document?._rev === expected) return
+  throw mutationError(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
+    { id, currentRevisionID: document?._rev, expectedRevisionID: expected },
+  )
+}
+
+/** @throws ContentLakeError (404) when there is no such document */
+export function requireDocument(transaction: Transaction, id: string): SanityDocument {
+  const document = transaction.get(id)
+  if (document) return document
+  throw mutationError(404, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+}
+
+/**
+ * Applies a patch to an existing document.
+ * @throws ContentLakeError 404 (no such document), 409 (revision) or 400 (a path or value that does not fit)
+ */
+export function patch(transaction: Transaction, id: string, operations: PatchOperations): SanityDocument {
+  const document = requireDocument(transaction, id)
+  const { ifRevisionID, ...changes } = operations
+  requireRevision(document, id, ifRevisionID)
+  const patched = applyPatch(document, { id, ...changes })
+  return transaction.put(patched, { patch: { id, ...changes } })
+}
+
+function applyPatch(document: SanityDocument, operations: { id: string } & PatchOperations): DocumentContent {
+  let patched: DocumentContent | null
+  try {
+    patched = new Mutation({ mutations: [{ patch: operations }] }).apply(structuredClone(document))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ContentLakeError(
+      400,
+      'mutationError',
+      `The patch of "${document._id}" cannot be applied: ${reason}`,
+    )
+  }
+  if (patched?._id === document._id && patched._type === document._type) return patched
+  throw mutationError(
+    409,
+    'immutableAttributeError',
+    `A patch may not change _id or _type of "${document._id}"`,
+    {
+      id: document._id,
+    },
+  )
+}

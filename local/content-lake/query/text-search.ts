@@ -1,0 +1,50 @@
+import type { SanityDocument } from '../documents/document.ts'
+import { child, children, constantStrings, type GroqNode, isCall } from './groq-node.ts'
+
+/** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
+const textAttribute = '__text'
+
+/** groq-js has no `text::query()`, which the Studio's search is made of; `match` on the same words stands in for it. */
+export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
+  if (node.type !== 'OpCall' || node.op !== 'match') return undefined
+  const call = child(node, 'right')
+  if (!isCall(call, 'text', 'query')) return undefined
+  const [words = ''] = constantStrings(children(call, 'args')[0] ?? { type: 'This' }) ?? []
+  const terms = words.replaceAll('"', ' ').split(/\s+/).filter(Boolean)
+  const left = searchedText(child(node, 'left'))
+  const match = (text: string): GroqNode => ({
+    type: 'OpCall',
+    op: 'match',
+    left,
+    right: { type: 'Value', value: text },
+  })
+  const wanted = match(terms.filter((term) => !term.startsWith('-')).join(' '))
+  return terms
+    .filter((term) => /^-./.test(term))
+    .reduce<GroqNode>(
+      (all, term) => ({ type: 'And', left: all, right: { type: 'Not', base: match(term.slice(1)) } }),
+      wanted,
+    )
+}
+
+/** Where the query searches a whole document (`@`), search its text instead. */
+function searchedText(node: GroqNode): GroqNode {
+  if (node.type === 'This') return { type: 'AccessAttribute', name: textAttribute }
+  if (node.type !== 'Array') return node
+  const elements = children(node, 'elements').map((element) => {
+    const value = child(element, 'value')
+    return value.type === 'This' ? { ...element, isSplat: true, value: searchedText(value) } : element
+  })
+  return { ...node, elements }
+}
+
+/** Makes the text of every string in the document available to a rewritten query, gathered only when asked for. */
+export function makeSearchable(document: SanityDocument): SanityDocument {
+  return Object.defineProperty(document, textAttribute, { get: () => stringsOf(document) })
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : stringsOf(item)))
+}

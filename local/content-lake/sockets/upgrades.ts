@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
+import { WebSocketServer } from 'ws'
+import { isOwnRequest } from '../access.ts'
+import { Presence } from './presence.ts'
+import { serveTunnel } from './tunnel.ts'
+
+const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
+
+/** Largest message that a page may send, in bytes. */
+const maxPayload = 1024 * 1024
+
+/** Answers the WebSocket upgrades of the lake: the tunnel at `/tunnel` and presence at `/v…/socket/{dataset}`. */
+export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly number[]): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload })
+  const presence = new Presence()
+
+  const upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const path = URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? ''
+    const isTunnel = path === '/tunnel'
+    if (!isTunnel && !presencePath.test(path)) return
+    if (!isOwnRequest(request.headers.host, request.headers.origin, originPorts)) {
+      connection.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('error', () => socket.terminate())
+      if (isTunnel) serveTunnel(socket, app)
+      else presence.join(socket)
+    })
+  }
+
+  server.on('upgrade', upgrade)
+  return {
+    close() {
+      server.off('upgrade', upgrade)
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}

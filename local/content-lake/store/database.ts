@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS documents (
+    id TEXT PRIMARY KEY,
+    type TEXT NOT NULL,
+    content TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS documents_by_type ON documents (type);
+
+  CREATE TABLE IF NOT EXISTS document_references (
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    is_strong INTEGER NOT NULL,
+    PRIMARY KEY (source, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS references_by_target ON document_references (target);
+
+  CREATE TABLE IF NOT EXISTS transactions (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    author TEXT NOT NULL,
+    timestamp TEXT NOT NULL
+  ) STRICT;
+
+  -- One row for each document that a transaction touched; content is NULL where it deleted the document.
+  CREATE TABLE IF NOT EXISTS revisions (
+    document_id TEXT NOT NULL,
+    position INTEGER NOT NULL REFERENCES transactions (position),
+    content TEXT,
+    PRIMARY KEY (document_id, position)
+  ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS webhook_deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    url TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    timestamp TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    before TEXT,
+    after TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS deliveries_by_url ON webhook_deliveries (url, id);
+
+  CREATE TABLE IF NOT EXISTS key_values (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`
+
+/**
+ * Opens (or creates) the lake's database, `content-lake.sqlite` in `dataDir`.
+ * With WAL and `synchronous = FULL` a commit is on the disk when it returns: neither SIGKILL nor a power cut loses it.
+ * @throws Error that names the file and says what to do
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'content-lake.sqlite')
+  try {
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec(tables)
+    return database
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `${file} cannot be opened (${reason}). Restore it from a backup, or run "npm run reset" for the sample content.`,
+      { cause },
+    )
+  }
+}

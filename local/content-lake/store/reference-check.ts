@@ -1,0 +1,39 @@
+import { type References, referencesOf } from '../documents/references.ts'
+import { mutationError } from '../errors.ts'
+import type { DocumentTable } from './document-table.ts'
+import type { Change } from './transaction.ts'
+
+/**
+ * Strong references stay intact: whoever gains one must point at a document that exists, and a document that others
+ * point at stays. Checked at the end of a transaction, so that documents may be created or deleted together.
+ * @throws ContentLakeError (409)
+ */
+export function checkReferences(changes: readonly Change[], documents: DocumentTable): void {
+  for (const { documentId, before, after } of changes) {
+    if (!after) checkDeletion(documentId, documents)
+    else checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)
+  }
+}
+
+function checkDeletion(id: string, documents: DocumentTable): void {
+  const referencingIDs = documents.strongSources(id)
+  if (referencingIDs.length === 0) return
+  throw mutationError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+}
+
+function checkTargets(id: string, before: References, after: References, documents: DocumentTable): void {
+  for (const [referenceID, isStrong] of after) {
+    if (!isStrong || before.get(referenceID) || documents.get(referenceID)) continue
+    throw mutationError(
+      409,
+      'documentReferenceDoesNotExistError',
+      `Document "${id}" references non-existent document "${referenceID}"`,
+      { id, referenceID },
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import type { CommittedTransaction } from './transaction.ts'
+
+/** What one transaction made of one document. */
+export interface Revision {
+  documentId: string
+  transactionId: string
+  author: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+}
+
+/** Which part of a document's history to read. */
+export interface RevisionRange {
+  /** Oldest and newest transaction, both included; unknown ids are ignored. */
+  from?: string | undefined
+  to?: string | undefined
+  newestFirst?: boolean
+  /** Largest number of transactions. */
+  limit?: number
+}
+
+function decode(content: unknown): SanityDocument | null {
+  return typeof content === 'string' ? decodeDocument(content) : null
+}
+
+/** Every state that every document ever had. */
+export class RevisionTable {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  has(transactionId: string): boolean {
+    return this.#position(transactionId) !== null
+  }
+
+  append({ id, author, timestamp, changes }: CommittedTransaction): void {
+    const { lastInsertRowid: position } = this.#database
+      .prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
+      .run(id, author, timestamp)
+    const insert = this.#database.prepare(
+      'INSERT INTO revisions (document_id, position, content) VALUES (?, ?, ?)',
+    )
+    for (const { documentId, after } of changes) {
+      insert.run(documentId, position, after && JSON.stringify(after))
+    }
+  }
+
+  /** Revisions of all the `ids`, in the order of their transactions. */
+  list(
+    ids: readonly string[],
+    { from, to, newestFirst = false, limit = -1 }: RevisionRange = {},
+  ): Revision[] {
+    const rows = this.#database
+      .prepare(
+        `WITH chosen AS (
+           SELECT DISTINCT position FROM revisions
+           WHERE document_id IN (SELECT value FROM json_each(:ids)) AND position BETWEEN :from AND :to
+           ORDER BY position ${newestFirst ? 'DESC' : 'ASC'} LIMIT :limit)
+         SELECT document_id, transactions.id AS transaction_id, author, timestamp, content,
+           (SELECT content FROM revisions AS earlier WHERE earlier.document_id = revisions.document_id
+              AND earlier.position < revisions.position ORDER BY position DESC LIMIT 1) AS previous
+         FROM revisions JOIN transactions USING (position)
+         WHERE document_id IN (SELECT value FROM json_each(:ids)) AND position IN chosen
+         ORDER BY position ${newestFirst ? 'DESC' : 'ASC'}, document_id`,
+      )
+      .all({
+        ids: JSON.stringify(ids),
+        from: (from && this.#position(from)) || 0,
+        to: (to && this.#position(to)) || Number.MAX_SAFE_INTEGER,
+        limit,
+      })
+    return rows.map((row) => ({
+      documentId: String(row.document_id),
+      transactionId: String(row.transaction_id),
+      author: String(row.author),
+      timestamp: String(row.timestamp),
+      before: decode(row.previous),
+      after: decode(row.content),
+    }))
+  }
+
+  /** The document as that transaction left it, or null when it did not exist then. */
+  atRevision(id: string, transactionId: string): SanityDocument | null {
+    const position = this.#position(transactionId)
+    return position === null ? null : this.#newest(id, 'position <= ?', position)
+  }
+
+  /** @param time ISO 8601, UTC */
+  atTime(id: string, time: string): SanityDocument | null {
+    return this.#newest(id, 'timestamp <= ?', time)
+  }
+
+  /** The last state that the document had before it was deleted, or its present one. */
+  lastKnown(id: string): SanityDocument | null {
+    return this.#newest(id, 'content IS NOT ?', null)
+  }
+
+  /** Forgets a document's past (`purge`). */
+  purge(id: string): void {
+    this.#database.prepare('DELETE FROM revisions WHERE document_id = ?').run(id)
+  }
+
+  #newest(id: string, condition: string, value: string | number | null): SanityDocument | null {
+    const row = this.#database
+      .prepare(
+        `SELECT content FROM revisions JOIN transactions USING (position)
+         WHERE document_id = ? AND ${condition} ORDER BY position DESC LIMIT 1`,
+      )
+      .get(id, value)
+    return decode(row?.content)
+  }
+
+  #position(transactionId: string): number | null {
+    const row = this.#database.prepare('SELECT position FROM transactions WHERE id = ?').get(transactionId)
+    return row ? Number(row.position) : null
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { localUser } from '../account/user.ts'
+import { mutationError } from '../errors.ts'
+import { DocumentTable } from './document-table.ts'
+import { checkReferences } from './reference-check.ts'
+import { RevisionTable } from './revision-table.ts'
+import { type CommittedTransaction, Transaction } from './transaction.ts'
+
+export interface WriteOptions {
+  /** Becomes the revision of every document touched; a random one by default. */
+  transactionId?: string | undefined
+  /** Checks everything and stores nothing. */
+  dryRun?: boolean
+}
+
+export interface Written<Result> {
+  transactionId: string
+  result: Result
+}
+
+/** The documents with their history, and the only way to change them. */
+export class Store {
+  readonly documents: DocumentTable
+  readonly revisions: RevisionTable
+  readonly #database: DatabaseSync
+  readonly #recordWith: (transaction: CommittedTransaction) => void
+  readonly #subscribers = new Set<(transaction: CommittedTransaction) => void>()
+
+  /** @param recordWith writes what must be committed together with a transaction, such as webhooks to send */
+  constructor(database: DatabaseSync, recordWith: (transaction: CommittedTransaction) => void) {
+    this.#database = database
+    this.#recordWith = recordWith
+    this.documents = new DocumentTable(database)
+    this.revisions = new RevisionTable(database)
+  }
+
+  /**
+   * Runs `work` in one database transaction. When this returns, its writes are on the disk; when it throws, none is.
+   * @throws ContentLakeError when `work` does, or when a strong reference would break
+   */
+  write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}): Written<Result> {
+    const id = options.transactionId ?? randomBytes(11).toString('base64url')
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      if (this.revisions.has(id)) {
+        throw mutationError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
+      }
+      const transaction = new Transaction(id, this.documents)
+      const result = work(transaction)
+      const changes = transaction.changes()
+      checkReferences(changes, this.documents)
+      const committed = { id, author: localUser.id, timestamp: transaction.timestamp, changes }
+      if (changes.length > 0) {
+        this.revisions.append(committed)
+        this.#recordWith(committed)
+      }
+      this.#database.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
+      if (!options.dryRun && changes.length > 0) this.#announce(committed)
+      return { transactionId: id, result }
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Calls `subscriber` after each commit, in the order of the commits. Returns the way to stop. */
+  subscribe(subscriber: (transaction: CommittedTransaction) => void): () => void {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+
+  /** A subscriber's failure is its own: the commit stands and the others hear of it. */
+  #announce(transaction: CommittedTransaction): void {
+    for (const subscriber of this.#subscribers) {
+      try {
+        subscriber(transaction)
+      } catch (error) {
+        console.error('content lake: a subscriber failed', error)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { SanityDocument } from '../documents/document.ts'
+import type { DocumentTable } from './document-table.ts'
+
+/** What one transaction made of one document. */
+export interface Change {
+  documentId: string
+  before: SanityDocument | null
+  after: SanityDocument | null
+  /** The mutations that led from `before` to `after`, in Sanity's notation, for those who listen. */
+  mutations: Record<string, unknown>[]
+}
+
+export interface CommittedTransaction {
+  id: string
+  author: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  changes: Change[]
+}
+
+/** A document on its way into the lake: the lake sets revision and time of change itself. */
+export type DocumentContent = { _id: string; _type: string; [attribute: string]: unknown }
+
+/** Writes that are committed together or not at all; reads see the writes made so far. */
+export class Transaction {
+  readonly id: string
+  readonly timestamp = new Date().toISOString()
+  readonly #documents: DocumentTable
+  readonly #changes = new Map<string, Change>()
+
+  constructor(id: string, documents: DocumentTable) {
+    this.id = id
+    this.#documents = documents
+  }
+
+  get(id: string): SanityDocument | null {
+    return this.#documents.get(id)
+  }
+
+  /** Stores `content` in place of whatever has its id; it keeps its `_createdAt`, or gets that of this transaction. */
+  put(content: DocumentContent, mutation: Record<string, unknown>): SanityDocument {
+    const before = this.get(content._id)
+    const document = {
+      ...content,
+      _createdAt: typeof content._createdAt === 'string' ? content._createdAt : this.timestamp,
+      _updatedAt: this.timestamp,
+      _rev: this.id,
+    }
+    this.#documents.put(document)
+    this.#record(document._id, before, document, mutation)
+    return document
+  }
+
+  remove(id: string, mutation: Record<string, unknown> = { delete: { id } }): void {
+    const before = this.get(id)
+    if (!before) return
+    this.#documents.remove(id)
+    this.#record(id, before, null, mutation)
+  }
+
+  /** What has changed; a document that came and went within the transaction never existed. */
+  changes(): Change[] {
+    return [...this.#changes.values()].filter(({ before, after }) => before || after)
+  }
+
+  #record(
+    documentId: string,
+    before: SanityDocument | null,
+    after: SanityDocument | null,
+    mutation: Record<string, unknown>,
+  ): void {
+    const change = this.#changes.get(documentId)
+    if (!change) {
+      this.#changes.set(documentId, { documentId, before, after, mutations: [mutation] })
+      return
+    }
+    change.after = after
+    change.mutations.push(mutation)
+  }
+}
