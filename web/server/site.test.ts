@@ -107,6 +107,15 @@ test.each([
   expect(new Set(answers).size).toBe(3)
 })
 
+test('HEAD says of a personal page what GET would', async () => {
+  const site = await startTestSite((_, response) =>
+    prerendered(response, page('Me'), { 'cache-control': 'private' }),
+  )
+  const init = { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }
+  const head = await fetch(`${site.url}/me`, init)
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(page('Me').length), ''])
+})
+
 test('a page that is not found is not kept', async () => {
   let isThere = false
   const site = await startTestSite((_, response) => {

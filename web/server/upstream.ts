@@ -95,7 +95,8 @@ export class Upstream {
     headers.host ??= this.#options.siteHost
     if (body) headers['content-length'] = body.length
     return this.#send({
-      method: incoming.method ?? 'GET',
+      // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
+      method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
       target: incoming.url ?? '/',
       headers,
       body,
