@@ -1,12 +1,17 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { createApi } from './api.ts'
+import type { AssetDocument } from './assets/asset-document.ts'
+import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
+import { createIfNotExists } from './mutations/operations.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import { openDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
+import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import { prepareWebhooks } from './webhooks/webhooks.ts'
 
@@ -21,7 +26,7 @@ export interface ContentLakeOptions {
   originPorts: number[]
   /** At most one for each URL. */
   webhooks: Webhook[]
-  /** Pauses before a webhook is tried again, in milliseconds; about 40 s altogether by default. */
+  /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
   webhookRetryDelays?: readonly number[]
 }
 
@@ -50,6 +55,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   app.onError(answerError)
   for (const path of ownPaths)
     app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
+  mountAssets(app, store, options)
   app.route(versionPath, createApi(database, store, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
@@ -71,6 +77,19 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
 /** Any version: `v1`, `vX`, `v2025-02-19`. */
 const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
+
+/** Uploads, images, files and the export, whose documents live in the lake like all others. */
+function mountAssets(app: Hono, store: Store, { dataDir, projectId, dataset }: ContentLakeOptions): void {
+  const baseUrl = (request: Request) => new URL(request.url).origin
+  const saveDocument = async (document: AssetDocument) => {
+    const { result } = store.write(
+      (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
+    )
+    return result ?? document
+  }
+  app.route('/', assetRoutes({ dir: join(dataDir, 'assets'), projectId, dataset, saveDocument, baseUrl }))
+  app.route('/', exportRoutes({ dataset, documents: () => store.documents.all(), baseUrl }))
+}
 
 /** Answers 404, and says so in the log once for each kind of path. */
 function reportUnknownPath() {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { draftId, isPublished, publishedId } from '../documents/identifiers.ts'
+import type { SanityDocument } from '../documents/document.ts'
+import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
 import { parseInput } from '../errors.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -14,6 +15,7 @@ const transactionsQuery = z.object({
   toTransaction: z.string().optional(),
   reverse: z.stringbool().default(false),
   limit: pageLimit.default(50),
+  excludeMutations: z.stringbool().default(false),
 })
 
 const documentsQuery = z.object({
@@ -28,22 +30,27 @@ export function historyRoutes(store: Store): Hono {
     .get('/data/history/:dataset/documents/:ids', (context) => {
       const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
       const read = (id: string) => {
-        if (revision) return store.revisions.atRevision(id, revision)
+        if (revision) return atRevision(store, id, revision)
         if (time) return store.revisions.atTime(id, new Date(time).toISOString())
         return lastRevision ? store.revisions.lastKnown(id) : store.documents.get(id)
       }
-      return context.json({ documents: idsOf(context).flatMap((id) => read(id) ?? []) })
+      const found = idsOf(context).flatMap((id) => read(id) ?? [])
+      return context.json({
+        documents: [...new Map(found.map((document) => [document._id, document])).values()],
+      })
     })
     .get('/data/history/:dataset/transactions/:ids', (context) => {
-      const {
-        fromTransaction: from,
-        toTransaction: to,
-        reverse,
-        limit,
-      } = parseInput(transactionsQuery, context.req.query())
-      const revisions = store.revisions.list(idsOf(context), { from, to, newestFirst: reverse, limit })
+      const query = parseInput(transactionsQuery, context.req.query())
+      const revisions = store.revisions.list(idsOf(context), {
+        from: query.fromTransaction,
+        to: query.toTransaction,
+        newestFirst: query.reverse,
+        limit: query.limit,
+      })
       const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
-      const lines = [...groups].map((group) => `${JSON.stringify(describeTransaction(group))}\n`)
+      const lines = [...groups].map(
+        (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
+      )
       return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
     })
     .get('/data/history/:dataset/events/documents/:id', (context) => {
@@ -65,11 +72,22 @@ export function historyRoutes(store: Store): Hono {
     })
 }
 
+/**
+ * A draft as a transaction left it. The Studio's timeline of a draft also lists transactions that wrote the published
+ * document when there was no draft, and asks for the draft all the same: then the published document is meant.
+ */
+function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
+  const document = store.revisions.atRevision(id, revision)
+  if (document || !isDraft(id)) return document
+  const published = store.revisions.atRevision(publishedId(id), revision)
+  return published?._rev === revision ? published : null
+}
+
 function idsOf(context: Context): string[] {
   return (context.req.param('ids') ?? '').split(',')
 }
 
-function describeTransaction(revisions: Revision[]) {
+function describeTransaction(revisions: Revision[], withMutations: boolean) {
   const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
     revisions
   const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
@@ -79,5 +97,12 @@ function describeTransaction(revisions: Revision[]) {
     author,
     documentIDs: revisions.map(({ documentId }) => documentId),
     effects: Object.fromEntries(effects),
+    ...(withMutations && { mutations: revisions.map(mutationOf) }),
   }
+}
+
+/** One mutation with the same outcome as those that were sent, of which the history keeps no record. */
+function mutationOf({ documentId, before, after }: Revision) {
+  if (!after) return { delete: { id: documentId } }
+  return before ? { createOrReplace: after } : { create: after }
 }

@@ -1,0 +1,52 @@
+import { AssetError } from './errors.ts'
+
+export type AssetKind = 'images' | 'files'
+
+/** File extensions of images that can be stored. */
+export const imageExtensions = ['jpg', 'png', 'gif', 'webp', 'svg', 'avif', 'tif'] as const
+export type ImageExtension = (typeof imageExtensions)[number]
+
+/** What the name of a stored image says about it. Width and height are in pixels, after EXIF orientation. */
+export interface ImageName {
+  name: string
+  sha1: string
+  width: number
+  height: number
+  extension: ImageExtension
+}
+
+const imagePattern = /^([0-9a-f]{40})-(\d{1,9})x(\d{1,9})\.([a-z]+)$/
+const filePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
+
+function isImageExtension(text: string): text is ImageExtension {
+  return imageExtensions.some((extension) => extension === text)
+}
+
+/** `<sha1>-<width>x<height>.<extension>`, the last part of an image's address. */
+export function imageName(image: Omit<ImageName, 'name'>): string {
+  return `${image.sha1}-${image.width}x${image.height}.${image.extension}`
+}
+
+/**
+ * Reads an image's name out of its address. Accepting this shape alone keeps other paths out of reach.
+ * @throws AssetError 404 when no image can have this name
+ */
+export function parseImageName(name: string): ImageName {
+  const [, sha1, width, height, extension] = imagePattern.exec(name) ?? []
+  if (!sha1 || !extension || !isImageExtension(extension)) {
+    throw new AssetError(404, 'No image has this name. Use the url of the asset document.')
+  }
+  return { name, sha1, width: Number(width), height: Number(height), extension }
+}
+
+/** @throws AssetError 404 when no file asset can have this name */
+export function checkFileName(name: string): string {
+  if (filePattern.test(name)) return name
+  throw new AssetError(404, 'No file has this name. Use the url of the asset document.')
+}
+
+/** The document id of a stored asset, e.g. `image-<sha1>-300x200-png`. */
+export function assetDocumentId(kind: AssetKind, name: string): string {
+  const type = kind === 'images' ? 'image' : 'file'
+  return `${type}-${name.replace(/\.([a-z0-9]+)$/, '-$1')}`
+}

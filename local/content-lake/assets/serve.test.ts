@@ -1,0 +1,209 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeImage, quadrants } from './test-images.ts'
+import { type AssetTestServer, startAssetServer } from './test-server.ts'
+
+let server: AssetTestServer
+let image: { _id: string; url: string }
+let video: { url: string }
+const content = '0123456789'
+
+beforeAll(async () => {
+  server = await startAssetServer()
+  image = await server.client.assets.upload('image', await quadrants(400, 200))
+  video = await server.client.assets.upload('file', Buffer.from(content), { filename: 'clip.mp4' })
+})
+
+afterAll(() => server.close())
+
+describe('caching', () => {
+  test.each(['', '?w=50', '?w=50&auto=format'])(
+    'image%s may be kept for ever and is known again',
+    async (query) => {
+      const first = await fetch(image.url + query)
+      const etag = first.headers.get('etag') ?? ''
+      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const again = await fetch(image.url + query, { headers: { 'if-none-match': `W/"other", ${etag}` } })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      const other = await fetch(image.url + query, { headers: { 'if-none-match': '"other"' } })
+      expect(other.status).toBe(200)
+    },
+  )
+
+  test('formats chosen by Accept have tags of their own', async () => {
+    const tags = await Promise.all(
+      ['image/avif', 'image/webp', '*/*'].map(async (accept) => {
+        const response = await fetch(`${image.url}?w=60&auto=format`, { headers: { accept } })
+        return response.headers.get('etag')
+      }),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test('HEAD gives the headers of GET', async () => {
+    for (const url of [image.url, `${image.url}?w=70`, video.url]) {
+      const [head, get] = await Promise.all([fetch(url, { method: 'HEAD' }), fetch(url)])
+      expect(head.status).toBe(200)
+      for (const name of ['content-type', 'content-length', 'etag'])
+        expect(head.headers.get(name)).toBe(get.headers.get(name))
+    }
+  })
+
+  test('identical requests at the same time leave one file', async () => {
+    const folder = join(server.dir, 'transformed')
+    await fetch(`${image.url}?w=80`).then((response) => response.arrayBuffer())
+    const before = (await readdir(folder)).length
+    const urls = Array.from({ length: 12 }, () => `${image.url}?w=81`)
+    const sizes = await Promise.all(
+      urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+    )
+    expect(new Set(sizes).size).toBe(1)
+    expect((await readdir(folder)).length).toBe(before + 1)
+  })
+})
+
+describe('byte ranges', () => {
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+  ])('%s', async (range, status, text, contentRange) => {
+    const response = await fetch(video.url, { headers: { range } })
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      contentRange,
+    ])
+  })
+
+  test('are offered', async () => {
+    const response = await fetch(video.url)
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    expect(await response.text()).toBe(content)
+  })
+})
+
+describe('downloads', () => {
+  test.each([
+    ['dl=', /filename="[0-9a-f]{40}\.mp4"/],
+    ['dl=clip.mp4', /^attachment; filename="clip\.mp4"/],
+    [`dl=${encodeURIComponent('καφές".mp4')}`, /filename="_____.*\.mp4"; filename\*=UTF-8''%CE%BA/],
+    [`dl=${encodeURIComponent('../../etc/passwd\r\nX: y')}`, /filename="passwdX: y"/],
+  ])('%s', async (query, disposition) => {
+    const response = await fetch(`${video.url}?${query}`)
+    expect(response.headers.get('content-disposition')).toMatch(disposition)
+    await response.arrayBuffer()
+  })
+
+  test('of a transformed image has the extension of its format', async () => {
+    const response = await fetch(`${image.url}?dl=&w=10&fm=webp`)
+    expect(response.headers.get('content-disposition')).toMatch(/\.webp"/)
+  })
+
+  test('HTML cannot act for the Studio', async () => {
+    const page = await server.client.assets.upload('file', Buffer.from('<script>1</script>'), {
+      filename: 'a.html',
+    })
+    const { headers } = await fetch(page.url)
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+/** Sends a path as it is; `fetch` would tidy it up first. */
+function getRaw(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(`${server.origin}`, { path }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: (await response.toArray()).join('') })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('names that no asset has', () => {
+  const sha1 = 'a'.repeat(40)
+  test.each([
+    '/images/campus/production/../../../etc/passwd',
+    '/images/campus/production/..%2f..%2f..%2fetc%2fpasswd',
+    `/images/campus/production/${sha1}-1x1.png%00.jpg`,
+    `/images/campus/production/${sha1}-1x1.exe`,
+    `/images/campus/production/${sha1}-1x1.png`,
+    `/images/campus/production/${sha1}-1x1.png?w=10`,
+    '/images/campus/production/%E0%A4%A.png',
+    `/images/other/production/${sha1}-1x1.png`,
+    `/images/campus/other/${sha1}-1x1.png`,
+    '/files/campus/production/..%2fimages',
+    `/files/campus/production/${sha1}.mp4`,
+    `/files/campus/production/${sha1}`,
+    `/files/campus/other/${sha1}.mp4`,
+  ])('%s', async (path) => {
+    const { status, body } = await getRaw(path)
+    expect(status).toBe(404)
+    expect(body).not.toContain('root:')
+  })
+
+  test('are explained in the shape of Sanity', async () => {
+    const { body } = await getRaw(`/images/campus/production/${sha1}-1x1.png`)
+    expect(JSON.parse(body)).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: expect.stringContaining('Upload it again'),
+    })
+  })
+})
+
+describe('originals that were lost or damaged on disk', () => {
+  test.each([
+    ['lost', (path: string) => rm(path)],
+    ['damaged', (path: string) => writeFile(path, 'not an image')],
+  ])('%s: a clear 404, and uploading again repairs it', async (_name, harm) => {
+    const bytes = await quadrants(60, _name === 'lost' ? 20 : 40)
+    const { url } = await server.client.assets.upload('image', bytes)
+    await harm(join(server.dir, 'images', url.split('/').at(-1) ?? ''))
+    const response = await fetch(`${url}?w=30`)
+    expect(response.status).toBe(404)
+    expect((await response.json()).message).toContain('Upload it again')
+    await server.client.assets.upload('image', bytes)
+    expect((await decodeImage(new Uint8Array(await (await fetch(`${url}?w=30`)).arrayBuffer()))).width).toBe(
+      30,
+    )
+  })
+})
+
+describe('addresses made by @sanity/image-url', () => {
+  test('crop and hotspot of an editor are respected', async () => {
+    const url = createImageUrlBuilder(server.client)
+      .image({
+        asset: { _ref: image._id },
+        crop: { left: 0.5, right: 0, top: 0, bottom: 0 },
+        hotspot: { x: 0.75, y: 0.2, width: 0.1, height: 0.1 },
+      })
+      .width(100)
+      .height(50)
+      .auto('format')
+      .url()
+    expect(url.startsWith(`${server.origin}/images/campus/production/`)).toBe(true)
+    const result = await decodeImage(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+    expect([result.width, result.height]).toEqual([100, 50])
+    expect([result.colorAt(0.1, 0.5), result.colorAt(0.9, 0.5)]).toEqual(['green', 'green'])
+  })
+
+  test('a name for people may follow', async () => {
+    const url = createImageUrlBuilder(server.client).image(image._id).vanityName('campus.png').width(20).url()
+    const response = await fetch(url)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  test('a parameter that cannot be used is named', async () => {
+    const response = await fetch(`${image.url}?w=wide`)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('"w"')
+  })
+})

@@ -1,0 +1,280 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { animation, quadrants, transparentFrame } from './test-images.ts'
+import { type AssetTestServer, startAssetServer } from './test-server.ts'
+
+let server: AssetTestServer
+
+beforeEach(async () => {
+  server = await startAssetServer({ limits: { images: 200_000, files: 1000 } })
+})
+
+afterEach(() => server.close())
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.origin}/v2025-02-19/assets/${path}`, {
+    method: 'POST',
+    body,
+    headers,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+async function storedFiles(): Promise<string[]> {
+  const folders = await Promise.all(
+    ['images', 'files', 'incoming'].map((folder) => readdir(join(server.dir, folder))),
+  )
+  return folders.flat()
+}
+
+/** A PNG of a few bytes that claims any size. */
+function pngOfSize(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const pixels = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('images', () => {
+  test('the client gets a complete asset document', async () => {
+    const bytes = await quadrants(80, 40)
+    const document = await server.client.assets.upload('image', bytes, {
+      filename: 'C:\\pictures\\campus café.png',
+      title: 'The campus',
+      label: 'hero',
+      description: 'Four colours',
+      creditLine: 'A photographer',
+      source: { id: '42', name: 'archive', url: 'https://archive.example/42' },
+    })
+    const sha1 = document.sha1hash
+    expect(document).toMatchObject({
+      _id: `image-${sha1}-80x40-png`,
+      _type: 'sanity.imageAsset',
+      assetId: sha1,
+      originalFilename: 'campus café.png',
+      title: 'The campus',
+      label: 'hero',
+      description: 'Four colours',
+      creditLine: 'A photographer',
+      source: { id: '42', name: 'archive', url: 'https://archive.example/42' },
+      extension: 'png',
+      mimeType: 'image/png',
+      size: bytes.length,
+      path: `images/campus/production/${sha1}-80x40.png`,
+      url: `${server.origin}/images/campus/production/${sha1}-80x40.png`,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+      },
+    })
+    expect(document.metadata).not.toHaveProperty('exif')
+    expect(document.metadata).not.toHaveProperty('blurHash')
+    expect(Buffer.from(await (await fetch(document.url)).arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('the preview is a picture of 20 pixels, the palette names the main colours', async () => {
+    const { metadata } = await server.client.assets.upload('image', await quadrants(200, 100))
+    const [, base64 = ''] = metadata.lqip?.split('base64,') ?? []
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      width: 20,
+      height: 10,
+      format: 'jpeg',
+    })
+    const { palette } = metadata
+    expect(palette).toMatchObject({ _type: 'sanity.imagePalette' })
+    expect(palette?.dominant).toMatchObject({ _type: 'sanity.imagePaletteSwatch' })
+    expect(Math.round((palette?.dominant?.population ?? 0) / 10)).toBe(2)
+    for (const name of [
+      'vibrant',
+      'darkVibrant',
+      'lightVibrant',
+      'muted',
+      'darkMuted',
+      'lightMuted',
+    ] as const) {
+      const swatch = palette?.[name]
+      for (const color of [swatch?.background, swatch?.foreground, swatch?.title])
+        expect(color).toMatch(/^#[0-9a-f]{3,6}$/)
+    }
+  })
+
+  test('transparency is told apart', async () => {
+    const { metadata } = await server.client.assets.upload('image', await transparentFrame(40))
+    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+    expect(metadata.lqip).toMatch(/^data:image\/png;/)
+    const invisible = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
+    expect((await server.client.assets.upload('image', invisible)).metadata).not.toHaveProperty('palette')
+  })
+
+  test('metadata is what was asked for', async () => {
+    const exif = {
+      IFD0: { Make: 'Maker' },
+      IFD2: { LensModel: 'Prime 35' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '40/1 37/1 48/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '22/1 57/1 0/1',
+      },
+    }
+    const photo = await sharp(await quadrants(64, 32))
+      .jpeg()
+      .withExif(exif)
+      .toBuffer()
+    const all = await server.client.assets.upload('image', photo, {
+      extract: ['exif', 'location', 'blurhash'],
+    })
+    expect(all.metadata.exif).toMatchObject({ _type: 'sanity.imageExifMetadata', LensModel: 'Prime 35' })
+    const location = server.documents.get(all._id)?.metadata?.location
+    expect(location?.lat).toBeCloseTo(40.63, 2)
+    expect(location?.lng).toBeCloseTo(-22.95, 2)
+    expect(all.metadata.blurHash).toHaveLength(4 + 2 * 12)
+    expect(all.metadata).not.toHaveProperty('lqip')
+    const other = await sharp(photo).negate().keepMetadata().toBuffer()
+    const none = await server.client.assets.upload('image', other, { extract: [] })
+    expect(Object.keys(none.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
+  })
+
+  test('a picture with EXIF orientation has its upright size', async () => {
+    const photo = await sharp(await quadrants(64, 32))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { metadata } = await server.client.assets.upload('image', photo)
+    expect(metadata.dimensions).toMatchObject({ width: 32, height: 64, aspectRatio: 0.5 })
+  })
+
+  test('an animation has the size of one frame', async () => {
+    const document = await server.client.assets.upload('image', await animation(40, 20))
+    expect(document).toMatchObject({ extension: 'gif', metadata: { dimensions: { width: 40, height: 20 } } })
+  })
+
+  test('the same bytes are one asset, also at the same time', async () => {
+    const bytes = await quadrants(30, 30)
+    const documents = await Promise.all(
+      ['one', 'two', 'three'].map((filename) =>
+        server.client.assets.upload('image', bytes, { filename: `${filename}.png` }),
+      ),
+    )
+    expect(new Set(documents.map((document) => document._id)).size).toBe(1)
+    const again = await server.client.assets.upload('image', bytes, { filename: 'four.png' })
+    expect(again.originalFilename).toBe(server.documents.get(again._id)?.originalFilename)
+    expect(await storedFiles()).toHaveLength(1)
+  })
+})
+
+describe('what cannot be an image is refused and leaves nothing behind', () => {
+  const cases: [string, () => Promise<Buffer>, RegExp][] = [
+    ['text', async () => Buffer.from('hello'), /Invalid image/],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n%…'), /Invalid image/],
+    [
+      'a truncated JPEG',
+      async () =>
+        (
+          await sharp(await quadrants(200, 200))
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 900),
+      /Invalid image/,
+    ],
+    ['a PNG with damaged pixels', async () => (await quadrants(200, 200)).fill(0, 60, 200), /Invalid image/],
+    ['a picture of 3.6 gigapixels', async () => pngOfSize(60_000, 60_000), /256 megapixels/],
+    [
+      'an SVG of 10 gigapixels',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>'),
+      /256 megapixels/,
+    ],
+    ['nothing', async () => Buffer.alloc(0), /empty/],
+  ]
+  test.each(cases)('%s', async (_name, bytes, message) => {
+    const answer = await post('images/production', new Uint8Array(await bytes()))
+    expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
+    expect(answer.body.message).toMatch(message)
+    expect(await storedFiles()).toEqual([])
+    expect(server.documents.size).toBe(0)
+  })
+
+  test('an upload above the limit, with its length announced or not', async () => {
+    const bytes = new Uint8Array(2000)
+    const streamed = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes)
+        controller.close()
+      },
+    })
+    const announced = await post('files/production', bytes)
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: streamed, duplex: 'half' }
+    const unannounced = await fetch(`${server.origin}/v1/assets/files/production`, init)
+    expect(announced).toMatchObject({ status: 413, body: { statusCode: 413, error: 'Payload Too Large' } })
+    expect(unannounced.status).toBe(413)
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('an upload that breaks off', async () => {
+    const upload = request(`${server.origin}/v1/assets/files/production`, {
+      method: 'POST',
+      headers: { 'content-length': 500 },
+    })
+    upload.on('error', () => {})
+    upload.write('the first part')
+    await expect.poll(storedFiles).toHaveLength(1)
+    upload.destroy()
+    await expect.poll(storedFiles).toEqual([])
+    expect(server.documents.size).toBe(0)
+  })
+
+  test('another dataset', async () => {
+    const answer = await post('files/staging', 'x')
+    expect(answer).toMatchObject({ status: 404, body: { error: 'Not Found' } })
+    expect(answer.body.message).toContain('production')
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['minutes.pdf', undefined, 'pdf', 'application/pdf'],
+    ['clip.MP4', 'application/octet-stream', 'mp4', 'video/mp4'],
+    ['talk.mov', undefined, 'mov', 'video/quicktime'],
+    [undefined, 'text/csv', 'csv', 'text/csv'],
+    [undefined, undefined, 'bin', 'application/octet-stream'],
+    ['data.xyz', 'application/x-xyz', 'xyz', 'application/x-xyz'],
+    ['no extension', 'application/pdf', 'pdf', 'application/pdf'],
+  ])('%s sent as %s', async (filename, contentType, extension, mimeType) => {
+    const document = await server.client.assets.upload('file', Buffer.from('content'), {
+      ...(filename && { filename }),
+      ...(contentType && { contentType }),
+    })
+    expect(document).toMatchObject({
+      _id: `file-${document.sha1hash}-${extension}`,
+      _type: 'sanity.fileAsset',
+      extension,
+      mimeType,
+      size: 7,
+      path: `files/campus/production/${document.sha1hash}.${extension}`,
+    })
+    expect(await (await fetch(document.url)).text()).toBe('content')
+  })
+})

@@ -1,0 +1,46 @@
+import type { ImageExtension } from '../assets/asset-names.ts'
+import type { ImageParameters } from './parameters.ts'
+
+export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
+
+export const outputTypes: Record<OutputFormat, { contentType: string; extension: string }> = {
+  jpg: { contentType: 'image/jpeg', extension: 'jpg' },
+  pjpg: { contentType: 'image/jpeg', extension: 'jpg' },
+  png: { contentType: 'image/png', extension: 'png' },
+  webp: { contentType: 'image/webp', extension: 'webp' },
+  avif: { contentType: 'image/avif', extension: 'avif' },
+  gif: { contentType: 'image/gif', extension: 'gif' },
+}
+
+/** Whether transparent pixels survive. */
+export function keepsAlpha(format: OutputFormat): boolean {
+  return format !== 'jpg' && format !== 'pjpg'
+}
+
+/** Whether all frames survive. */
+export function keepsAnimation(format: OutputFormat): boolean {
+  return format === 'gif' || format === 'webp'
+}
+
+/** The format of a result that asks for none. TIFF becomes JPEG because browsers do not show it. */
+function sameFormat(extension: ImageExtension): OutputFormat {
+  if (extension === 'tif') return 'jpg'
+  return extension === 'svg' ? 'png' : extension
+}
+
+/**
+ * Chooses the format of a result: with `auto=format` the best that the client accepts, else `fm`, else the source's.
+ * @param accept the client's Accept header
+ * @param isAnimated AVIF is then no choice, as it would keep the first frame alone
+ */
+export function chooseFormat(
+  parameters: ImageParameters,
+  source: { extension: ImageExtension; isAnimated: boolean },
+  accept: string,
+): OutputFormat {
+  if (parameters.auto === 'format') {
+    if (accept.includes('image/avif') && !source.isAnimated) return 'avif'
+    if (accept.includes('image/webp')) return 'webp'
+  }
+  return parameters.fm ?? sameFormat(source.extension)
+}
