@@ -1,4 +1,5 @@
+import { appPages } from './app-pages/app-pages.ts'
 import { homePage } from './home-page/home-page.ts'
 import { siteSettings } from './site-settings/site-settings.ts'
 
-export const singletonTypes = [siteSettings, homePage]
+export const singletonTypes = [siteSettings, homePage, appPages]
