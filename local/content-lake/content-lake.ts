@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { createApi } from './api.ts'
+import type { AssetDocument } from './assets/asset-document.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
@@ -10,7 +11,6 @@ import { createIfNotExists } from './mutations/operations.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import { openDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
-import type { DocumentContent } from './store/transaction.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 import { prepareWebhooks } from './webhooks/webhooks.ts'
@@ -81,9 +81,9 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
 /** Uploads, images, files and the export, whose documents live in the lake like all others. */
 function mountAssets(app: Hono, store: Store, { dataDir, projectId, dataset }: ContentLakeOptions): void {
   const baseUrl = (request: Request) => new URL(request.url).origin
-  const saveDocument = async (document: DocumentContent) => {
+  const saveDocument = async (document: AssetDocument) => {
     const { result } = store.write(
-      (transaction) => createIfNotExists(transaction, document) ?? transaction.get(document._id),
+      (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
     )
     return result ?? document
   }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -54,12 +55,18 @@ export function answerError(error: Error): Response {
   if (error instanceof HTTPException) {
     return plainError(error.status, error.message)
   }
+  if (isDiskFull(error))
+    return plainError(507, 'The disk is full. Free some space; nothing that was saved is lost.')
   console.error('content lake: unexpected error', error)
   return plainError(500, 'The content lake failed unexpectedly; its log has the details.')
 }
 
+/** SQLITE_FULL, as node:sqlite reports it. */
+function isDiskFull(error: Error): boolean {
+  return 'errcode' in error && error.errcode === 13
+}
+
 /** The shape of errors that no document caused, such as an unknown path. */
 export function plainError(statusCode: number, message: string): Response {
-  const error = statusCode === 404 ? 'Not Found' : statusCode < 500 ? 'Bad Request' : 'Internal Server Error'
-  return Response.json({ statusCode, error, message }, { status: statusCode })
+  return Response.json({ statusCode, error: STATUS_CODES[statusCode], message }, { status: statusCode })
 }

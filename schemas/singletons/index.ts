@@ -2,4 +2,5 @@ import { appPages } from './app-pages/app-pages.ts'
 import { homePage } from './home-page/home-page.ts'
 import { siteSettings } from './site-settings/site-settings.ts'
 
-export const singletonTypes = [siteSettings, homePage, appPages]
+/** In the order in which the Studio lists them. */
+export const singletonTypes = [homePage, appPages, siteSettings]

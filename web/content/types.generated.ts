@@ -85,6 +85,55 @@ export type ActionLink = {
   path?: string;
 };
 
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  productName?: string;
+  tagline?: string;
+  navigation?: Array<{
+    _key: string;
+  } & NavigationLink>;
+  quickLinksHeading?: string;
+  quickLinks?: Array<{
+    _key: string;
+  } & NavigationLink>;
+  featureLinksHeading?: string;
+  featureLinks?: Array<{
+    _key: string;
+  } & NavigationLink>;
+  legalLinks?: Array<{
+    _key: string;
+  } & NavigationLink>;
+  contactHeading?: string;
+  email?: string;
+  telephone?: string;
+  postalAddress?: string;
+  registeredOfficeHeading?: string;
+  registeredOffice?: string;
+  socialHeading?: string;
+  socialLinks?: Array<{
+    _key: string;
+  } & SocialLink>;
+  copyright?: string;
+  deepLinkScheme?: string;
+  appStoreUrl?: string;
+  playStoreUrl?: string;
+  dashboardUrl?: string;
+  dashboardLabel?: string;
+  seo?: Seo;
+  shareImage?: ImageWithAlt;
+  notFound?: {
+    code?: string;
+    heading?: string;
+    text?: string;
+    homeLabel?: string;
+  };
+  labels?: SiteLabels;
+};
+
 export type AppPages = {
   _id: string;
   _type: "appPages";
@@ -211,55 +260,6 @@ export type HomePage = {
   seo?: Seo;
 };
 
-export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  productName?: string;
-  tagline?: string;
-  navigation?: Array<{
-    _key: string;
-  } & NavigationLink>;
-  quickLinksHeading?: string;
-  quickLinks?: Array<{
-    _key: string;
-  } & NavigationLink>;
-  featureLinksHeading?: string;
-  featureLinks?: Array<{
-    _key: string;
-  } & NavigationLink>;
-  legalLinks?: Array<{
-    _key: string;
-  } & NavigationLink>;
-  contactHeading?: string;
-  email?: string;
-  telephone?: string;
-  postalAddress?: string;
-  registeredOfficeHeading?: string;
-  registeredOffice?: string;
-  socialHeading?: string;
-  socialLinks?: Array<{
-    _key: string;
-  } & SocialLink>;
-  copyright?: string;
-  deepLinkScheme?: string;
-  appStoreUrl?: string;
-  playStoreUrl?: string;
-  dashboardUrl?: string;
-  dashboardLabel?: string;
-  seo?: Seo;
-  shareImage?: ImageWithAlt;
-  notFound?: {
-    code?: string;
-    heading?: string;
-    text?: string;
-    homeLabel?: string;
-  };
-  labels?: SiteLabels;
-};
-
 export type SanityImageCrop = {
   _type: "sanity.imageCrop";
   top?: number;
@@ -379,7 +379,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | AppPages | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY

@@ -29,7 +29,7 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       </div>
       <Stage>
         {page.heroImage ? (
-          <Picture picture={page.heroImage} sizes="(min-width: 62rem) 23rem, min(64vw, 23rem)" isFirst />
+          <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
         ) : (
           <PhoneIllustration page={page} />
         )}

@@ -35,7 +35,7 @@ export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLi
 }
 
 /** Whether Next says that it is rendering the page again and this is still the old copy. */
-export function isStale(answer: UpstreamAnswer): boolean {
+export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
   return answer.headers['x-nextjs-cache'] === 'STALE'
 }
 

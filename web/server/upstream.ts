@@ -150,6 +150,12 @@ export async function readAnswer(answer: IncomingMessage): Promise<UpstreamAnswe
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
+/** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || isTimeout(error.cause)
+}
+
 /** Headers of Next's answer that this server replaces or that would say nothing to a visitor. */
 const replacedResponseHeaders = new Set([
   ...hopByHop,

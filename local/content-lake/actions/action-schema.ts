@@ -49,7 +49,7 @@ export type DocumentAction = z.output<typeof documentAction>
 
 /** The body of `POST /data/actions/{dataset}`. */
 export const actionsBody = z.object({
-  actions: z.union([z.array(documentAction).min(1), documentAction.transform((one) => [one])]),
+  actions: z.preprocess((input) => [input].flat(), z.array(documentAction).min(1)),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().optional(),
   skipCrossDatasetReferenceValidation: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
+import { isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
 import type { Revision } from '../store/revision-table.ts'
 
 /** An entry of the Studio's timeline: what one transaction meant for a document and its versions. */
@@ -14,19 +14,21 @@ export interface GroupEvent {
 const created = (revision: Revision) => !revision.before && revision.after
 const deleted = (revision: Revision) => revision.before && !revision.after
 
-/** Derives the events of one document from its revisions and those of its versions, in the order given. */
+/** Derives the events of one document from its revisions and those of its draft, both lists newest first. */
 export function groupEvents(revisions: readonly Revision[]): GroupEvent[] {
-  return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap(
-    eventsOfTransaction,
-  )
+  return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
+    const [newest] = transaction
+    return newest ? eventsOf(transaction, revisions.slice(revisions.indexOf(newest))) : []
+  })
 }
 
-function eventsOfTransaction(revisions: readonly Revision[]): GroupEvent[] {
-  const published = revisions.find(({ documentId }) => isPublished(documentId))
-  const versions = revisions.filter(({ documentId }) => !isPublished(documentId))
+/** @param past the revisions up to and including the transaction's own */
+function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): GroupEvent[] {
+  const published = transaction.find(({ documentId }) => isPublished(documentId))
+  const versions = transaction.filter(({ documentId }) => !isPublished(documentId))
   const removed = versions.find(deleted)
   if (published?.after && removed) return [publication(published, removed)]
-  if (published && deleted(published)) return [withdrawal(published, versions)]
+  if (published && deleted(published)) return [withdrawal(published, past)]
   if (published) return [event(published, published.before ? 'updateLiveDocument' : 'createLiveDocument', {})]
   return versions.flatMap((version) => {
     if (created(version)) return [event(version, 'createDocumentVersion', versionOf(version))]
@@ -43,13 +45,11 @@ function publication(published: Revision, version: Revision): GroupEvent {
 }
 
 /** With a draft left behind the document was unpublished, without one it is gone. */
-function withdrawal(published: Revision, versions: readonly Revision[]): GroupEvent {
-  const kept = versions.find(created)
-  if (kept) return event(published, 'unpublishDocument', versionOf(kept))
-  const isGone = versions.some(({ documentId, before }) => isDraft(documentId) && before)
-  return event(published, isGone ? 'deleteDocumentGroup' : 'unpublishDocument', {
-    versionId: draftId(published.documentId),
-  })
+function withdrawal(published: Revision, past: readonly Revision[]): GroupEvent {
+  const draft = past.find(({ documentId }) => isDraft(documentId))
+  return draft?.after
+    ? event(published, 'unpublishDocument', versionOf(draft))
+    : event(published, 'deleteDocumentGroup', {})
 }
 
 function versionOf({ documentId, before, after }: Revision) {

@@ -62,9 +62,11 @@ function mutationEvents(
   matches: Matches,
   options: ListenOptions,
 ): ServerEvent[] {
-  return changes.flatMap((change, index) => {
+  const matching = changes.flatMap((change) => {
     const transition = transitionOf(matches(change.before), matches(change.after))
-    if (!transition) return []
+    return transition ? [{ change, transition }] : []
+  })
+  return matching.map(({ change, transition }, index) => {
     const eventId = `${id}#${change.documentId}`
     const data = {
       eventId,
@@ -76,14 +78,15 @@ function mutationEvents(
       resultRev: id,
       timestamp,
       visibility: 'query',
-      transactionTotalEvents: changes.length,
+      // The Studio holds a transaction back until all its events are there, so those it will not get do not count.
+      transactionTotalEvents: matching.length,
       transactionCurrentEvent: index + 1,
       ...(options.includeMutations && { mutations: change.mutations }),
       ...(options.includeEffects && { effects: effectsOf(change) }),
       ...(options.includeResult && change.after && { result: change.after }),
       ...(options.includePreviousRevision && change.before && { previous: change.before }),
     }
-    return [{ event: 'mutation', id: eventId, data }]
+    return { event: 'mutation', id: eventId, data }
   })
 }
 

@@ -17,27 +17,25 @@ export function applyMutation(
   transaction: Transaction,
   mutation: DocumentMutation,
 ): MutationResult[] {
-  if ('create' in mutation) {
-    return [result('create', operations.create(transaction, mutation.create))]
-  }
-  if ('createIfNotExists' in mutation) {
-    const { _id: id } = mutation.createIfNotExists
-    const created = operations.createIfNotExists(transaction, mutation.createIfNotExists)
+  const { create, createIfNotExists, createOrReplace, delete: deletion, patch } = mutation
+  if (create) return [result('create', operations.create(transaction, create))]
+  if (createIfNotExists) {
+    const { _id: id } = createIfNotExists
+    const created = operations.createIfNotExists(transaction, createIfNotExists)
     return [created ? result('create', created) : { id, operation: 'none', document: transaction.get(id) }]
   }
-  if ('createOrReplace' in mutation) {
-    const exists = transaction.get(mutation.createOrReplace._id) !== null
-    const document = operations.createOrReplace(transaction, mutation.createOrReplace)
-    return [result(exists ? 'update' : 'create', document)]
+  if (createOrReplace) {
+    const exists = transaction.get(createOrReplace._id) !== null
+    return [result(exists ? 'update' : 'create', operations.createOrReplace(transaction, createOrReplace))]
   }
-  if ('delete' in mutation) {
-    return selectIds(store, mutation.delete).map((id) => {
+  if (deletion) {
+    return selectIds(store, deletion).map((id) => {
       transaction.remove(id)
       return { id, operation: 'delete', document: null }
     })
   }
-  const { patch } = mutation
-  const changes = 'id' in patch ? omit(patch, ['id']) : omit(patch, ['query', 'params'])
+  if (!patch) return []
+  const { id: _id, query: _query, params: _params, ...changes } = patch
   return selectIds(store, patch).map((id) => result('update', operations.patch(transaction, id, changes)))
 }
 
@@ -45,16 +43,8 @@ function result(operation: 'create' | 'update', document: SanityDocument): Mutat
   return { id: document._id, operation, document }
 }
 
-function omit<Value extends object, Key extends keyof Value>(value: Value, keys: Key[]): Omit<Value, Key> {
-  const copy = { ...value }
-  for (const key of keys) delete copy[key]
-  return copy
-}
-
-/** A selection is one id, or a query over all versions whose results have an `_id`. */
-function selectIds(store: Store, selection: Selection): string[] {
-  if ('id' in selection) return [selection.id]
-  const { query, params = {} } = selection
+function selectIds(store: Store, { id, query = '', params = {} }: Selection): string[] {
+  if (id !== undefined) return [id]
   const { result: found } = runQuery(store.documents, { query, params, perspective: ['raw'] })
   return [found].flat().flatMap((item) => (hasId(item) ? [item._id] : []))
 }

@@ -3,17 +3,26 @@ import { documentId, documentStub } from '../documents/document.ts'
 
 const attributes = z.record(z.string(), z.unknown())
 const numbers = z.record(z.string(), z.number())
+
+/** An object with several optional fields of which exactly one must be there: its errors name the field at fault. */
+function exactlyOneOf<Shape extends z.ZodRawShape>(shape: Shape, names: (keyof Shape & string)[]) {
+  return z.strictObject(shape).refine((value) => names.filter((name) => name in value).length === 1, {
+    message: `must have exactly one of ${names.join(', ')}`,
+  })
+}
+
 const items = z.array(z.unknown())
+const insert = z.union(
+  [
+    z.strictObject({ before: z.string(), items }),
+    z.strictObject({ after: z.string(), items }),
+    z.strictObject({ replace: z.string(), items }),
+  ],
+  'must have items, and exactly one of before, after, replace',
+)
 
-/** Where `insert` puts its items: exactly one of the three, each a JSONMatch path. */
-const insert = z.union([
-  z.strictObject({ before: z.string(), items }),
-  z.strictObject({ after: z.string(), items }),
-  z.strictObject({ replace: z.string(), items }),
-])
-
-/** The operations of a patch, without what they apply to. */
-export const patchOperations = z.object({
+/** The operations of a patch, without what they apply to; every key is a JSONMatch path. */
+const operations = {
   ifRevisionID: z.string().optional(),
   set: attributes.optional(),
   setIfMissing: attributes.optional(),
@@ -22,30 +31,33 @@ export const patchOperations = z.object({
   dec: numbers.optional(),
   insert: insert.optional(),
   diffMatchPatch: z.record(z.string(), z.string()).optional(),
-})
+}
+
+export const patchOperations = z.strictObject(operations)
 
 export type PatchOperations = z.output<typeof patchOperations>
 
-const byId = z.object({ id: documentId })
-const byQuery = z.object({ query: z.string(), params: attributes.optional() })
-const selection = z.union([byId, byQuery])
+const selection = { id: documentId.optional(), query: z.string().optional(), params: attributes.optional() }
 
-export type Selection = z.output<typeof selection>
+/** One document by id, or those that a query over all versions finds. */
+export interface Selection {
+  id?: string | undefined
+  query?: string | undefined
+  params?: Record<string, unknown> | undefined
+}
 
 const identifiedStub = documentStub.extend({ _id: documentId })
 
-const mutation = z.union([
-  z.strictObject({ create: documentStub }),
-  z.strictObject({ createIfNotExists: identifiedStub }),
-  z.strictObject({ createOrReplace: identifiedStub }),
-  z.strictObject({ delete: selection }),
-  z.strictObject({
-    patch: z.union([
-      z.strictObject({ ...byId.shape, ...patchOperations.shape }),
-      z.strictObject({ ...byQuery.shape, ...patchOperations.shape }),
-    ]),
-  }),
-])
+const mutation = exactlyOneOf(
+  {
+    create: documentStub.optional(),
+    createIfNotExists: identifiedStub.optional(),
+    createOrReplace: identifiedStub.optional(),
+    delete: exactlyOneOf(selection, ['id', 'query']).optional(),
+    patch: exactlyOneOf({ ...selection, ...operations }, ['id', 'query']).optional(),
+  },
+  ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'],
+)
 
 export type DocumentMutation = z.output<typeof mutation>
 
@@ -53,4 +65,7 @@ export type DocumentMutation = z.output<typeof mutation>
 export const transactionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a transaction id')
 
 /** The body of `POST /data/mutate/{dataset}`. */
-export const mutateBody = z.object({ mutations: z.array(mutation), transactionId: transactionId.optional() })
+export const mutateBody = z.object({
+  mutations: z.array(mutation),
+  transactionId: transactionId.optional(),
+})

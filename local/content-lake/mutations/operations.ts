@@ -29,7 +29,10 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 }
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
-  return transaction.put(content, { createOrReplace: content })
+  const before = transaction.get(content._id)
+  // Whoever replays the mutation must arrive at the same time of creation.
+  const dated = before ? { _createdAt: before._createdAt, ...content } : content
+  return transaction.put(dated, { createOrReplace: dated })
 }
 
 /** @throws ContentLakeError (409) when `expected` is given and is not the document's revision */
@@ -63,7 +66,7 @@ export function patch(transaction: Transaction, id: string, operations: PatchOpe
   const { ifRevisionID, ...changes } = operations
   requireRevision(document, id, ifRevisionID)
   const patched = applyPatch(document, { id, ...changes })
-  return transaction.put({ ...patched, _createdAt: document._createdAt }, { patch: { id, ...changes } })
+  return transaction.put(patched, { patch: { id, ...changes } })
 }
 
 function applyPatch(document: SanityDocument, operations: { id: string } & PatchOperations): DocumentContent {

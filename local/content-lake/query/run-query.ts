@@ -1,4 +1,5 @@
 import { evaluateSync, parse } from 'groq-js'
+import { localUser } from '../account/user.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { publishedId } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
@@ -65,6 +66,7 @@ export function runQuery(documents: DocumentTable, request: QueryRequest): Query
   const { tree, params, needsAll } = narrowFilters(tracked, read)
   const options = {
     params: { ...request.params, ...params },
+    identity: localUser.id,
     dataset: needsAll ? read(null) : [],
     dereference: ({ _ref }: { _ref: string }) => {
       for (const tag of syncTags({ by: 'id', values: [publishedId(_ref)] })) tags.add(tag)

@@ -32,11 +32,8 @@ export function serveTunnel(socket: WebSocket, app: Hono): void {
     try {
       const response = await requestStream(app, url, headers, controller.signal)
       send({ type: 'head', id, status: response.status, headers: Object.fromEntries(response.headers) })
-      const chunks = response.body?.pipeThrough(new TextDecoderStream()) ?? []
-      for await (const text of chunks) {
-        if (controller.signal.aborted) break
-        send({ type: 'chunk', id, text })
-      }
+      const chunks = response.body?.pipeThrough(new TextDecoderStream(), { signal: controller.signal }) ?? []
+      for await (const text of chunks) send({ type: 'chunk', id, text })
     } catch (error) {
       if (!controller.signal.aborted) console.error('content lake: a tunnelled stream failed', error)
     }

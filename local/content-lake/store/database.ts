@@ -53,11 +53,21 @@ const tables = `
 /**
  * Opens (or creates) the lake's database, `content-lake.sqlite` in `dataDir`.
  * With WAL and `synchronous = FULL` a commit is on the disk when it returns: neither SIGKILL nor a power cut loses it.
+ * @throws Error that names the file and says what to do
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'content-lake.sqlite'))
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;')
-  database.exec(tables)
-  return database
+  const file = join(dataDir, 'content-lake.sqlite')
+  try {
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec(tables)
+    return database
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `${file} cannot be opened (${reason}). Restore it from a backup, or run "npm run reset" for the sample content.`,
+      { cause },
+    )
+  }
 }

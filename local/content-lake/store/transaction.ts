@@ -37,13 +37,12 @@ export class Transaction {
     return this.#documents.get(id)
   }
 
-  /** Stores `content` in place of whatever has its id. */
+  /** Stores `content` in place of whatever has its id; it keeps its `_createdAt`, or gets that of this transaction. */
   put(content: DocumentContent, mutation: Record<string, unknown>): SanityDocument {
     const before = this.get(content._id)
-    const given = typeof content._createdAt === 'string' ? content._createdAt : undefined
     const document = {
       ...content,
-      _createdAt: given ?? before?._createdAt ?? this.timestamp,
+      _createdAt: typeof content._createdAt === 'string' ? content._createdAt : this.timestamp,
       _updatedAt: this.timestamp,
       _rev: this.id,
     }

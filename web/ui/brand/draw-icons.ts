@@ -22,7 +22,7 @@ function mark(ink: string, accent: string) {
 function tile(margin: number, corner: number) {
   const size = 48 + 2 * margin
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${-margin} ${-margin} ${size} ${size}">` +
     `<rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${corner}" fill="${colours.sun}"/>` +
     `${mark(colours.ink, colours.accent)}</svg>`
   )

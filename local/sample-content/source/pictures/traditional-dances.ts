@@ -25,16 +25,23 @@ function courtyard(sheet: Sheet): string {
   const joints = times(15, (index) => `M${800 + (index - 7) * 70} 740 L${800 + (index - 7) * 260} 1010`).join(
     ' ',
   )
+  const courses = 'M-10 836 C420 800 1180 800 1610 836 M-10 922 C420 890 1180 890 1610 922'
   return (
     ground +
-    stroke(
-      `${joints} M-10 836 C420 800 1180 800 1610 836 M-10 922 C420 890 1180 890 1610 922`,
-      '#e4c9a4',
-      5,
-    ) +
+    sheet.within(ground, stroke(`${joints} ${courses}`, '#e4c9a4', 5)) +
     sheet.shade(ground, { colour: ink.coral, from: [800, 1040], to: [800, 760], strength: 0.7 })
   )
 }
+
+const kerchiefDots = [
+  [0, -377],
+  [-17, -370],
+  [17, -370],
+  [-26, -352],
+  [26, -352],
+  [-29, -332],
+  [29, -332],
+] as const
 
 /** A woman of the line, 400 high; hands are joined at (-78, -232) and (78, -232). */
 function womanDancer(dress: string, apron: string, skin: string, kerchief: string): string {
@@ -56,6 +63,11 @@ function womanDancer(dress: string, apron: string, skin: string, kerchief: strin
       'M-32 -312 C-42 -372 -22 -388 0 -388 C22 -388 42 -372 32 -312 C28 -340 22 -356 0 -360 C-22 -356 -28 -340 -32 -312 Z',
       kerchief,
     ) +
+    path(
+      'M-22 -350 C-16 -368 -4 -368 0 -360 C4 -368 16 -368 22 -350 C16 -358 6 -360 0 -352 C-6 -360 -16 -358 -22 -350 Z',
+      ink.night,
+    ) +
+    kerchiefDots.map(([x, y]) => circle(x, y, 3.2, ink.persimmon)).join('') +
     circle(-9, -344, 3, ink.night) +
     circle(9, -344, 3, ink.night) +
     stroke('M-7 -331 C-3 -327 3 -327 7 -331', ink.night, 3)

@@ -1,0 +1,128 @@
+import { expect, it, vi } from 'vitest'
+import { ownOrigin, startLake, type TestLake } from './test-lake.ts'
+
+function post({ url }: TestLake, path: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
+
+const mutate = '/v1/data/mutate/production'
+const create = (_id: string) => JSON.stringify({ mutations: [{ create: { _id, _type: 'page' } }] })
+
+it.each([
+  ['text that is not JSON', mutate, '{"mutations": [', 400],
+  ['no mutations', mutate, '{}', 400],
+  ['an unknown mutation', mutate, '{"mutations": [{"explode": {}}]}', 400],
+  ['two mutations in one', mutate, '{"mutations": [{"create": {"_type": "a"}, "delete": {"id": "b"}}]}', 400],
+  ['a document without type', mutate, '{"mutations": [{"create": {"_id": "a"}}]}', 400],
+  ['an id that leads elsewhere', mutate, create('../../etc/passwd'), 400],
+  [
+    'a patch with a broken path',
+    mutate,
+    '{"mutations": [{"create": {"_id": "a", "_type": "page"}}, {"patch": {"id": "a", "set": {"[[": 1}}}]}',
+    400,
+  ],
+  [
+    'a selection with a broken query',
+    mutate,
+    '{"mutations": [{"create": {"_id": "a", "_type": "page"}}, {"delete": {"query": "*["}}]}',
+    400,
+  ],
+  [
+    'an unknown action',
+    '/v1/data/actions/production',
+    '{"actions": [{"actionType": "sanity.action.document.explode"}]}',
+    400,
+  ],
+  [
+    'an action on the wrong id',
+    '/v1/data/actions/production',
+    '{"actions": [{"actionType": "sanity.action.document.publish", "draftId": "a", "publishedId": "a"}]}',
+    400,
+  ],
+  ['a query that is no text', '/v1/data/query/production', '{"query": 3}', 400],
+  ['another dataset', '/v1/data/mutate/staging', create('a'), 404],
+])('answers %s with an error and writes nothing', async (_what, path, body, status) => {
+  const started = await startLake()
+  const response = await post(started, path, body)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({
+    error: expect.objectContaining({ type: expect.any(String), description: expect.any(String) }),
+  })
+  expect([...started.lake.documents.all()]).toEqual([])
+})
+
+it('refuses other content types and oversized bodies', async () => {
+  const started = await startLake()
+  expect((await post(started, mutate, create('a'), { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post(started, mutate, create('a').padEnd(5_000_000))).status).toBe(413)
+  expect([...started.lake.documents.all()]).toEqual([])
+})
+
+it.each([
+  ['perspective=raw,drafts', 400],
+  ['perspective=../x', 400],
+  ['$name=notjson', 400],
+  ['query=', 400],
+])('refuses the query parameters %s', async (parameters, status) => {
+  const { url } = await startLake()
+  const query = parameters.startsWith('query') ? '' : 'query=*&'
+  const response = await fetch(`${url}/v1/data/query/production?${query}${parameters}`)
+  expect(response.status).toBe(status)
+})
+
+it('accepts writes from this machine and from its own pages only', async () => {
+  const started = await startLake()
+  expect((await post(started, mutate, create('a'))).status).toBe(200)
+  const own = await post(started, mutate, create('b'), { origin: ownOrigin })
+  expect(own.headers.get('access-control-allow-origin')).toBe(ownOrigin)
+  expect(own.headers.get('access-control-allow-credentials')).toBe('true')
+  for (const origin of ['http://evil.example', 'http://localhost:9999', 'null']) {
+    const refused = await post(started, mutate, create('c'), { origin })
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+  }
+  const rebound = await started.lake.app.request('http://evil.example/v1/users/me', {
+    headers: { host: 'evil.example' },
+  })
+  expect(rebound.status).toBe(403)
+  expect([...started.lake.documents.all()].map(({ _id }) => _id)).toEqual(['a', 'b'])
+})
+
+it('answers unknown paths with 404 and logs each kind once', async () => {
+  const { url, lake } = await startLake()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const path of ['/v1/nothing/here/1', '/v1/nothing/here/2']) {
+    const response = await fetch(url + path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: expect.any(String),
+    })
+  }
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
+  expect((await lake.app.request('/index.html')).status).toBe(404)
+})
+
+it('knows the user, the permissions and the settings that were stored', async () => {
+  const first = await startLake()
+  const { client } = first
+  expect(await client.users.getById('me')).toMatchObject({ id: 'local-editor', role: 'administrator' })
+  expect(await client.request({ url: '/projects/campus/datasets/production/acl' })).toMatchObject([
+    { filter: '_id in path("**")' },
+  ])
+  expect(await client.datasets.list()).toMatchObject([{ name: 'production' }])
+  const settings = [{ key: 'recent', value: ['home'] }]
+  expect(await client.request({ method: 'PUT', url: '/users/me/keyvalue', body: settings })).toEqual(settings)
+  await first.close()
+  const second = await startLake({ dataDir: first.dataDir })
+  expect(await second.client.request({ url: '/users/me/keyvalue/recent,other' })).toEqual([
+    ...settings,
+    { key: 'other', value: null },
+  ])
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { eventually, startLake } from '../test-lake.ts'
+
+it('tells five listeners of the same change at once', async () => {
+  const { client } = await startLake()
+  const heard: unknown[][] = [[], [], [], [], []]
+  const subscriptions = heard.map((events) =>
+    client
+      .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event) => events.push(event)),
+  )
+  await eventually(() => heard.every((events) => events.length === 1))
+  await client.transaction().create({ _id: 'b', _type: 'other' }).create({ _id: 'a', _type: 'page' }).commit()
+  await client.delete('a')
+  await eventually(() => heard.every((events) => events.length === 3))
+  for (const events of heard) {
+    expect(events).toMatchObject([
+      { type: 'welcome' },
+      {
+        documentId: 'a',
+        transition: 'appear',
+        transactionTotalEvents: 1,
+        mutations: [{ create: { _id: 'a' } }],
+        result: { _id: 'a' },
+      },
+      {
+        documentId: 'a',
+        transition: 'disappear',
+        mutations: [{ delete: { id: 'a' } }],
+        resultRev: expect.any(String),
+      },
+    ])
+  }
+  for (const subscription of subscriptions) subscription.unsubscribe()
+})
+
+it('leaves out what a listener does not want', async () => {
+  const { client } = await startLake()
+  const events: { type: string }[] = []
+  const subscription = client
+    .listen(
+      '*[_id in $ids]',
+      { ids: ['a'] },
+      {
+        events: ['welcome', 'mutation'],
+        includeResult: false,
+        includeMutations: false,
+      },
+    )
+    .subscribe((event) => events.push(event))
+  await eventually(() => events.length === 1)
+  await client.create({ _id: 'a', _type: 'page' })
+  await eventually(() => events.length === 2)
+  expect(events[1]).not.toHaveProperty('result')
+  expect(events[1]).not.toHaveProperty('mutations')
+  expect(events[1]).not.toHaveProperty('effects')
+  subscription.unsubscribe()
+})
+
+it('refuses a listener without a filter', async () => {
+  const { url } = await startLake()
+  for (const query of ['', 'count(*)', '*[']) {
+    const response = await fetch(`${url}/v1/data/listen/production?query=${encodeURIComponent(query)}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toHaveProperty('error.description')
+  }
+})
+
+it('announces published changes as live events under the tags of the queries that they touch', async () => {
+  const { client } = await startLake()
+  const query = '*[_type == "page"][0].title'
+  const { syncTags = [] } = await client.fetch(query, {}, { filterResponse: false, perspective: 'published' })
+  const events: { type: string; tags?: string[] }[] = []
+  const subscription = client
+    .withConfig({ perspective: 'published' })
+    .live.events()
+    .subscribe((event) => events.push(event))
+  await eventually(() => events.some(({ type }) => type === 'welcome'))
+  await client.create({ _id: 'drafts.a', _type: 'page' })
+  await client.create({ _id: 'a', _type: 'page' })
+  const message = await eventually(() => events.find(({ type }) => type === 'message'))
+  expect(message.tags).toEqual(expect.arrayContaining(syncTags))
+  expect(events.filter(({ type }) => type === 'message')).toHaveLength(1)
+  subscription.unsubscribe()
+})
+
+it('tells a live client that comes back to start again', async () => {
+  const { url } = await startLake()
+  const controller = new AbortController()
+  const response = await fetch(`${url}/v2025-02-19/data/live/events/production`, {
+    headers: { 'Last-Event-ID': 'earlier' },
+    signal: controller.signal,
+  })
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (text.includes('event: restart')) break
+  }
+  expect(text).toContain('event: welcome')
+  controller.abort()
+})

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest'
+import { startLake } from '../test-lake.ts'
+
+it('creates documents, with an id of its own where none is given', async () => {
+  const { client } = await startLake()
+  const named = await client.create({ _id: 'maria', _type: 'teamMember', name: 'Maria' })
+  const unnamed = await client.create({ _type: 'teamMember', name: 'Nikos' })
+  const prefixed = await client.create({ _id: 'team.', _type: 'teamMember' })
+  expect(named).toMatchObject({ _id: 'maria', name: 'Maria', _createdAt: expect.any(String) })
+  expect(unnamed._id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(prefixed._id).toMatch(/^team\.[0-9a-f-]{36}$/)
+  expect(await client.getDocument('maria')).toEqual(named)
+})
+
+it('refuses to create a document twice, and leaves it be with createIfNotExists', async () => {
+  const { client } = await startLake()
+  await client.create({ _id: 'a', _type: 'page', title: 'first' })
+  await expect(client.create({ _id: 'a', _type: 'page', title: 'second' })).rejects.toMatchObject({
+    statusCode: 409,
+    details: { type: 'mutationError', items: [{ error: { type: 'documentAlreadyExistsError', id: 'a' } }] },
+  })
+  expect(await client.createIfNotExists({ _id: 'a', _type: 'page', title: 'third' })).toMatchObject({
+    title: 'first',
+  })
+  expect(await client.createOrReplace({ _id: 'a', _type: 'page', body: 'new' })).not.toHaveProperty('title')
+})
+
+it('applies every operation of a patch', async () => {
+  const { client } = await startLake()
+  await client.create({
+    _id: 'a',
+    _type: 'page',
+    title: 'Old title',
+    count: 3,
+    left: 5,
+    gone: true,
+    items: [{ _key: 'x', text: 'one' }],
+  })
+  const patched = await client
+    .patch('a')
+    .set({ 'items[_key=="x"].text': 'two', subtitle: 'set' })
+    .setIfMissing({ subtitle: 'ignored', added: 'missing' })
+    .unset(['gone'])
+    .inc({ count: 2 })
+    .dec({ left: 1 })
+    .insert('after', 'items[-1]', [{ _key: 'y', text: 'last' }])
+    .diffMatchPatch({ title: '@@ -1,9 +1,9 @@\n-Old\n+New\n  title\n' })
+    .commit()
+  expect(patched).toMatchObject({
+    title: 'New title',
+    count: 5,
+    left: 4,
+    subtitle: 'set',
+    added: 'missing',
+    items: [
+      { _key: 'x', text: 'two' },
+      { _key: 'y', text: 'last' },
+    ],
+  })
+  expect(patched).not.toHaveProperty('gone')
+})
+
+it('patches and deletes by a list of ids and by query', async () => {
+  const { client } = await startLake()
+  for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', visits: 1 })
+  await client.patch(['a', 'b']).inc({ visits: 1 }).commit({ returnFirst: false })
+  await client
+    .patch({ query: '*[_type == $type && visits > 1]', params: { type: 'page' } })
+    .set({ read: true })
+    .commit()
+  expect(await client.fetch('*[read == true]._id')).toEqual(['a', 'b'])
+  await client.delete({ query: '*[_type == "page" && read == true]' })
+  expect(await client.fetch('*._id')).toEqual(['c'])
+})
+
+it('refuses a patch that expects another revision', async () => {
+  const { client } = await startLake()
+  const { _rev } = await client.create({ _id: 'a', _type: 'page' })
+  await client.patch('a').ifRevisionId(_rev).set({ title: 'one' }).commit()
+  await expect(client.patch('a').ifRevisionId(_rev).set({ title: 'two' }).commit()).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', expectedRevisionID: _rev } }],
+    },
+  })
+  expect(await client.getDocument('a')).toMatchObject({ title: 'one' })
+})
+
+it('applies a transaction as a whole or not at all', async () => {
+  const { client } = await startLake()
+  const failing = client
+    .transaction()
+    .create({ _id: 'a', _type: 'page' })
+    .patch('missing', (patch) => patch.set({ title: 'x' }))
+  await expect(failing.commit()).rejects.toMatchObject({ statusCode: 404 })
+  expect(await client.getDocument('a')).toBeUndefined()
+
+  const succeeding = client
+    .transaction()
+    .create({ _id: 'a', _type: 'page' })
+    .createOrReplace({ _id: 'b', _type: 'page' })
+  const { transactionId, results } = await succeeding.commit()
+  expect(results).toEqual([
+    { id: 'a', operation: 'create' },
+    { id: 'b', operation: 'create' },
+  ])
+  expect(await client.fetch('*._rev')).toEqual([transactionId, transactionId])
+})
+
+it('keeps _id and _type as they are', async () => {
+  const { client } = await startLake()
+  await client.create({ _id: 'a', _type: 'page' })
+  for (const change of [{ _id: 'b' }, { _type: 'post' }]) {
+    await expect(client.patch('a').set(change).commit()).rejects.toMatchObject({ statusCode: 409 })
+  }
+})
+
+it('writes nothing in a dry run', async () => {
+  const { client } = await startLake()
+  const planned = await client.create({ _id: 'a', _type: 'page', title: 'planned' }, { dryRun: true })
+  expect(planned).toMatchObject({ title: 'planned' })
+  expect(await client.getDocument('a')).toBeUndefined()
+})
+
+it('accepts a transaction id once', async () => {
+  const { client } = await startLake()
+  const create = (_id: string) =>
+    client.transaction().create({ _id, _type: 'page' }).transactionId('tx-1').commit()
+  await create('a')
+  await expect(create('b')).rejects.toMatchObject({ statusCode: 409 })
+  expect(await client.fetch('*._id')).toEqual(['a'])
+})
+
+it('protects strong references in both directions, and weak ones in neither', async () => {
+  const { client } = await startLake()
+  const reference = { _type: 'reference', _ref: 'maria' }
+  await expect(client.create({ _id: 'about', _type: 'page', lead: reference })).rejects.toMatchObject({
+    statusCode: 409,
+    details: { items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'maria' } }] },
+  })
+  await client
+    .transaction()
+    .create({ _id: 'about', _type: 'page', team: [{ _key: 'a', ...reference }] })
+    .create({ _id: 'maria', _type: 'teamMember' })
+    .create({ _id: 'fan', _type: 'page', lead: { ...reference, _weak: true } })
+    .commit()
+  await expect(client.delete('maria')).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [{ error: { type: 'documentHasExistingReferencesError', referencingIDs: ['about'] } }],
+    },
+  })
+  await client.transaction().delete('about').delete('maria').commit()
+  expect(await client.fetch('*._id')).toEqual(['fan'])
+})
+
+it('keeps everything across a restart', async () => {
+  const first = await startLake()
+  const created = await first.client.create({ _id: 'a', _type: 'page', title: 'kept' })
+  await first.client.patch('a').set({ title: 'changed' }).commit()
+  await first.close()
+  const { client } = await startLake({ dataDir: first.dataDir })
+  expect(await client.getDocument('a')).toMatchObject({ title: 'changed' })
+  const { documents } = await client.request({
+    url: `/data/history/production/documents/a?revision=${created._rev}`,
+  })
+  expect(documents).toEqual([created])
+})

@@ -1,0 +1,184 @@
+import { createClient } from '@sanity/client'
+import { resolveMapping } from '@sanity/client/csm'
+import { stegaClean } from '@sanity/client/stega'
+import { expect, it } from 'vitest'
+import { lakeClient, startLake, type TestLake } from '../test-lake.ts'
+
+/** Two people of whom one has a draft, a page that refers to both, and a document that was never published. */
+async function startFilledLake(): Promise<TestLake> {
+  const started = await startLake()
+  const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
+  started.lake.documents.save(
+    { _id: 'maria', _type: 'teamMember', name: 'Maria', role: 'CEO' },
+    { _id: 'drafts.maria', _type: 'teamMember', name: 'Maria P.', role: 'CEO' },
+    { _id: 'nikos', _type: 'teamMember', name: 'Nikos', role: 'CTO' },
+    { _id: 'about', _type: 'aboutPage', title: 'About', team: [reference('maria'), reference('nikos')] },
+    { _id: 'drafts.eleni', _type: 'teamMember', name: 'Eleni' },
+  )
+  return started
+}
+
+it('shows each perspective its own view of the dataset', async () => {
+  const { client } = await startFilledLake()
+  const names = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
+    client.fetch('*[_type == "teamMember"] | order(_id) {_id, _originalId, name}', {}, { perspective })
+  expect(await names('published')).toEqual([
+    { _id: 'maria', _originalId: null, name: 'Maria' },
+    { _id: 'nikos', _originalId: null, name: 'Nikos' },
+  ])
+  const drafts = [
+    { _id: 'eleni', _originalId: 'drafts.eleni', name: 'Eleni' },
+    { _id: 'maria', _originalId: 'drafts.maria', name: 'Maria P.' },
+    { _id: 'nikos', _originalId: 'nikos', name: 'Nikos' },
+  ]
+  expect(await names('drafts')).toEqual(drafts)
+  expect(await names(['rSummer', 'drafts'])).toEqual(drafts)
+  expect(await names('raw')).toHaveLength(4)
+})
+
+it('follows references within the perspective', async () => {
+  const { client } = await startFilledLake()
+  const query = '*[_id == "about"][0].team[]->name'
+  expect(await client.fetch(query, {}, { perspective: 'published' })).toEqual(['Maria', 'Nikos'])
+  expect(await client.fetch(query, {}, { perspective: 'drafts' })).toEqual(['Maria P.', 'Nikos'])
+})
+
+it('chooses the default perspective by API version', async () => {
+  const { url } = await startFilledLake()
+  const count = async (version: string) => {
+    const query = encodeURIComponent('count(*[_type == "teamMember"])')
+    const response = await fetch(`${url}/${version}/data/query/production?query=${query}`)
+    return (await response.json()).result
+  }
+  expect(await Promise.all(['v1', 'v2021-06-07', 'v2025-02-19', 'vX'].map(count))).toEqual([4, 4, 2, 2])
+  const previewDrafts = `${url}/v2021-06-07/data/query/production?query=count(*)&perspective=previewDrafts`
+  expect((await (await fetch(previewDrafts)).json()).result).toBe(4)
+})
+
+it('takes parameters anywhere, slices included, by GET and by POST', async () => {
+  const { client } = await startFilledLake()
+  const query = '*[_type in $types && _id > $after] | order(_id) [$from...$to]._id'
+  const params = { types: ['teamMember'], after: 'm', from: 0, to: 1 }
+  expect(await client.fetch(query, params)).toEqual(['maria'])
+  const long = { ...params, padding: 'x'.repeat(20_000) }
+  expect(await client.fetch(query, long)).toEqual(['maria'])
+})
+
+it.each([
+  ['*[_id == $id]._id', { id: 'about' }, ['about']],
+  ['*[_id in ["nikos", "gone"] && _type == "teamMember"]._id', {}, ['nikos']],
+  [
+    '*[_type == "aboutPage" || _type == "teamMember"]._id',
+    {},
+    ['about', 'drafts.eleni', 'drafts.maria', 'maria', 'nikos'],
+  ],
+  ['*[references("maria")]._id', {}, ['about']],
+  [
+    '*[_type == "teamMember"]{"pages": *[_type == "aboutPage" && references(^._id)]._id}.pages[]',
+    {},
+    ['about', 'about'],
+  ],
+  ['*[_type == "aboutPage" || name == "Eleni"]._id', {}, ['about', 'drafts.eleni']],
+  ['*[!(_type == "teamMember")]._id', {}, ['about']],
+  ['[count(*), count(*[_type == "aboutPage"])]', {}, [5, 1]],
+])('answers %s', async (query, params, expected) => {
+  const { client } = await startFilledLake()
+  expect(await client.fetch(query, params)).toEqual(expected)
+})
+
+it('searches text as the Studio asks for it', async () => {
+  const { client } = await startFilledLake()
+  const query = `*[_type in $types && ([@, _id] match text::query($__query) || references($__rawQuery))]
+    | score(boost(_type in ["teamMember"] && name match text::query($__query), 10), [@, _id] match text::query($__query))
+    | order(_score desc) [_score > 0] {_id}`
+  const search = (words: string) =>
+    client.fetch(
+      query,
+      { types: ['teamMember'], __query: words, __rawQuery: words },
+      { perspective: 'published' },
+    )
+  expect(await search('mar*')).toEqual([{ _id: 'maria' }])
+  expect(await search('c*')).toHaveLength(2)
+  expect(await search('c* -CTO')).toEqual([{ _id: 'maria' }])
+  expect(await search('nobody*')).toEqual([])
+})
+
+it('names what an answer depends on by sync tags', async () => {
+  const { client } = await startFilledLake()
+  const tagsOf = async (query: string) => (await client.fetch(query, {}, { filterResponse: false })).syncTags
+  expect(await tagsOf('*[_id == "about"][0]{"lead": team[0]->name}')).toEqual(['s1:id:about', 's1:id:maria'])
+  expect(await tagsOf('*[_type == "teamMember"]')).toEqual(['s1:type:teamMember'])
+  expect(await tagsOf('count(*)')).toEqual(['s1:all'])
+})
+
+it('maps every value to the document and path that it comes from', async () => {
+  const { client, lake } = await startFilledLake()
+  lake.documents.save({
+    _id: 'home',
+    _type: 'homePage',
+    hero: { title: 'Hello', words: ['Campus', 'Life'] },
+    cards: [{ _key: 'k1', title: 'One', tags: ['a'] }],
+    lead: { _type: 'reference', _ref: 'maria' },
+  })
+  const query = `*[_id == "home"][0]{
+    ..., "heading": hero.title, "words": hero.words, "first": hero.words[0], "titles": cards[].title,
+    "cards": cards[]{..., "label": coalesce(label, title)}, "lead": lead->{name}, "shout": upper(hero.title),
+    "chosen": select(defined(lead) => lead->name, hero.title), _id == "home" => {"deep": hero.title}
+  }`
+  const { result, resultSourceMap: map } = await client.fetch(
+    query,
+    {},
+    {
+      filterResponse: false,
+      perspective: 'drafts',
+      resultSourceMap: 'withKeyArraySelector',
+    },
+  )
+  expect(JSON.stringify(result)).not.toContain('__source')
+  const origin = (...path: (string | number)[]) => {
+    const mapping = resolveMapping(path, map)?.mapping
+    if (mapping?.source.type !== 'documentValue') return null
+    return [map?.documents[mapping.source.document]?._id, map?.paths[mapping.source.path]]
+  }
+  expect(origin('heading')).toEqual(['home', "$['hero']['title']"])
+  expect(origin('words', 1)).toEqual(['home', "$['hero']['words'][1]"])
+  expect(origin('first')).toEqual(['home', "$['hero']['words'][0]"])
+  expect(origin('titles', 0)).toEqual(['home', "$['cards'][?(@._key=='k1')]['title']"])
+  expect(origin('cards', 0, 'label')).toEqual(['home', "$['cards'][?(@._key=='k1')]['title']"])
+  expect(origin('cards', 0, 'tags', 0)).toEqual(['home', "$['cards'][?(@._key=='k1')]['tags'][0]"])
+  expect(origin('lead', 'name')).toEqual(['drafts.maria', "$['name']"])
+  expect(origin('chosen')).toEqual(['drafts.maria', "$['name']"])
+  expect(origin('deep')).toEqual(['home', "$['hero']['title']"])
+  expect(origin('hero', 'title')).toEqual(['home', "$['hero']['title']"])
+  expect(origin('shout')).toBeNull()
+})
+
+it('lets the client encode edit links into text', async () => {
+  const { url } = await startFilledLake()
+  const stega = createClient({
+    ...lakeClient(url).config(),
+    perspective: 'drafts',
+    stega: { enabled: true, studioUrl: 'http://localhost:3333' },
+  })
+  const name = await stega.fetch('*[_id == "maria"][0].name')
+  expect(stegaClean(name)).toBe('Maria P.')
+  expect(name).not.toBe('Maria P.')
+})
+
+it('points at the mistake in a query', async () => {
+  const { client } = await startFilledLake()
+  await expect(client.fetch('*[_type == ')).rejects.toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
+  })
+  await expect(client.fetch('geo::distance(1, 2)')).rejects.toMatchObject({ statusCode: 400 })
+})
+
+it('reads documents by id and says which are missing', async () => {
+  const { client } = await startFilledLake()
+  expect(await client.getDocuments(['nikos', 'gone', 'maria'])).toMatchObject([
+    { _id: 'nikos' },
+    null,
+    { _id: 'maria' },
+  ])
+})

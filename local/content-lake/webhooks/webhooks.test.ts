@@ -1,0 +1,115 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually, startLake } from '../test-lake.ts'
+import type { Webhook } from './webhook.ts'
+
+interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A site that receives webhooks. `answer` gives the status of each attempt, 200 by default. */
+async function startReceiver(answer: (attempt: number) => number | Promise<number> = () => 200) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    response.writeHead(await answer(received.length)).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { received, url: `http://127.0.0.1:${port}/hook` }
+}
+
+const hook = (url: string, more: Partial<Webhook> = {}): Webhook => ({
+  url,
+  secret: 'a secret',
+  filter: '_type in ["page", "post"]',
+  projection: '{_id, _type}',
+  on: ['create', 'update', 'delete'],
+  ...more,
+})
+
+it('sends signed projections of published changes, in order, and never of drafts', async () => {
+  const receiver = await startReceiver()
+  const { client } = await startLake({ webhooks: [hook(receiver.url)] })
+  await client.create({ _id: 'drafts.a', _type: 'page' })
+  await client.create({ _id: 'a', _type: 'page' })
+  await client.create({ _id: 'x', _type: 'other' })
+  await client.patch('a').set({ title: 'changed' }).commit()
+  await client.delete('a')
+  await eventually(() => receiver.received.length >= 3)
+  expect(receiver.received.map(({ headers }) => headers['sanity-operation'])).toEqual([
+    'create',
+    'update',
+    'delete',
+  ])
+  for (const { headers, body } of receiver.received) {
+    expect(body).toBe('{"_id":"a","_type":"page"}')
+    const signature = String(headers[SIGNATURE_HEADER_NAME])
+    expect(await isValidSignature(body, signature, 'a secret')).toBe(true)
+    expect(await isValidSignature(body, signature, 'another')).toBe(false)
+  }
+})
+
+it('understands what changed', async () => {
+  const receiver = await startReceiver()
+  const filter = '_type == "page" && delta::changedAny(title) && before().title != after().title'
+  const projection = '{_id, "old": before().title, "new": after().title, "operation": delta::operation()}'
+  const { client } = await startLake({
+    webhooks: [hook(receiver.url, { filter, projection, on: ['update'] })],
+  })
+  await client.create({ _id: 'a', _type: 'page', title: 'one' })
+  await client.patch('a').set({ body: 'untold' }).commit()
+  await client.patch('a').set({ title: 'two' }).commit()
+  await eventually(() => receiver.received.length > 0)
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
+    { _id: 'a', old: 'one', new: 'two', operation: 'update' },
+  ])
+})
+
+it('tries again, keeps the order, and never holds up a write', async () => {
+  const receiver = await startReceiver((attempt) => (attempt <= 2 ? 503 : 200))
+  const { client } = await startLake({ webhooks: [hook(receiver.url)], webhookRetryDelays: [5, 5, 5] })
+  for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page' })
+  await eventually(() => receiver.received.length >= 5)
+  expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'a', 'b', 'c'])
+  const keys = receiver.received.map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
+})
+
+it('goes on after a delivery that nobody accepts', async () => {
+  const receiver = await startReceiver((attempt) => (attempt <= 2 ? 500 : 200))
+  const { client } = await startLake({ webhooks: [hook(receiver.url)], webhookRetryDelays: [1] })
+  await client.create({ _id: 'a', _type: 'page' })
+  await client.create({ _id: 'b', _type: 'page' })
+  await eventually(() => receiver.received.length >= 3)
+  expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+})
+
+it('delivers after a restart what it could not before', async () => {
+  let isDown = true
+  const receiver = await startReceiver(() => (isDown ? 503 : 200))
+  const webhooks = [hook(receiver.url)]
+  const first = await startLake({ webhooks, webhookRetryDelays: [60_000] })
+  await first.client.create({ _id: 'a', _type: 'page' })
+  await first.client.create({ _id: 'b', _type: 'page' })
+  await eventually(() => receiver.received.length === 1)
+  await first.close()
+  isDown = false
+  await startLake({ webhooks, dataDir: first.dataDir })
+  await eventually(() => receiver.received.length === 3)
+  expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+})
+
+it('does not start with a webhook that it cannot parse', async () => {
+  await expect(
+    startLake({ webhooks: [hook('http://127.0.0.1:1', { filter: '_type ==' })] }),
+  ).rejects.toThrow()
+})
