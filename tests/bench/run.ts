@@ -5,9 +5,10 @@ import { root } from './child-process.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { publishLatency } from './publish-latency.ts'
+import { queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 
-const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency]
+const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency, queryCost]
 
 /** The benchmarks named on the command line, or all of them. */
 function chosen(names: readonly string[]): Benchmark[] {
