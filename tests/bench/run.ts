@@ -27,16 +27,16 @@ async function runOne({ name, run }: Benchmark): Promise<Result> {
     console.log(formatRows(rows))
     return { name, rows }
   } catch (error) {
-    const message = describe(error)
+    const message = messageOf(error)
     console.log(`  not measured: ${message}`)
     return { name, rows: [], error: message }
   }
 }
 
 /** The message of an error, and of what caused it: `fetch` says why it failed only there. */
-function describe(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
 }
 
 async function main(): Promise<void> {
