@@ -17,21 +17,17 @@ export interface RunningServer {
  * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
  */
 export async function serve(app: Hono, port: number): Promise<RunningServer> {
-<<<<<<< HEAD
   return listenOnLoopback(createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server, port)
 }
 
 /** The same for a Node server that is not a Hono application. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
-=======
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server
   // Node forgets a connection that became a WebSocket: it neither closes it nor finishes closing without it.
   const connections = new Set<Socket>()
   server.on('connection', (connection: Socket) => {
     connections.add(connection)
     connection.once('close', () => connections.delete(connection))
   })
->>>>>>> 4289f5862743bbe67af1183e9525f47409d383d5
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
