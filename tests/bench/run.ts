@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { root } from '../../local/settings.ts'
 import type { Benchmark } from './benchmark.ts'
 import { reached } from './benchmark.ts'
-import { root } from './child-process.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { publishLatency } from './publish-latency.ts'
