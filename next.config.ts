@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { readEnvironment } from './web/config/environment.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
+// A variable that cannot be used stops the build here, with a sentence that says what to do.
+readEnvironment()
+
 const config: NextConfig = {
+  // The end-to-end tests build beside the copy that `npm start` serves.
+  distDir: process.env.SITE_BUILD_DIR ?? '.next',
   cacheComponents: true,
+  partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
   // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.

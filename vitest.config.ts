@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { '@': new URL('./web', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      '@': new URL('./web', import.meta.url).pathname,
+      // Next resolves this name itself; tests run on the server's side of it.
+      'server-only': new URL('./node_modules/next/dist/compiled/server-only/empty.js', import.meta.url)
+        .pathname,
+    },
+  },
   test: {
     projects: [
       {

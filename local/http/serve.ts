@@ -17,7 +17,11 @@ export interface RunningServer {
  * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
  */
 export async function serve(app: Hono, port: number): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server
+  return listenOnLoopback(createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server, port)
+}
+
+/** The same for a Node server that is not a Hono application. */
+export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
   // Node forgets a connection that became a WebSocket: it neither closes it nor finishes closing without it.
   const connections = new Set<Socket>()
   server.on('connection', (connection: Socket) => {

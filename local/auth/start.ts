@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { isOwnHost, isOwnOrigin } from '../http/guard.ts'
+import { listenOnLoopback, type RunningServer } from '../http/serve.ts'
+import { type AccountStore, openAccountStore } from './account-store.ts'
+import { keepNeededApiPaths } from './api-paths.ts'
+import { DurableState } from './durable-state.ts'
+import { createApp } from './emulator.ts'
+import { createSampleAccounts } from './sample-accounts.ts'
+
+export interface AuthOptions {
+  /** 0 picks a free one. */
+  port: number
+  projectId: string
+  /** Ports of the local services whose pages may call it. */
+  originPorts: readonly number[]
+  /** SQLite file that holds accounts, codes and sent mails. */
+  databaseFile: string
+  /** Imported once, into a new database; no accounts without it. */
+  sampleFile?: string
+}
+
+/**
+ * Starts the official Auth emulator of firebase-tools on loopback, with e-mail enumeration protection switched on
+ * and its accounts and action codes kept in SQLite. Also answers `GET /outbox?after=<id>` with the mails sent.
+ */
+export async function startAuth(options: AuthOptions): Promise<RunningServer> {
+  const { projectId, sampleFile } = options
+  keepNeededApiPaths()
+  const store = openAccountStore(options.databaseFile)
+  const state = new DurableState(projectId, store)
+  state.enableImprovedEmailPrivacy = true
+  const emulate = await createApp(projectId, 0, new Map([[projectId, state]]))
+
+  const ownPorts: number[] = []
+  const originPorts = [...options.originPorts]
+  const server = createServer((request, response) => {
+    const { host, origin } = request.headers
+    if (!isOwnHost(host, ownPorts) || !isOwnOrigin(origin, originPorts)) return refuse(response)
+    if (request.url?.startsWith('/outbox')) return answerOutbox(store, request.url, response)
+    commitBeforeAnswering(state, response)
+    emulate(request, response)
+  })
+  const running = await listenOnLoopback(server, options.port)
+  ownPorts.push(running.port)
+  originPorts.push(running.port)
+
+  if (sampleFile && existsSync(sampleFile) && !store.wasSeeded()) {
+    await createSampleAccounts(sampleFile, `http://127.0.0.1:${running.port}`, projectId)
+    store.markSeeded()
+  }
+  return {
+    ...running,
+    close: async () => {
+      await running.close()
+      store.close()
+    },
+  }
+}
+
+/** A write is acknowledged by the first byte of its answer, so that is where it has to be on disk. */
+function commitBeforeAnswering(state: DurableState, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = (...args: unknown[]) => {
+    try {
+      state.commit()
+    } catch (error) {
+      console.error(`auth: could not save, the request was not acknowledged: ${error}`)
+      response.destroy()
+    }
+    return writeHead(...args)
+  }
+}
+
+function answerOutbox(store: AccountStore, url: string, response: ServerResponse): void {
+  const after = Number(new URL(url, 'http://localhost').searchParams.get('after'))
+  const mails = store.readMails(Number.isSafeInteger(after) ? after : 0)
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ mails }))
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'content-type': 'application/json' })
+  response.end(
+    '{"error":{"code":403,"message":"This local service does not answer pages of other origins."}}',
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const httpStatus = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+} as const
+
+/** A refusal in the shape that Google's APIs answer with; the SDKs derive their error codes from the HTTP status. */
+export class ApiError extends Error {
+  readonly status: keyof typeof httpStatus
+
+  constructor(status: keyof typeof httpStatus, message: string) {
+    super(message)
+    this.status = status
+  }
+
+  /** The HTTP status code. */
+  get code() {
+    return httpStatus[this.status]
+  }
+
+  toJSON() {
+    return { error: { code: this.code, message: this.message, status: this.status } }
+  }
+}
+
+export function invalid(message: string): ApiError {
+  return new ApiError('INVALID_ARGUMENT', message)
+}
+
+/**
+ * Reads a request with a schema.
+ * @throws ApiError INVALID_ARGUMENT that names the first wrong field
+ */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = readTolerantly(() => schema.safeParse(input))
+  if (result.success) return result.data
+  throw invalid(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
+}
+
+/** A payload nested so deeply that it exhausts the stack is the sender's mistake, not a crash. */
+function readTolerantly<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('The payload is nested too deeply.')
+    throw error
+  }
+}

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { aggregate } from './aggregate.ts'
+import { ApiError, invalid, parseRequest } from './api-error.ts'
+import { commit } from './commit.ts'
+import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './documents.ts'
+import { runQuery } from './query.ts'
+import { aggregationRequestSchema, queryRequestSchema } from './query-request.ts'
+import { checkParentName, parseDocumentName } from './resource-name.ts'
+import type { DocumentStore } from './store.ts'
+import { batchGetRequestSchema, commitRequestSchema } from './write-request.ts'
+
+/** Firestore's limit for one request. */
+const maxRequestBytes = 10 * 1024 * 1024
+
+type Rpc = (store: DocumentStore, resource: string, body: unknown) => unknown
+
+/** What `firebase/firestore/lite` calls: `POST /v1/{resource}:{rpc}`. */
+const rpcs: Record<string, Rpc> = {
+  batchGet(store, _root, body) {
+    const { documents } = parseRequest(batchGetRequestSchema, body)
+    const readTime = store.nextTime()
+    return [...new Set(documents)].map((name) => {
+      const found = store.get(parseDocumentName(name).name)
+      return found ? { found, readTime } : { missing: name, readTime }
+    })
+  },
+  runQuery(store, parent, body) {
+    checkParentName(parent)
+    const { structuredQuery } = parseRequest(queryRequestSchema, body)
+    const found = runQuery(store, parent, structuredQuery)
+    const readTime = store.nextTime()
+    return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }]
+  },
+  runAggregationQuery(store, parent, body) {
+    checkParentName(parent)
+    const { structuredAggregationQuery: query } = parseRequest(aggregationRequestSchema, body)
+    const found = runQuery(store, parent, query.structuredQuery)
+    return [{ result: { aggregateFields: aggregate(found, query.aggregations) }, readTime: store.nextTime() }]
+  },
+  commit: (store, _root, body) => commit(store, parseRequest(commitRequestSchema, body).writes),
+}
+
+/**
+ * Firestore's REST API as far as `firebase/firestore/lite` and simple scripts use it, over `store`.
+ * Source: https://firebase.google.com/docs/firestore/reference/rest
+ */
+export function firestoreApp(store: DocumentStore): Hono {
+  const app = new Hono()
+  app.use('/v1/*', cors({ origin: (origin) => origin, maxAge: 600 }))
+  app.use('/v1/*', bodyLimit({ maxSize: maxRequestBytes, onError: refuseLargeBody }))
+
+  app.post('/v1/*', async (context) => {
+    const { resource, rpc } = splitRpc(resourceOf(context.req.path))
+    const body = parseJson(await context.req.text())
+    const call = rpcs[rpc ?? '']
+    if (call) return context.json(call(store, resource, body))
+    if (rpc) throw new ApiError('UNIMPLEMENTED', `The local Firestore does not offer "${rpc}".`)
+    return context.json(createDocument(store, resource, body, context.req.query('documentId')))
+  })
+  app.get('/v1/*', (context) => {
+    const resource = resourceOf(context.req.path)
+    const query = new URL(context.req.url).searchParams
+    const isCollection = resource.split('/').length % 2 === 0
+    return context.json(
+      isCollection ? listDocuments(store, resource, query) : getDocument(store, resource, query),
+    )
+  })
+  app.patch('/v1/*', async (context) => {
+    const body = parseJson(await context.req.text())
+    const query = new URL(context.req.url).searchParams
+    return context.json(updateDocument(store, resourceOf(context.req.path), body, query))
+  })
+  app.delete('/v1/*', (context) => {
+    const query = new URL(context.req.url).searchParams
+    return context.json(deleteDocument(store, resourceOf(context.req.path), query))
+  })
+
+  app.onError((error, context) => {
+    const known = error instanceof ApiError ? error : new ApiError('INTERNAL', 'Internal error.')
+    if (known !== error) console.error(`firestore: ${error.stack}`)
+    return context.json(known.toJSON(), known.code)
+  })
+  return app
+}
+
+function refuseLargeBody(): never {
+  throw invalid(`The request is larger than ${maxRequestBytes} bytes.`)
+}
+
+/** The resource that a path names, each part decoded once. */
+function resourceOf(path: string): string {
+  const parts = path.slice('/v1/'.length).split('/')
+  return parts
+    .map((part) => {
+      const decoded = decode(part)
+      if (decoded.includes('/')) throw invalid(`Resource id "${decoded}" is invalid because it contains "/".`)
+      return decoded
+    })
+    .join('/')
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw invalid(`"${part}" is not valid percent-encoding.`)
+  }
+}
+
+/** Ids may hold colons, so only a known shape of call at the end counts. */
+function splitRpc(resource: string): { resource: string; rpc?: string } {
+  const [, target = resource, rpc] = /^(.*):([a-zA-Z]+)$/s.exec(resource) ?? []
+  return rpc ? { resource: target, rpc } : { resource }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw invalid("Payload isn't valid for request: it is not JSON.")
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiError, invalid } from './api-error.ts'
+import { valueAt, withValueAt } from './field-path.ts'
+import { parseDocumentName } from './resource-name.ts'
+import { checkDocumentSize } from './size.ts'
+import type { DocumentStore, StoredDocument } from './store.ts'
+import { sortableTimestamp } from './timestamp.ts'
+import { applyTransform } from './transform.ts'
+import type { Fields, Value } from './value.ts'
+import type { Precondition, Write } from './write-request.ts'
+
+export interface WriteResult {
+  updateTime: string
+  transformResults?: Value[]
+}
+
+export interface CommitResult {
+  writeResults?: WriteResult[]
+  commitTime?: string
+}
+
+/** Applies all writes in order, or none. @throws ApiError */
+export function commit(store: DocumentStore, writes: readonly Write[]): CommitResult {
+  if (writes.length === 0) return {}
+  return store.transaction(() => {
+    const commitTime = store.nextTime()
+    return { writeResults: writes.map((write) => applyWrite(store, write, commitTime)), commitTime }
+  })
+}
+
+function applyWrite(store: DocumentStore, write: Write, time: string): WriteResult {
+  const { update, transform, currentDocument = {} } = write
+  const name = update?.name ?? write.delete ?? write.verify ?? transform?.document
+  if (name === undefined) throw invalid('empty write operation')
+  parseDocumentName(name)
+  const stored = store.get(name)
+  checkPrecondition(name, stored, currentDocument)
+
+  if (write.delete !== undefined) {
+    store.delete(name)
+    return { updateTime: time }
+  }
+  if (write.verify !== undefined) {
+    if (Object.keys(currentDocument).length === 0) throw invalid('a verify must contain a precondition')
+    return { updateTime: stored?.updateTime ?? time }
+  }
+
+  const { fields, transformResults } = changedFields(stored?.fields ?? {}, write, time)
+  checkDocumentSize(name, fields)
+  store.put({ name, fields, createTime: stored?.createTime ?? time, updateTime: time })
+  return { updateTime: time, ...(transformResults.length > 0 && { transformResults }) }
+}
+
+function changedFields(
+  stored: Fields,
+  { update, updateMask, updateTransforms, transform }: Write,
+  time: string,
+) {
+  let fields = update && !updateMask ? update.fields : stored
+  for (const path of updateMask?.fieldPaths ?? []) {
+    fields = withValueAt(fields, path, update && valueAt(update.fields, path))
+  }
+  const transformResults: Value[] = []
+  for (const each of updateTransforms ?? transform?.fieldTransforms ?? []) {
+    const { value, result } = applyTransform(valueAt(fields, each.fieldPath), each, time)
+    fields = withValueAt(fields, each.fieldPath, value)
+    transformResults.push(result)
+  }
+  return { fields, transformResults }
+}
+
+function checkPrecondition(name: string, stored: StoredDocument | undefined, wanted: Precondition): void {
+  if (wanted.exists === false && stored)
+    throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`)
+  if ((wanted.exists || wanted.updateTime) && !stored) {
+    throw new ApiError('NOT_FOUND', `No document to update: ${name}`)
+  }
+  if (
+    wanted.updateTime &&
+    stored &&
+    sortableTimestamp(wanted.updateTime) !== sortableTimestamp(stored.updateTime)
+  ) {
+    throw new ApiError(
+      'FAILED_PRECONDITION',
+      `The stored version (${stored.updateTime}) does not match the required one (${wanted.updateTime}): ${name}`,
+    )
+  }
+}

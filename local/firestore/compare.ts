@@ -1,0 +1,105 @@
+import { sortableTimestamp } from './timestamp.ts'
+import { type Fields, type Value, vectorMarker } from './value.ts'
+
+/**
+ * Firestore's order of types, in which values of different types are sorted.
+ * Source: https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
+ */
+export function typeRank(value: Value): number {
+  if ('nullValue' in value) return 0
+  if ('booleanValue' in value) return 1
+  if ('integerValue' in value || 'doubleValue' in value) return 2
+  if ('timestampValue' in value) return 3
+  if ('stringValue' in value) return 4
+  if ('bytesValue' in value) return 5
+  if ('referenceValue' in value) return 6
+  if ('geoPointValue' in value) return 7
+  if ('arrayValue' in value) return 8
+  return vectorOf(value) ? 9 : 10
+}
+
+/** Orders any two values as Firestore does: negative when `a` comes first, 0 when they are equal. */
+export function compareValues(a: Value, b: Value): number {
+  const ranks = typeRank(a) - typeRank(b)
+  if (ranks !== 0) return ranks
+  if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue)
+  if ('timestampValue' in a && 'timestampValue' in b) {
+    return order(sortableTimestamp(a.timestampValue), sortableTimestamp(b.timestampValue))
+  }
+  if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
+  if ('bytesValue' in a && 'bytesValue' in b) {
+    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'))
+  }
+  if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue)
+  if ('geoPointValue' in a && 'geoPointValue' in b) {
+    const [p, q] = [a.geoPointValue, b.geoPointValue]
+    return order(p.latitude ?? 0, q.latitude ?? 0) || order(p.longitude ?? 0, q.longitude ?? 0)
+  }
+  if ('arrayValue' in a && 'arrayValue' in b) {
+    return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? [], compareValues)
+  }
+  if ('mapValue' in a && 'mapValue' in b) return compareMaps(a, b)
+  return compareNumbers(numberOf(a), numberOf(b))
+}
+
+/** The number that a value holds, 64-bit integers exactly; `undefined` for other types. */
+export function numberOf(value: Value): bigint | number | undefined {
+  if ('integerValue' in value) return BigInt(value.integerValue)
+  return 'doubleValue' in value ? Number(value.doubleValue) : undefined
+}
+
+/** Orders resource names id by id, so that a document sorts before those of its subcollections. */
+export function compareNames(a: string, b: string): number {
+  return compareLists(a.split('/'), b.split('/'), compareText)
+}
+
+type Numeric = bigint | number | undefined
+
+/** NaN sorts before all numbers and equals itself. JavaScript compares bigint with number exactly. */
+function compareNumbers(a: Numeric, b: Numeric): number {
+  if (a === undefined || b === undefined) return 0
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
+  return order(a, b)
+}
+
+function order<Item extends string | number | bigint>(a: Item, b: Item): number {
+  if (a < b) return -1
+  return a > b ? 1 : 0
+}
+
+/** By UTF-8 bytes, which differs from JavaScript's order beyond the basic plane. */
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b))
+}
+
+function compareLists<Item>(a: Item[], b: Item[], compare: (a: Item, b: Item) => number): number {
+  for (const [index, item] of a.entries()) {
+    const other = b[index]
+    if (other === undefined) return 1
+    const result = compare(item, other)
+    if (result !== 0) return result
+  }
+  return a.length - b.length
+}
+
+type MapValue = Extract<Value, { mapValue: unknown }>
+
+/** The numbers of a vector, which is stored as a map with a marker. */
+function vectorOf({ mapValue }: MapValue): Value[] | undefined {
+  const { [vectorMarker]: marker, value } = mapValue.fields ?? {}
+  const isVector = marker && 'stringValue' in marker && marker.stringValue === '__vector__'
+  return isVector && value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined
+}
+
+function compareMaps(a: MapValue, b: MapValue): number {
+  const [vectorA, vectorB] = [vectorOf(a), vectorOf(b)]
+  if (vectorA && vectorB) {
+    return vectorA.length - vectorB.length || compareLists(vectorA, vectorB, compareValues)
+  }
+  const entries = (fields: Fields = {}) => Object.entries(fields).sort(([p], [q]) => compareText(p, q))
+  return compareLists(
+    entries(a.mapValue.fields),
+    entries(b.mapValue.fields),
+    ([keyA, valueA], [keyB, valueB]) => compareText(keyA, keyB) || compareValues(valueA, valueB),
+  )
+}

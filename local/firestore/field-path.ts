@@ -1,0 +1,52 @@
+import { invalid } from './api-error.ts'
+import type { Fields, Value } from './value.ts'
+
+/** The names from a document's fields down to one value. */
+export type FieldPath = readonly string[]
+
+const segment = /([a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`)(\.|$)/sy
+
+/** Reads `a.b` or, with characters other than letters, digits and `_`, `` a.`b-c` ``. @throws ApiError */
+export function parseFieldPath(text: string): FieldPath {
+  const path: string[] = []
+  segment.lastIndex = 0
+  for (let dot = '.'; dot === '.'; ) {
+    const [, name = '', end = ''] = segment.exec(text) ?? []
+    if (name === '') {
+      throw invalid(
+        `Invalid property path "${text}". Put names with other characters than a-z, A-Z, 0-9 and _ in backticks.`,
+      )
+    }
+    path.push(name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name)
+    dot = end
+  }
+  return path
+}
+
+/** The value at a path, or `undefined` where there is none. */
+export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
+  const [name = '', ...rest] = path
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (rest.length === 0 || value === undefined) return value
+  return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined
+}
+
+/** The fields with the value at a path replaced, or deleted when it is `undefined`; maps on the way are created. */
+export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const [name = '', ...rest] = path
+  const { [name]: current, ...others } = fields
+  if (rest.length === 0) return value === undefined ? others : { ...others, [name]: value }
+
+  const inner = current && 'mapValue' in current ? (current.mapValue.fields ?? {}) : undefined
+  if (inner === undefined && value === undefined) return fields
+  const changed = withValueAt(inner ?? {}, rest, value)
+  return { ...others, [name]: { mapValue: Object.keys(changed).length > 0 ? { fields: changed } : {} } }
+}
+
+/** Only the values at `paths`. */
+export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
+  return paths.reduce<Fields>((selected, path) => {
+    const value = valueAt(fields, path)
+    return value === undefined ? selected : withValueAt(selected, path, value)
+  }, {})
+}

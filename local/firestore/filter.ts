@@ -1,0 +1,124 @@
+import { invalid } from './api-error.ts'
+import { compareValues, typeRank } from './compare.ts'
+import type { FieldPath } from './field-path.ts'
+import { documentValue } from './query-order.ts'
+import type { FieldFilter, Filter, UnaryFilter } from './query-request.ts'
+import type { StoredDocument } from './store.ts'
+import type { Value } from './value.ts'
+
+/** https://firebase.google.com/docs/firestore/query-data/queries#limitations_2 */
+const maxListed = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const
+
+/** Whether a document satisfies a filter. */
+export function matches(document: StoredDocument, filter: Filter): boolean {
+  const { compositeFilter, unaryFilter, fieldFilter } = filter
+  if (compositeFilter) {
+    const { op, filters } = compositeFilter
+    return op === 'OR' && filters.length > 0
+      ? filters.some((inner) => matches(document, inner))
+      : filters.every((inner) => matches(document, inner))
+  }
+  if (unaryFilter) return matchesUnary(documentValue(document, unaryFilter.field), unaryFilter.op)
+  return fieldFilter ? matchesField(documentValue(document, fieldFilter.field), fieldFilter) : true
+}
+
+const isNull = (value: Value) => 'nullValue' in value
+const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
+
+function matchesUnary(value: Value | undefined, op: UnaryFilter['op']): boolean {
+  if (value === undefined) return false
+  switch (op) {
+    case 'IS_NULL':
+      return isNull(value)
+    case 'IS_NOT_NULL':
+      return !isNull(value)
+    case 'IS_NAN':
+      return isNaNValue(value)
+    case 'IS_NOT_NAN':
+      return !isNaNValue(value) && !isNull(value)
+  }
+}
+
+function matchesField(value: Value | undefined, { op, value: operand }: FieldFilter): boolean {
+  if (value === undefined) return false
+  const equals = (other: Value) => compareValues(value, other) === 0
+  const isListed = (elements: Value[]) =>
+    elements.some((element) => listed(operand).some((other) => compareValues(element, other) === 0))
+  switch (op) {
+    case 'EQUAL':
+      return equals(operand)
+    case 'NOT_EQUAL':
+      return !isNull(value) && !equals(operand)
+    case 'IN':
+      return isListed([value])
+    case 'NOT_IN':
+      return !isNull(value) && !listed(operand).some(isNull) && !isListed([value])
+    case 'ARRAY_CONTAINS':
+      return elementsOf(value).some((element) => compareValues(element, operand) === 0)
+    case 'ARRAY_CONTAINS_ANY':
+      return isListed(elementsOf(value))
+    default:
+      return isInRange(value, op, operand)
+  }
+}
+
+type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL'
+
+/** Ranges compare values of one type only. */
+function isInRange(value: Value, op: RangeOperator, operand: Value): boolean {
+  if (typeRank(value) !== typeRank(operand)) return false
+  if (isNaNValue(value) !== isNaNValue(operand)) return false
+  const result = compareValues(value, operand)
+  switch (op) {
+    case 'LESS_THAN':
+      return result < 0
+    case 'LESS_THAN_OR_EQUAL':
+      return result <= 0
+    case 'GREATER_THAN':
+      return result > 0
+    case 'GREATER_THAN_OR_EQUAL':
+      return result >= 0
+  }
+}
+
+const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
+/** The list of an IN, NOT_IN or ARRAY_CONTAINS_ANY filter, which `checkFilter` has checked. */
+const listed = elementsOf
+
+/**
+ * Checks what the shape of a filter does not show.
+ * @throws ApiError INVALID_ARGUMENT
+ */
+export function checkFilter(filter: Filter): void {
+  for (const { op, value } of fieldFilters(filter)) {
+    if (op !== 'IN' && op !== 'NOT_IN' && op !== 'ARRAY_CONTAINS_ANY') continue
+    if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`)
+    const { length } = listed(value)
+    if (length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`)
+    if (length > maxListed[op]) throw invalid(`'${op}' supports up to ${maxListed[op]} comparison values.`)
+  }
+}
+
+function fieldFilters({ fieldFilter, compositeFilter }: Filter): FieldFilter[] {
+  if (fieldFilter) return [fieldFilter]
+  return compositeFilter?.filters.flatMap(fieldFilters) ?? []
+}
+
+const inequalities = new Set<string>([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+])
+
+/** The fields by which a filter makes Firestore order the result. */
+export function inequalityFields(filter: Filter): FieldPath[] {
+  const { fieldFilter, unaryFilter, compositeFilter } = filter
+  const single = fieldFilter ?? unaryFilter
+  if (single) return inequalities.has(single.op) ? [single.field] : []
+  return compositeFilter?.filters.flatMap(inequalityFields) ?? []
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { type FieldPath, parseFieldPath } from './field-path.ts'
+import { checkId } from './resource-name.ts'
+import { parseValue } from './value.ts'
+
+/** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery as far as lite sends it. */
+export const valueSchema = z.unknown().transform((input) => parseValue(input))
+const field = z
+  .object({ fieldPath: z.string().transform(parseFieldPath) })
+  .transform((input) => input.fieldPath)
+
+const fieldFilter = z.strictObject({
+  field,
+  op: z.enum([
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUAL',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUAL',
+    'EQUAL',
+    'NOT_EQUAL',
+    'ARRAY_CONTAINS',
+    'IN',
+    'ARRAY_CONTAINS_ANY',
+    'NOT_IN',
+  ]),
+  value: valueSchema,
+})
+
+const unaryFilter = z.strictObject({ field, op: z.enum(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']) })
+
+export type FieldFilter = z.output<typeof fieldFilter>
+export type UnaryFilter = z.output<typeof unaryFilter>
+export interface CompositeFilter {
+  op: 'AND' | 'OR'
+  filters: Filter[]
+}
+/** Exactly one of the three is present. */
+export interface Filter {
+  fieldFilter?: FieldFilter
+  unaryFilter?: UnaryFilter
+  compositeFilter?: CompositeFilter
+}
+
+const filter: z.ZodType<Filter> = z.lazy(() =>
+  z
+    .strictObject({
+      fieldFilter: fieldFilter.optional(),
+      unaryFilter: unaryFilter.optional(),
+      compositeFilter: z
+        .strictObject({ op: z.enum(['AND', 'OR']), filters: z.array(filter).default([]) })
+        .optional(),
+    })
+    .refine((input) => Object.keys(input).length === 1, 'a filter must have exactly one type'),
+)
+
+const cursor = z.object({ values: z.array(valueSchema).default([]), before: z.boolean().default(false) })
+const count = z.int().min(0)
+const orderBy = z.object({
+  field,
+  direction: z.enum(['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED']).default('ASCENDING'),
+})
+const collectionId = z.string().refine((id) => {
+  checkId(id)
+  return true
+})
+
+export type Cursor = z.output<typeof cursor>
+export type OrderBy = z.output<typeof orderBy>
+
+export const structuredQuerySchema = z.strictObject({
+  select: z.object({ fields: z.array(field).optional() }).optional(),
+  from: z
+    .array(z.object({ collectionId: collectionId.optional(), allDescendants: z.boolean().default(false) }))
+    .max(1)
+    .default([]),
+  where: filter.optional(),
+  orderBy: z.array(orderBy).default([]),
+  startAt: cursor.optional(),
+  endAt: cursor.optional(),
+  offset: count.default(0),
+  limit: z
+    .union([count, z.object({ value: count.default(0) }).transform((wrapped) => wrapped.value)])
+    .optional(),
+})
+export type StructuredQuery = z.output<typeof structuredQuerySchema>
+
+const aggregated = z.object({ field })
+const aggregation = z.strictObject({
+  alias: z.string().optional(),
+  count: z.object({ upTo: z.coerce.number().int().positive().optional() }).optional(),
+  sum: aggregated.optional(),
+  avg: aggregated.optional(),
+})
+export type Aggregation = z.output<typeof aggregation>
+
+export const queryRequestSchema = z.object({ structuredQuery: structuredQuerySchema })
+export const aggregationRequestSchema = z.object({
+  structuredAggregationQuery: z.object({
+    structuredQuery: structuredQuerySchema,
+    aggregations: z.array(aggregation).min(1).max(5),
+  }),
+})
+
+/** Whether a path is `__name__`, which stands for a document's resource name. */
+export function isNamePath(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === '__name__'
+}

@@ -1,0 +1,66 @@
+import { ApiError, invalid } from './api-error.ts'
+
+/** Where documents live: `projects/{project}/databases/{database}/documents`. */
+const rootPattern = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
+
+export interface DocumentName {
+  /** The full resource name. */
+  name: string
+  /** The full name of its collection. */
+  collection: string
+  collectionId: string
+}
+
+/** The part of a resource name up to `documents`. @throws ApiError */
+export function rootOf(name: string): string {
+  const root = rootPattern.exec(name)?.[0]
+  if (root) return root
+  throw invalid(
+    `Document name "${name}" does not start with projects/{project}/databases/{database}/documents.`,
+  )
+}
+
+/** Reads the resource name of a document. @throws ApiError when it, or an id in it, is not allowed */
+export function parseDocumentName(name: string): DocumentName {
+  const ids = pathIds(name)
+  if (ids.length === 0 || ids.length % 2 === 1) {
+    throw invalid(`Document name "${name}" does not alternate collection and document ids.`)
+  }
+  const collection = name.slice(0, name.lastIndexOf('/'))
+  return { name, collection, collectionId: ids.at(-2) ?? '' }
+}
+
+/** Checks the name of the root or of a document, under which collections lie. @throws ApiError */
+export function checkParentName(name: string): void {
+  if (pathIds(name).length % 2 === 1) throw invalid(`"${name}" names a collection, not a document.`)
+}
+
+function pathIds(name: string): string[] {
+  const rest = name.slice(rootOf(name).length)
+  if (rest === '') return []
+  const ids = rest.slice(1).split('/')
+  for (const id of ids) checkId(id)
+  return ids
+}
+
+const maxIdBytes = 1500
+
+/**
+ * Checks a document or collection id against Firestore's rules.
+ * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
+ * @throws ApiError
+ */
+export function checkId(id: string): void {
+  if (id === '') throw invalid('A resource name holds an empty id: omit a doubled or trailing "/".')
+  if (id.includes('/')) throw invalid(`Resource id "${id}" is invalid because it contains "/".`)
+  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
+  if (/^__.*__$/s.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`)
+  if (!id.isWellFormed()) throw invalid('A resource id is not valid Unicode.')
+  if (Buffer.byteLength(id) > maxIdBytes) {
+    throw invalid(`A resource id is longer than ${maxIdBytes} bytes.`)
+  }
+}
+
+export function documentNotFound(name: string): ApiError {
+  return new ApiError('NOT_FOUND', `Document (${name}) not found.`)
+}

@@ -1,0 +1,90 @@
+import { openDatabase, transaction } from '../database/open-database.ts'
+import { type DocumentName, parseDocumentName } from './resource-name.ts'
+import { timestampOfMicros } from './timestamp.ts'
+import type { Fields } from './value.ts'
+
+export interface StoredDocument {
+  /** The full resource name. */
+  name: string
+  fields: Fields
+  createTime: string
+  updateTime: string
+}
+
+export interface DocumentStore {
+  get(name: string): StoredDocument | undefined
+  /** The documents of one collection, by its full name. */
+  inCollection(collection: string): StoredDocument[]
+  /** The documents below `parent` (the root or a document), of all collections with this id or of all. */
+  below(parent: string, collectionId?: string): StoredDocument[]
+  put(document: StoredDocument): void
+  delete(name: string): void
+  isEmpty(): boolean
+  /** The time of an answer or a commit: later than every one before, also than those of earlier runs. */
+  nextTime(): string
+  /** Commits everything that `work` writes, or nothing when it throws. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+const schema = `
+  create table if not exists documents (
+    name text primary key, collection text not null, collection_id text not null,
+    fields text not null, created text not null, updated text not null
+  ) strict;
+  create index if not exists by_collection on documents (collection);
+  create index if not exists by_collection_id on documents (collection_id);
+`
+
+/** Opens the SQLite file that holds all documents of all projects. */
+export function openDocumentStore(path: string): DocumentStore {
+  const database = openDatabase(path, schema)
+  const one = database.prepare('select * from documents where name = ?')
+  const collection = database.prepare('select * from documents where collection = ?')
+  const group = database.prepare(
+    'select * from documents where collection_id = ? and substr(name, 1, length(?2)) = ?2',
+  )
+  const all = database.prepare('select * from documents where substr(name, 1, length(?1)) = ?1')
+  const put = database.prepare('insert or replace into documents values (?, ?, ?, ?, ?, ?)')
+  const remove = database.prepare('delete from documents where name = ?')
+  const latest = database.prepare('select max(updated) as updated from documents').get()?.updated
+  let lastMicros = latest ? microsOf(String(latest)) : 0
+
+  return {
+    get: (name) => {
+      const row = one.get(name)
+      return row && readRow(row)
+    },
+    inCollection: (name) => collection.all(name).map(readRow),
+    below: (parent, collectionId) =>
+      (collectionId ? group.all(collectionId, `${parent}/`) : all.all(`${parent}/`)).map(readRow),
+    put: ({ name, fields, createTime, updateTime }) => {
+      const parsed: DocumentName = parseDocumentName(name)
+      put.run(name, parsed.collection, parsed.collectionId, JSON.stringify(fields), createTime, updateTime)
+    },
+    delete: (name) => {
+      remove.run(name)
+    },
+    isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
+    nextTime: () => {
+      lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
+      return timestampOfMicros(lastMicros)
+    },
+    transaction: (work) => transaction(database, work),
+    close: () => database.close(),
+  }
+}
+
+function readRow(row: Record<string, unknown>): StoredDocument {
+  return {
+    name: String(row.name),
+    fields: JSON.parse(String(row.fields)),
+    createTime: String(row.created),
+    updateTime: String(row.updated),
+  }
+}
+
+/** The inverse of `timestampOfMicros`. */
+function microsOf(timestamp: string): number {
+  return Date.parse(`${timestamp.slice(0, 19)}Z`) * 1000 + Number(timestamp.slice(20, 26))
+}

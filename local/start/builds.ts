@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { root } from '../settings.ts'
+import type { Build } from './build.ts'
+
+/** The Studio's build. It holds no address: one build serves local and hosted. */
+export function studioBuild(): Build {
+  return {
+    name: 'Studio',
+    sources: ['studio/**/*', 'schemas/**/*.ts', 'package-lock.json'],
+    env: {},
+    output: 'studio/dist',
+    command: [join(root, 'node_modules/sanity/bin/sanity'), 'build', 'dist', '--yes'],
+    directory: 'studio',
+  }
+}
+
+/**
+ * The site's build, with the `NEXT_PUBLIC_…` variables that Next compiles into it.
+ * @param env `SITE_BUILD_DIR` moves the result, so that tests never touch the build that `npm start` serves
+ */
+export function siteBuild(env: NodeJS.ProcessEnv): Build {
+  const isCompiledIn = ([name]: [string, string | undefined]) =>
+    name.startsWith('NEXT_PUBLIC_') || name === 'SITE_BUILD_DIR'
+  const compiledIn = Object.entries(env).filter(isCompiledIn).sort()
+  return {
+    name: 'site',
+    sources: [
+      'web/**/*',
+      'public/**/*',
+      'schemas/**/*.ts',
+      'next.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    env: Object.fromEntries(compiledIn.map(([name, value]) => [name, value ?? ''])),
+    output: join('web', env.SITE_BUILD_DIR ?? '.next'),
+    command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web'],
+    directory: '.',
+  }
+}

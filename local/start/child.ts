@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../settings.ts'
+
+/** How long a service may take to answer before its start counts as failed. */
+const startLimit = 60_000
+/** How long a service may take to finish open requests before it is killed. */
+const stopLimit = 5_000
+
+export interface ChildOptions {
+  /** Module to run, relative to the repository root. */
+  entry: string
+  args?: string[]
+  env: NodeJS.ProcessEnv
+  /** File that takes everything the process prints. */
+  logFile: string
+}
+
+export interface RunningChild {
+  pid: number
+  /** Settles when the process has ended for whatever reason. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit)
+  await ended
+  clearTimeout(timer)
+}
+
+/**
+ * Starts a service as a process of its own and waits until it reports that it answers.
+ * @throws Error with what the process wrote to stderr when it ends or stays silent instead
+ */
+export async function startChild({ entry, args = [], env, logFile }: ChildOptions): Promise<RunningChild> {
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const child = fork(entry, args, { cwd: root, env, silent: true })
+  let complaint = ''
+  child.stdout?.pipe(log, { end: false })
+  child.stderr?.pipe(log, { end: false })
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      // A crash ends with a stack and Node's version: the line that names the error says more.
+      if (line.trim() && !/Error\b/.test(complaint)) complaint = line.trim()
+    })
+  }
+  const ended = once(child, 'close').then(() => {
+    log.end()
+  })
+
+  const silence = new AbortController()
+  const outcome = await Promise.race([
+    once(child, 'message', { signal: silence.signal }).then(() => 'ready' as const),
+    ended.then(() => 'ended' as const),
+    new Promise<'silent'>((resolve) => {
+      const timer = setTimeout(() => resolve('silent'), startLimit)
+      silence.signal.addEventListener('abort', () => clearTimeout(timer))
+    }),
+  ])
+  silence.abort()
+  if (outcome === 'ready' && child.pid) {
+    return { pid: child.pid, ended, stop: () => stopChild(child, ended) }
+  }
+  await stopChild(child, ended)
+  const reason =
+    outcome === 'silent' ? `no answer within ${startLimit / 1000} s` : complaint || 'it ended without a word'
+  throw new Error(`${reason} (log: ${logFile})`)
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
+
+/** Builds and data of a first start take less than this. */
+const neededDiskBytes = 500 * 1024 * 1024
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Checks that every port of the needed services is free.
+ * @throws Error that names each taken port and the variable that moves it
+ */
+export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
+  const lines: string[] = []
+  for (const name of names) {
+    if (await isPortFree(ports[name])) continue
+    lines.push(
+      `Port ${ports[name]} (${name}) is taken. Stop the program that uses it, or set ${portVariable(name)}.`,
+    )
+  }
+  if (lines.length > 0) throw new Error(lines.join('\n'))
+}
+
+/**
+ * Makes the data folder and checks that it can be written and that the disk has room.
+ * @throws Error with one sentence that says what to do
+ */
+export function checkDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const probe = join(dataDir, 'write-test')
+    writeFileSync(probe, 'x')
+    rmSync(probe)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The data folder ${dataDir} cannot be written (${reason}). Check its owner, or set LOCAL_DATA_DIR.`,
+    )
+  }
+  const disk = statfsSync(dataDir)
+  const freeBytes = disk.bavail * disk.bsize
+  if (freeBytes < neededDiskBytes) {
+    const free = Math.round(freeBytes / 1024 / 1024)
+    throw new Error(
+      `The disk has ${free} MB left; ${neededDiskBytes / 1024 / 1024} MB are needed. Free some space first.`,
+    )
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Claims the data folder for this process, so that two starts never write the same files. A claim left behind by a
+ * process that died is taken over.
+ * @returns a function that gives the claim back
+ * @throws Error when another start is running
+ */
+export function claimDataFolder({ dataDir, ports }: LocalSettings): () => void {
+  const file = join(dataDir, 'running.pid')
+  let holder = 0
+  try {
+    holder = Number(readFileSync(file, 'utf8'))
+  } catch {
+    // No claim: the folder is free.
+  }
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    throw new Error(
+      `Already running as process ${holder}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,
+    )
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}

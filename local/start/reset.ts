@@ -1,0 +1,36 @@
+/** `npm run reset`: deletes the local data after asking, so that the next start brings the sample content back. */
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { readSettings } from '../settings.ts'
+import { claimDataFolder } from './preflight.ts'
+
+async function confirmed(question: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY)
+    throw new Error('Nobody is here to confirm. Run it in a terminal, or with: npm run reset -- --yes')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+try {
+  const settings = readSettings()
+  if (!existsSync(settings.dataDir)) {
+    console.log('There is no local data yet; `npm start` brings the sample content.')
+  } else {
+    const release = claimDataFolder(settings)
+    const question = `Delete everything edited, received and registered in ${settings.dataDir}?`
+    if (await confirmed(question)) {
+      await rm(settings.dataDir, { recursive: true, force: true })
+      console.log('Done. `npm start` brings the sample content back.')
+    } else {
+      release()
+      console.log('Nothing was deleted.')
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

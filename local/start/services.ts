@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import {
+  firebaseProjectId,
+  type LocalSettings,
+  localOrigin,
+  type Ports,
+  sanityDataset,
+  sanityProjectId,
+} from '../settings.ts'
+
+export type ServiceName = keyof Ports
+
+/** The module of each service's process, from the repository root. */
+export const serviceEntries: Record<ServiceName, string> = {
+  site: 'web/server/main.ts',
+  studio: 'local/studio-host/main.ts',
+  firestore: 'local/firestore/main.ts',
+  auth: 'local/auth/main.ts',
+  inbox: 'local/inbox/main.ts',
+}
+
+export const serviceTitles: Record<ServiceName, string> = {
+  site: 'Site',
+  studio: 'Studio and content lake',
+  firestore: 'Firestore',
+  auth: 'Auth',
+  inbox: 'Inbox',
+}
+
+/** The services that this environment needs locally: what it names as hosted is not started. */
+export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
+  const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID ? [] : ['studio']
+  const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? [] : ['firestore', 'auth']
+  const isMailHosted = accounts.length === 0 && Boolean(env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT)
+  return [...content, ...accounts, ...(isMailHosted ? [] : (['inbox'] as const)), 'site']
+}
+
+/** The addresses of the local services as the site's variables, for those that run. */
+export function siteVariables(
+  settings: LocalSettings,
+  running: readonly ServiceName[],
+): Record<string, string> {
+  const { ports } = settings
+  const variables: Record<string, string> = {
+    NEXT_PUBLIC_SITE_URL: localOrigin(ports.site),
+  }
+  if (running.includes('studio')) {
+    variables.CONTENT_LAKE_URL = localOrigin(ports.studio)
+    variables.NEXT_PUBLIC_STUDIO_URL = localOrigin(ports.studio)
+    variables.NEXT_PUBLIC_SANITY_PROJECT_ID = sanityProjectId
+    variables.NEXT_PUBLIC_SANITY_DATASET = sanityDataset
+  }
+  if (running.includes('firestore')) {
+    variables.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`
+    variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID = firebaseProjectId
+  }
+  if (running.includes('auth')) variables.NEXT_PUBLIC_AUTH_EMULATOR_URL = `http://127.0.0.1:${ports.auth}`
+  if (running.includes('inbox')) {
+    variables.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT = `${localOrigin(ports.inbox)}/forms/contact`
+  }
+  return variables
+}
+
+/** The whole environment of the services' processes. */
+export function serviceEnvironment(
+  settings: LocalSettings,
+  running: readonly ServiceName[],
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const { ports, dataDir, revalidateSecret } = settings
+  return {
+    ...siteVariables(settings, running),
+    SANITY_REVALIDATE_SECRET: revalidateSecret,
+    // A variable that the user set wins over the local default; an empty line in `.env` is none.
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    NODE_ENV: 'production',
+    PORT: String(ports.site),
+    STUDIO_PORT: String(ports.studio),
+    FIRESTORE_PORT: String(ports.firestore),
+    AUTH_PORT: String(ports.auth),
+    INBOX_PORT: String(ports.inbox),
+    LOCAL_DATA_DIR: dataDir,
+  }
+}
+
+/** The file that takes what a service prints. */
+export function logFile(settings: LocalSettings, name: ServiceName): string {
+  return join(settings.dataDir, 'logs', `${name}.log`)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+/** What the Studio has to know at run time, as `docs/architecture.md` says. */
+export interface StudioPageConfig {
+  apiHost: string
+  projectId: string
+  dataset: string
+  siteUrl: string
+}
+
+/** A script that makes the Studio part of Sanity's dashboard. Local mode has no dashboard. */
+const dashboardBridge = /<script[^>]*data-sanity-core[^>]*><\/script>/g
+
+/** Fonts that lie on Sanity's servers. Without them the Studio uses the system's font. */
+const remoteFonts = /@font-face\s*\{[^}]*https:[^}]*\}/g
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
+
+/**
+ * Prepares the built Studio's page for local mode: it learns its configuration, and asks nothing of other servers.
+ * @param html the page as the build wrote it
+ */
+export function prepareIndexPage(html: string, config: StudioPageConfig): string {
+  // "<" could end the element early.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html
+    .replace(dashboardBridge, '')
+    .replace(remoteFonts, '')
+    .replace('</head>', () => `<script type="application/json" id="studio-config">${json}</script></head>`)
+}
+
+/** The policy under which the page runs: its own origin, its own inline scripts by hash, and the site in a frame. */
+export function contentSecurityPolicy(html: string, siteUrl: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    // The Studio's styled-components write style elements while it runs.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src 'self' ${siteUrl}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

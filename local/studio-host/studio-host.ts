@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { type ContentLake, createContentLake, type Webhook } from '../content-lake/content-lake.ts'
+import { localOnly } from '../http/guard.ts'
+import { serve } from '../http/serve.ts'
+import { createStudioApp } from './studio-app.ts'
+
+export interface StudioHostOptions {
+  /** 0 picks a free port. */
+  port: number
+  /** Where the content lake keeps its data. */
+  dataDir: string
+  /** Folder of the built Studio. */
+  studioDir: string
+  projectId: string
+  dataset: string
+  /** The site's origin: it is told of changes, may read the lake, and may be shown in a frame of the Studio. */
+  siteUrl: string
+  /** Signs what the site is told. */
+  revalidateSecret: string
+}
+
+export interface StudioHost {
+  port: number
+  lake: ContentLake
+  close(): Promise<void>
+}
+
+/** Paths that the content lake answers; all others are the Studio's. */
+const lakePath = /^\/(v(\d|X)[^/]*|images|files)\//
+
+/**
+ * Serves the Studio and the content lake on one loopback port.
+ * @throws Error when the Studio is not built, when the lake's folder cannot be written, or when the port is taken
+ */
+export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
+  const { dataDir, projectId, dataset, siteUrl } = options
+  // Both lists are read on each request, so a port that the system picks can join them later.
+  const ownPorts: number[] = []
+  const originPorts = [Number(new URL(siteUrl).port || 80)]
+  const studio = new Hono()
+    .use(localOnly(ownPorts, originPorts))
+    .route('/', await createStudioApp(options.studioDir, { projectId, dataset, siteUrl }))
+  const lake = createContentLake({
+    dataDir,
+    projectId,
+    dataset,
+    originPorts,
+    webhooks: [siteWebhook(options)],
+  })
+  const app = new Hono().all('*', (context) => {
+    const part = lakePath.test(context.req.path) ? lake.app : studio
+    return part.fetch(context.req.raw, context.env)
+  })
+
+  const running = await serve(app, options.port).catch(async (error) => {
+    await lake.close()
+    throw error
+  })
+  ownPorts.push(running.port)
+  originPorts.push(running.port)
+  lake.attach(running.server)
+  return {
+    port: running.port,
+    lake,
+    close: async () => {
+      await running.close()
+      await lake.close()
+    },
+  }
+}
+
+/** Tells the site which published document changed, as `docs/architecture.md` says. */
+function siteWebhook({ siteUrl, revalidateSecret }: StudioHostOptions): Webhook {
+  return {
+    url: new URL('/api/revalidate', siteUrl).href,
+    secret: revalidateSecret,
+    filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type in path("sanity.**"))',
+    projection: '{_id, _type}',
+    on: ['create', 'update', 'delete'],
+  }
+}

@@ -1,0 +1,34 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from 'sanity'
+import { checkAltText } from '../validation/images.ts'
+import { checkLength, checkPlaceholders } from '../validation/text.ts'
+
+interface ImageValue {
+  asset?: { _ref?: string }
+}
+
+export const imageWithAlt = defineType({
+  name: 'imageWithAlt',
+  title: 'Picture',
+  description: 'A picture and the sentence that describes it.',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true, accept: 'image/png,image/jpeg,image/webp,image/avif' },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Description of the picture',
+      description:
+        'Read aloud to people who cannot see the picture. One sentence: who or what is to be seen, and where.',
+      type: 'string',
+      validation: (rule) => [
+        rule.custom((value, context) => {
+          const image = context.parent as ImageValue | undefined
+          return checkAltText(value, Boolean(image?.asset?._ref))
+        }),
+        rule.custom((value) => checkLength(value, 160)),
+        rule.custom((value) => checkPlaceholders(value, ['product'])),
+      ],
+    }),
+  ],
+})

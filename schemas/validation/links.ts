@@ -1,0 +1,64 @@
+import { featureAnchors, recordPath, sitePaths } from '../site-paths.ts'
+import type { Verdict } from './verdict.ts'
+
+const anchorForm = /^[a-z][a-z0-9-]*$/i
+
+/** Schemes that a browser or a mail program already owns: an app cannot claim them. */
+const reservedSchemes = new Set([
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'file',
+  'mailto',
+  'tel',
+  'sms',
+  'about',
+  'blob',
+  'intent',
+])
+
+function isKnownPath(path: string): boolean {
+  return sitePaths.some((known) => known === path) || recordPath.test(path)
+}
+
+function checkSitePath(value: string): Verdict {
+  const [beforeAnchor = '', anchor] = value.split('#', 2)
+  const path = beforeAnchor.split('?', 1)[0] ?? ''
+  if (!isKnownPath(path)) {
+    return `Choose a page that the site has: ${sitePaths.join(', ')}. Links to one event or club look like /event/abc.`
+  }
+  if (anchor === undefined) return true
+  if (path === '/features' && !featureAnchors.some((known) => known === anchor)) {
+    return `Choose a section that the Features page has: ${featureAnchors.map((name) => `#${name}`).join(', ')}.`
+  }
+  return anchorForm.test(anchor) || 'Write the part after # with letters, digits and hyphens only.'
+}
+
+/** Checks a link that may lead to a page of this site (`/features#qr-codes`) or to a full https address. */
+export function checkLink(value: string | undefined): Verdict {
+  if (!value) return true
+  if (value.startsWith('/') && !value.startsWith('//')) return checkSitePath(value)
+  if (checkHttpsUrl(value) === true) return true
+  return 'Start with / for a page of this site (for example /about), or paste a full address that starts with https://.'
+}
+
+/** Checks an address on another site: it has to be complete, and encrypted. */
+export function checkHttpsUrl(value: string | undefined): Verdict {
+  if (!value) return true
+  const complete = URL.canParse(value) && new URL(value).hostname.includes('.')
+  if (complete && value.startsWith('https://') && !/\s/.test(value)) return true
+  return 'Paste the full address as the browser shows it, starting with https://.'
+}
+
+/** Checks the app's deep-link scheme: the word before `://`, as RFC 3986 allows it, in lower case. */
+export function checkDeepLinkScheme(value: string | undefined): Verdict {
+  if (!value) return true
+  if (value.includes(':')) return 'Leave out "://": write only the word before it, for example campusapp.'
+  if (!/^[a-z][a-z0-9+.-]+$/.test(value)) {
+    return 'Use lower-case letters, digits, and the signs + . - only, and start with a letter.'
+  }
+  return (
+    !reservedSchemes.has(value) || `Choose a name of your own: "${value}" belongs to browsers and phones.`
+  )
+}

@@ -1,0 +1,32 @@
+import type { StringRule } from 'sanity'
+import { checkLength, checkPlaceholders, checkTrimmed } from './text.ts'
+import type { Verdict } from './verdict.ts'
+
+interface TextRequirements {
+  /** The longest length the design holds, in characters. */
+  max: number
+  /** What to do when the field is empty. Without it the field may stay empty. */
+  required?: string
+  /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
+  placeholders?: readonly string[]
+  /** A further check of the field's own. */
+  check?: (value: string | undefined) => Verdict
+}
+
+/**
+ * The validation of a text field: one rule for each requirement, so that the editor reads each sentence by itself.
+ * It goes into the field's `validation`.
+ */
+export function textRules(requirements: TextRequirements) {
+  const { max, required, placeholders = ['product'], check } = requirements
+  const checks = [
+    (value: string | undefined) => checkLength(value, max),
+    checkTrimmed,
+    (value: string | undefined) => checkPlaceholders(value, placeholders),
+    ...(check ? [check] : []),
+  ]
+  return (rule: StringRule) => [
+    ...(required ? [rule.required().error(required)] : []),
+    ...checks.map((verdict) => rule.custom(verdict)),
+  ]
+}

@@ -1,0 +1,10 @@
+import { readStudioSettings } from './studio-settings.ts'
+
+const element = document.getElementById('studio-config')
+
+/** The settings of the Studio that runs in this page. */
+export const settings = readStudioSettings(element?.textContent ?? undefined, {
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID,
+  dataset: process.env.SANITY_STUDIO_DATASET,
+  siteUrl: process.env.SANITY_STUDIO_SITE_URL,
+})

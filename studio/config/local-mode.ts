@@ -1,0 +1,32 @@
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { WorkspaceOptions } from 'sanity'
+import { createTunnelFetch } from '../tunnel/tunnel-fetch.ts'
+
+/**
+ * What changes when the Studio edits a local content lake: every request goes to it, and features that only Sanity's
+ * cloud offers are off.
+ * @param apiHost the lake's origin
+ */
+export function localMode(apiHost: string): Partial<WorkspaceOptions> {
+  const resolveFetch = () => tunnelFetch
+  const tunnelFetch = createTunnelFetch(apiHost)
+  return {
+    apiHost,
+    // `apiHost` alone would put the project's id before the host name.
+    unstable_clientFactory: (config: ClientConfig) =>
+      createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
+    ...cloudFeaturesOff,
+  }
+}
+
+const off = { enabled: false }
+
+const cloudFeaturesOff: Partial<WorkspaceOptions> = {
+  releases: off,
+  scheduledDrafts: off,
+  scheduledPublishing: off,
+  tasks: off,
+  announcements: off,
+  mediaLibrary: off,
+  apps: { canvas: off },
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readStudioSettings } from './studio-settings.ts'
+
+const local = {
+  apiHost: 'http://localhost:3333',
+  projectId: 'campus',
+  dataset: 'production',
+  siteUrl: 'http://localhost:3000',
+}
+
+test('the page decides before the build', () => {
+  expect(readStudioSettings(JSON.stringify(local), { projectId: 'abc123' })).toEqual(local)
+})
+
+test('a hosted build has no lake of its own, and edits production unless told otherwise', () => {
+  expect(readStudioSettings(undefined, { projectId: 'abc123' })).toEqual({
+    projectId: 'abc123',
+    dataset: 'production',
+  })
+})
+
+test('without a project it says what to set', () => {
+  expect(() => readStudioSettings(undefined, {})).toThrow('Set SANITY_STUDIO_PROJECT_ID')
+})
+
+test('an address that is not one is refused', () => {
+  expect(() => readStudioSettings(JSON.stringify({ ...local, apiHost: 'localhost:3333' }), {})).toThrow(
+    'apiHost',
+  )
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const addressOfService = z.url({ protocol: /^https?$/ })
+
+const studioSettings = z.object({
+  projectId: z.string().regex(/^[a-z0-9-]+$/),
+  dataset: z.string().regex(/^[a-z0-9_-]+$/),
+  /** The content lake's origin in local mode. Without it the Studio talks to hosted Sanity. */
+  apiHost: addressOfService.optional(),
+  /** The origin of the public site, for links to it. */
+  siteUrl: addressOfService.optional(),
+})
+
+export type StudioSettings = z.infer<typeof studioSettings>
+
+/** The variables that the build of a hosted Studio bakes in. */
+export interface BuildVariables {
+  projectId?: string
+  dataset?: string
+  siteUrl?: string
+}
+
+/**
+ * Decides which project the Studio works on: what the page that carries it says, else what its build was given.
+ * @param pageText the JSON text of the page's `#studio-config` element, if there is one
+ * @throws Error that says what to set when neither tells, or when a value cannot be used
+ */
+export function readStudioSettings(pageText: string | undefined, build: BuildVariables): StudioSettings {
+  const source = pageText ? JSON.parse(pageText) : { ...build, dataset: build.dataset ?? 'production' }
+  const result = studioSettings.safeParse(source)
+  if (result.success) return result.data
+  const where = pageText ? 'The studio-config element of the page' : 'The environment of the Studio build'
+  throw new Error(
+    `${where} does not say which project to edit. ${z.prettifyError(result.error)}\n` +
+      'Set SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET, and build the Studio again.',
+  )
+}

@@ -1,0 +1,77 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { singletonTypes } from '../../schemas/singletons/index.ts'
+import { settings } from '../config/current-settings.ts'
+
+const steps = [
+  'What you type is kept as a draft straight away. Visitors do not see it.',
+  'Press Publish when it is ready. The site shows it about a second later.',
+  'A red mark names what has to change before you can publish.',
+  'Changed your mind? The menu beside Publish brings back the published words.',
+]
+
+/** The Studio's first screen. */
+export function Start() {
+  return (
+    <Box height="fill" overflow="auto" padding={[4, 5, 6]}>
+      <Container width={2}>
+        <Stack gap={6}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              What would you like to change?
+            </Heading>
+            {settings.siteUrl && (
+              <Flex>
+                <Button
+                  as="a"
+                  href={settings.siteUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  mode="ghost"
+                  icon={LaunchIcon}
+                  text="See the site"
+                />
+              </Flex>
+            )}
+          </Stack>
+          <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
+            {singletonTypes.map((type) => (
+              <SingletonCard key={type.name} type={type} />
+            ))}
+          </Grid>
+          <Stack as="ol" gap={4} padding={0}>
+            {steps.map((step) => (
+              <Text as="li" key={step} muted size={1}>
+                {step}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+function SingletonCard({ type }: { type: (typeof singletonTypes)[number] }) {
+  const { name, title, description, icon: Icon } = type
+  return (
+    <Card as={IntentLink} intent="edit" params={{ id: name, type: name }} padding={4} radius={3} border>
+      <Stack gap={4}>
+        <Flex align="center" gap={3}>
+          {Icon && (
+            <Text size={2}>
+              <Icon />
+            </Text>
+          )}
+          <Text as="h2" size={2} weight="semibold">
+            {title}
+          </Text>
+        </Flex>
+        <Text muted size={1}>
+          {description}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { allowedActions, isSingleton, withoutSingletons } from './singletons.ts'
+
+const actions = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore', undefined].map(
+  (action) => ({ action }),
+)
+
+test('a singleton can be published, discarded and restored, nothing else', () => {
+  expect(allowedActions(actions, 'homePage').map(({ action }) => action)).toEqual([
+    'publish',
+    'discardChanges',
+    'restore',
+  ])
+})
+
+test('other documents keep every action', () => {
+  expect(allowedActions(actions, 'teamMember')).toEqual(actions)
+})
+
+test('singletons are not offered for creation', () => {
+  expect(withoutSingletons([{ templateId: 'homePage' }, { templateId: 'teamMember' }])).toEqual([
+    { templateId: 'teamMember' },
+  ])
+  expect(isSingleton('siteSettings')).toBe(true)
+})

@@ -1,0 +1,23 @@
+import { type SingletonName, singletonNames } from '../../schemas/singletons/names.ts'
+
+/** What an editor may do with a document that exists exactly once. */
+const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
+
+/** Whether documents of this type exist exactly once. */
+export function isSingleton(typeName: string): typeName is SingletonName {
+  return singletonNames.some((name) => name === typeName)
+}
+
+/** Takes away the actions that would copy or remove a singleton; other types keep theirs. */
+export function allowedActions<Action extends { action?: string }>(
+  actions: Action[],
+  typeName: string,
+): Action[] {
+  if (!isSingleton(typeName)) return actions
+  return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+}
+
+/** Takes singletons out of the menus that create documents. */
+export function withoutSingletons<Item extends { templateId: string }>(items: Item[]): Item[] {
+  return items.filter(({ templateId }) => !isSingleton(templateId))
+}

@@ -1,0 +1,56 @@
+const statusesWithoutBody = new Set([204, 205, 304])
+
+/** A `Response` that arrives in pieces: first its head, then its body, then its end. */
+export class StreamedResponse {
+  /** Resolves with the head; rejects when the connection fails before it. */
+  readonly response: Promise<Response>
+  readonly #onCancel: () => void
+  readonly #encoder = new TextEncoder()
+  #resolve: (response: Response) => void = () => {}
+  #reject: (error: unknown) => void = () => {}
+  #body: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  /** @param onCancel called when the reader of the body has had enough */
+  constructor(onCancel: () => void) {
+    this.#onCancel = onCancel
+    this.response = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  head(status: number, headers: Record<string, string>): void {
+    const body = statusesWithoutBody.has(status) ? null : this.#openBody()
+    this.#resolve(new Response(body, { status, headers }))
+  }
+
+  #openBody(): ReadableStream<Uint8Array> {
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#body = controller
+      },
+      cancel: () => {
+        this.#body = undefined
+        this.#onCancel()
+      },
+    })
+  }
+
+  chunk(text: string): void {
+    this.#body?.enqueue(this.#encoder.encode(text))
+  }
+
+  /** Ends the body. An event stream that ends is opened again by its reader. */
+  end(): void {
+    this.#body?.close()
+    this.#body = undefined
+    this.#reject(new TypeError('The event stream ended before it began.'))
+  }
+
+  /** Breaks off, as `fetch` does when it is aborted. */
+  abort(reason: unknown): void {
+    this.#body?.error(reason)
+    this.#body = undefined
+    this.#reject(reason)
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ClientMessage, ServerMessage } from './protocol.ts'
+import { createTunnelFetch } from './tunnel-fetch.ts'
+
+const lake = 'http://localhost:3333'
+const listen = `${lake}/v1/data/listen/production?query=*`
+
+/** A socket whose other end is the test. */
+class TestSocket extends EventTarget {
+  readyState: 0 | 1 | 2 | 3 = 0
+  readonly sent: ClientMessage[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  accept() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  answer(message: ServerMessage) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+let sockets: TestSocket[]
+let addresses: string[]
+let plainRequests: string[]
+let tunnelFetch: ReturnType<typeof createTunnelFetch>
+
+beforeEach(() => {
+  sockets = []
+  addresses = []
+  plainRequests = []
+  tunnelFetch = createTunnelFetch(
+    lake,
+    (address) => {
+      const socket = new TestSocket()
+      addresses.push(address)
+      sockets.push(socket)
+      return socket
+    },
+    async (url) => {
+      plainRequests.push(url)
+      return new Response('plain')
+    },
+  )
+})
+
+function socket(index = 0): TestSocket {
+  const found = sockets[index]
+  if (!found) throw new Error(`No socket number ${index} was opened.`)
+  return found
+}
+
+const head = { type: 'head', status: 200, headers: { 'content-type': 'text/event-stream' } } as const
+
+describe('what goes through the tunnel', () => {
+  test('queries and foreign addresses do not', async () => {
+    await tunnelFetch(`${lake}/v1/data/query/production`)
+    await tunnelFetch('https://elsewhere.example/v1/data/listen/production')
+    expect(plainRequests).toHaveLength(2)
+    expect(sockets).toHaveLength(0)
+  })
+
+  test('all event streams share one socket', () => {
+    void tunnelFetch(listen, { headers: { authorization: 'Bearer x' } })
+    void tunnelFetch(`${lake}/v1/data/live/events/production`)
+    socket().accept()
+    expect(addresses).toEqual(['ws://localhost:3333/tunnel'])
+    expect(socket().sent).toMatchObject([
+      { type: 'open', id: '1', url: listen, headers: { authorization: 'Bearer x' } },
+      { type: 'open', id: '2', url: `${lake}/v1/data/live/events/production` },
+    ])
+  })
+})
+
+describe('a stream', () => {
+  test('delivers head, text and end', async () => {
+    const pending = tunnelFetch(listen)
+    socket().accept()
+    socket().answer({ ...head, id: '1' })
+    const response = await pending
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    socket().answer({ type: 'chunk', id: '1', text: 'event: welcome\n' })
+    socket().answer({ type: 'chunk', id: '1', text: 'data: "é"\n\n' })
+    socket().answer({ type: 'end', id: '1' })
+    expect(await response.text()).toBe('event: welcome\ndata: "é"\n\n')
+  })
+
+  test('is closed at the lake when its reader aborts', async () => {
+    const controller = new AbortController()
+    const pending = tunnelFetch(listen, { signal: controller.signal })
+    socket().accept()
+    socket().answer({ ...head, id: '1' })
+    const response = await pending
+    controller.abort()
+    await expect(response.text()).rejects.toThrow('aborted')
+    expect(socket().sent.at(-1)).toEqual({ type: 'close', id: '1' })
+  })
+
+  test('ends when the socket breaks, and the next one opens a new socket', async () => {
+    const pending = tunnelFetch(listen)
+    socket().accept()
+    socket().answer({ ...head, id: '1' })
+    const response = await pending
+    socket().close()
+    expect(await response.text()).toBe('')
+    const again = tunnelFetch(listen)
+    socket(1).accept()
+    socket(1).answer({ ...head, id: '2' })
+    expect((await again).status).toBe(200)
+  })
+
+  test('is refused as a network failure when the lake cannot be reached', async () => {
+    const pending = tunnelFetch(listen)
+    socket().close()
+    await expect(pending).rejects.toThrow(TypeError)
+  })
+
+  test('passes on a refusal of the lake', async () => {
+    const pending = tunnelFetch(listen)
+    socket().accept()
+    socket().answer({ type: 'head', id: '1', status: 401, headers: {} })
+    expect((await pending).status).toBe(401)
+  })
+})

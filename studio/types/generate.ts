@@ -1,0 +1,68 @@
+/**
+ * Generates the schema description and the types of the query results, which are both committed.
+ * With `--check` it writes nothing and fails when the committed files are not what would be generated.
+ */
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { runTypegenGenerate } from '@sanity/codegen'
+import { describeDrift } from './drift.ts'
+import { typegenSettings } from './settings.ts'
+
+const studio = resolve(import.meta.dirname, '..')
+const root = resolve(studio, '..')
+const sanityCommand = join(root, 'node_modules', '.bin', 'sanity')
+const checkOnly = process.argv.includes('--check')
+
+/** Runs `sanity schema extract`, without sending usage data. Its path can only be relative to the studio folder. */
+async function extractSchema(target: string): Promise<void> {
+  await promisify(execFile)(
+    sanityCommand,
+    ['schema', 'extract', '--force', '--path', relative(studio, target)],
+    { cwd: studio, env: { ...process.env, DO_NOT_TRACK: '1', SANITY_STUDIO_PROJECT_ID: 'campus' } },
+  )
+}
+
+/** Generates from the committed schema, because the generated file names the schema file it came from. */
+async function generateTypes(target: string): Promise<void> {
+  const { filesWithErrors } = await runTypegenGenerate({
+    workDir: studio,
+    // The query path is otherwise taken from the working directory, which is the repository root.
+    config: { ...typegenSettings, path: resolve(studio, typegenSettings.path), generates: target },
+  })
+  if (filesWithErrors > 0) throw new Error('Some queries could not be read. Correct the ones named above.')
+}
+
+/** Brings the committed file up to date, or says that it is not and returns false. */
+async function settle(committed: string, generated: string): Promise<boolean> {
+  const drift = await describeDrift(committed, generated)
+  if (!drift) return true
+  const name = relative(root, committed)
+  if (checkOnly) {
+    console.error(`${name} ${drift}. Run \`npm run types\` and commit the result.`)
+    return false
+  }
+  await copyFile(generated, committed)
+  console.log(`Wrote ${name}`)
+  return true
+}
+
+async function run(folder: string): Promise<boolean> {
+  const schema = join(folder, 'schema.json')
+  await extractSchema(schema)
+  if (!(await settle(resolve(studio, typegenSettings.schema), schema))) return false
+  const types = join(folder, 'types.ts')
+  await generateTypes(types)
+  return settle(resolve(studio, typegenSettings.generates), types)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'types-'))
+try {
+  const upToDate = await run(folder)
+  if (upToDate) console.log('Generated types are up to date.')
+  process.exitCode = upToDate ? 0 : 1
+} finally {
+  await rm(folder, { recursive: true })
+}

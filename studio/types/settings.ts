@@ -1,0 +1,7 @@
+/** Where type generation reads and writes, relative to the studio folder. */
+export const typegenSettings = {
+  path: '../web/content/**/*.ts',
+  schema: '../schemas/schema.generated.json',
+  generates: '../web/content/types.generated.ts',
+  overloadClientMethods: true,
+}

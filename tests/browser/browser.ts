@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { LaunchOptions } from '@playwright/test'
+import { root } from '../../local/settings.ts'
+
+const run = promisify(execFile)
+const cacheFolder = join(root, '.local-browser')
+
+/** Keeps Chromium from calling its maker's servers, which a closed network refuses. */
+const quietArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+function packageVersion(): string {
+  const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')
+  const { version }: { version: string } = JSON.parse(manifest)
+  return version
+}
+
+/** The package's own font configuration names folders of another kind of machine; without fonts Chromium crashes. */
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
+}
+
+async function unpackOnce(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await mkdir(cacheFolder, { recursive: true })
+  const partial = await mkdtemp(join(cacheFolder, 'partial-'))
+  await run(process.execPath, [join(import.meta.dirname, 'unpack.ts'), partial])
+  await writeFile(join(partial, 'fonts.conf'), fontConfiguration(folder))
+  await rename(partial, folder).catch(async (error) => {
+    await rm(partial, { recursive: true, force: true })
+    // Another process was faster; its copy is the same.
+    if (!existsSync(folder)) throw error
+  })
+}
+
+/**
+ * How Playwright starts the browser of the tests: the one named by `CHROMIUM_PATH`, or else a Chromium that comes as
+ * an npm package (Linux x64) with the libraries and fonts it needs, so that nothing has to be installed by hand.
+ */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return { executablePath: named, args: quietArguments }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      'The tests bring a browser for Linux x64 alone. Set CHROMIUM_PATH to a Chromium of this machine.',
+    )
+  }
+  const folder = join(cacheFolder, packageVersion())
+  await unpackOnce(folder)
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: quietArguments,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  }
+}

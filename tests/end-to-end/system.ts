@@ -1,0 +1,31 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { localOrigin, sanityDataset, sanityProjectId } from '../../local/settings.ts'
+
+const portsSchema = z.object({
+  site: z.number(),
+  studio: z.number(),
+  firestore: z.number(),
+  auth: z.number(),
+  inbox: z.number(),
+})
+
+/** Ports of the system under test, which the global set-up started. */
+export const ports = portsSchema.parse(JSON.parse(process.env.TEST_PORTS ?? '{}'))
+
+export const siteUrl = localOrigin(ports.site)
+export const studioUrl = localOrigin(ports.studio)
+export const inboxUrl = localOrigin(ports.inbox)
+
+/** A client of the content lake under test that sees drafts and published documents alike. */
+export function contentLakeClient(): SanityClient {
+  return createClient({
+    apiHost: studioUrl,
+    useProjectHostname: false,
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    apiVersion: '2025-02-19',
+    perspective: 'raw',
+    useCdn: false,
+  })
+}

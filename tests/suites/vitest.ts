@@ -1,0 +1,44 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../../local/settings.ts'
+import { runNode } from './process.ts'
+import type { Suite, SuiteResult } from './suite.ts'
+
+const reportFile = join(root, 'test-results/vitest.json')
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+function summarise({ testResults }: z.infer<typeof report>): Omit<SuiteResult, 'name'> {
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
+    skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => test.fullName),
+  }
+}
+
+/** Unit and contract tests. */
+export const vitestSuite: Suite = {
+  name: 'unit and contract tests',
+  async run() {
+    await rm(reportFile, { force: true })
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`]
+    const code = await runNode('node_modules/vitest/vitest.mjs', args)
+    const found = summarise(report.parse(JSON.parse(await readFile(reportFile, 'utf8'))))
+    // An error outside any test ends the run with a code though every test passed.
+    const failed = code !== 0 && found.failed === 0 ? 1 : found.failed
+    return { name: this.name, ...found, failed }
+  },
+}

@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { siteMetadata } from '@/content/metadata'
+import { getSiteSettings } from '@/content/pages'
+import { fontVariables } from '@/ui/fonts'
+import { Footer } from '@/ui/layout/footer'
+import { Header } from '@/ui/layout/header'
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return siteMetadata(await getSiteSettings())
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fff7ec' },
+    { media: '(prefers-color-scheme: dark)', color: '#17101f' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const settings = await getSiteSettings()
+  return (
+    <html lang="en-GB" className={fontVariables} data-scroll-behavior="smooth">
+      <body id="top">
+        <a className="skip-link" href="#main">
+          {settings.labels.skipToContent}
+        </a>
+        <Header settings={settings} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer settings={settings} />
+      </body>
+    </html>
+  )
+}

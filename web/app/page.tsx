@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/content/metadata'
+import { getHomePage, getSiteSettings } from '@/content/pages'
+import { CallToAction } from '@/home/call-to-action'
+import { CardGrid } from '@/home/card-grid'
+import { Hero } from '@/home/hero'
+import { ScrollToTop } from '@/home/scroll-to-top'
+import { Security } from '@/home/security'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, { seo }] = await Promise.all([getSiteSettings(), getHomePage()])
+  return pageMetadata(settings, { path: '/', ...seo })
+}
+
+export default async function HomePage() {
+  const [settings, page] = await Promise.all([getSiteSettings(), getHomePage()])
+  return (
+    <>
+      <ScrollToTop />
+      <Hero page={page} settings={settings} />
+      <CardGrid page={page} />
+      <Security page={page} />
+      <CallToAction page={page} settings={settings} />
+    </>
+  )
+}

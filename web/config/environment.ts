@@ -1,0 +1,96 @@
+import { localDefaults } from './local-defaults.ts'
+import { type Variables, variablesSchema } from './variables.ts'
+
+export interface Environment {
+  /** Public origin of the site, without a closing slash. */
+  siteUrl: string
+  contentLake: ContentLake
+  /** Lets the server read drafts and private datasets. */
+  sanityReadToken: string | undefined
+  /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
+  revalidateSecret: string | undefined
+  studioUrl: string | undefined
+  firebaseProjectId: string
+  /** `host:port` of a local Firestore, or undefined for the hosted one. */
+  firestoreEmulatorHost: string | undefined
+}
+
+/** Where published content is read from. */
+export interface ContentLake {
+  projectId: string
+  dataset: string
+  /** Origin of a self-run content lake, or undefined for Sanity's own. */
+  apiHost: string | undefined
+  /** Origin that serves the pictures. The Content Security Policy must allow it. */
+  imageOrigin: string
+}
+
+export class EnvironmentError extends Error {
+  constructor(problems: string[]) {
+    super(
+      `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
+        'Correct the variable in .env, or remove it to use the local default. See .env.example.',
+    )
+    this.name = 'EnvironmentError'
+  }
+}
+
+/**
+ * Reads and checks all variables at once. Nothing is required: without variables everything is local.
+ * @throws EnvironmentError that names every variable that cannot be used, and what it should hold.
+ */
+export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
+  const parsed = variablesSchema.safeParse(env)
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0])
+        return `${name} is "${printable(name, env[name])}": it ${message}.`
+      }),
+    )
+  }
+  const variables = parsed.data
+  const problems = combinationProblems(variables)
+  if (problems.length > 0) throw new EnvironmentError(problems)
+
+  const contentLake = contentLakeOf(variables)
+  return {
+    siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
+    contentLake,
+    sanityReadToken: variables.SANITY_API_READ_TOKEN,
+    revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
+    studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
+    firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
+    firestoreEmulatorHost:
+      variables.FIRESTORE_EMULATOR_HOST ??
+      (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),
+  }
+}
+
+/** A secret is never printed. */
+function printable(name: string, value: string | undefined) {
+  return /TOKEN|SECRET|KEY/.test(name) ? '…' : (value ?? '')
+}
+
+function combinationProblems(variables: Variables): string[] {
+  const isHostedFirebase =
+    variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !variables.NEXT_PUBLIC_AUTH_EMULATOR_URL
+  if (isHostedFirebase && !variables.NEXT_PUBLIC_FIREBASE_API_KEY) {
+    return [
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is set without NEXT_PUBLIC_FIREBASE_API_KEY: copy the key from the ' +
+        'Firebase console, project settings, "Your apps".',
+    ]
+  }
+  return []
+}
+
+function contentLakeOf(variables: Variables): ContentLake {
+  const isHosted = variables.NEXT_PUBLIC_SANITY_PROJECT_ID && !variables.CONTENT_LAKE_URL
+  const apiHost = isHosted ? undefined : (variables.CONTENT_LAKE_URL ?? localDefaults.contentLakeUrl)
+  return {
+    projectId: variables.NEXT_PUBLIC_SANITY_PROJECT_ID ?? localDefaults.sanityProjectId,
+    dataset: variables.NEXT_PUBLIC_SANITY_DATASET ?? localDefaults.sanityDataset,
+    apiHost,
+    imageOrigin: apiHost ?? 'https://cdn.sanity.io',
+  }
+}

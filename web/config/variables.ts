@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** An empty line in `.env` means the same as no line. */
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
+
+const given = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+function isOrigin(text: string) {
+  const url = URL.parse(text)
+  return isWebAddress(text) && url?.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+/** `https://host[:port]`, returned without a closing slash. */
+const origin = given(
+  z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, such as https://www.example.org')
+    .transform((text) => new URL(text).origin),
+)
+
+const address = given(
+  z.string().refine(isWebAddress, 'must be a web address, such as https://forms.example.org/submit'),
+)
+
+const hostAndPort = given(
+  z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:8080'),
+)
+
+const text = given(z.string())
+
+/** Every variable that the site reads, and what each may hold. All of them are optional. */
+export const variablesSchema = z.object({
+  NEXT_PUBLIC_SITE_URL: origin,
+  NEXT_PUBLIC_SANITY_PROJECT_ID: given(
+    z.string().regex(/^[a-z0-9-]+$/, 'must be a Sanity project ID: lower-case letters, digits and hyphens'),
+  ),
+  NEXT_PUBLIC_SANITY_DATASET: given(
+    z.string().regex(/^[a-z0-9_-]+$/, 'must be the name of a dataset, such as production'),
+  ),
+  SANITY_API_READ_TOKEN: text,
+  SANITY_REVALIDATE_SECRET: text,
+  NEXT_PUBLIC_STUDIO_URL: address,
+  NEXT_PUBLIC_FIREBASE_API_KEY: text,
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: given(
+    z.string().regex(/^[a-z0-9-]+$/, 'must be a Firebase project ID: lower-case letters, digits and hyphens'),
+  ),
+  NEXT_PUBLIC_FIREBASE_APP_ID: text,
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: text,
+  NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: address,
+  CONTENT_LAKE_URL: origin,
+  FIRESTORE_EMULATOR_HOST: hostAndPort,
+  NEXT_PUBLIC_AUTH_EMULATOR_URL: origin,
+})
+
+export type Variables = z.infer<typeof variablesSchema>

@@ -1,0 +1,32 @@
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { Environment } from '../config/environment.ts'
+
+/** The date fixes the behaviour of Sanity's API. Raise it on purpose, after reading the changelog. */
+const apiVersion = '2025-09-01'
+
+/** Longest time that a page waits for the content lake, in milliseconds. */
+const timeout = 3000
+
+type ContentSource = Pick<Environment, 'contentLake' | 'sanityReadToken'>
+
+/** Options of a Sanity client that reads published content from the content lake of the environment. */
+export function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientConfig {
+  const { projectId, dataset, apiHost } = contentLake
+  return {
+    projectId,
+    dataset,
+    apiVersion,
+    token: sanityReadToken,
+    // Pages are cached here and revalidated by webhook: an edge cache between would only bring back old words.
+    useCdn: false,
+    perspective: 'published',
+    timeout,
+    maxRetries: 0,
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  }
+}
+
+/** A client for published content. Its reads fail after three seconds and are not repeated. */
+export function contentClient(source: ContentSource) {
+  return createClient(clientConfig(source))
+}

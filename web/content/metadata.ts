@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { environment } from '@/config/server'
+import { imageAddress } from './image-address.ts'
+import type { ContentImage } from './shape.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+/** Facebook, LinkedIn and X show a share picture of this size, in pixels, without cropping. */
+const shareSize = { width: 1200, height: 1200 }
+
+/** What all pages of the site have in common in their `<head>`. */
+export function siteMetadata(settings: SiteSettings): Metadata {
+  return {
+    metadataBase: new URL(environment.siteUrl),
+    applicationName: settings.productName,
+    title: { default: settings.seo.title, template: `%s - ${settings.productName}` },
+    description: settings.seo.description,
+    formatDetection: { telephone: false, address: false, email: false },
+    icons: {
+      icon: [
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+        { url: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
+}
+
+interface PageWords {
+  /** The page's path, which is its canonical address. */
+  path: string
+  /** Title as the browser shows it, complete. Null: the site's title. */
+  title: string | null
+  description: string | null
+  /** Shown when the page is shared. Null: the site's share picture. */
+  image?: ContentImage | null
+}
+
+/** Title, description, canonical address and share preview of one page. */
+export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
+  const title = page.title ?? settings.seo.title
+  const description = page.description ?? settings.seo.description
+  const picture = page.image ?? settings.shareImage
+  const images = picture
+    ? [{ url: imageAddress(picture, shareSize), ...shareSize, alt: picture.alt }]
+    : [{ url: '/icon-512.png', width: 512, height: 512 }]
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: page.path },
+    openGraph: {
+      type: 'website',
+      siteName: settings.productName,
+      url: page.path,
+      title,
+      description,
+      images,
+    },
+    twitter: { card: picture ? 'summary_large_image' : 'summary', title, description, images },
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { cacheLife } from 'next/cache'
+import { shapeHomePage } from './home-page.ts'
+import { HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
+import { readContent } from './read.ts'
+import { placeholdersOf, shapeSiteSettings } from './site-settings.ts'
+
+/** What the whole site shares: names, navigation, footer, labels. */
+export async function getSiteSettings() {
+  const [answer, year] = await Promise.all([
+    readContent(SITE_SETTINGS_QUERY, ['siteSettings']),
+    currentYear(),
+  ])
+  return shapeSiteSettings(answer, year)
+}
+
+/** The home page, with the product's name filled in. */
+export async function getHomePage() {
+  const [answer, settings] = await Promise.all([
+    readContent(HOME_PAGE_QUERY, ['homePage']),
+    getSiteSettings(),
+  ])
+  return shapeHomePage(answer, placeholdersOf(settings))
+}
+
+/** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */
+async function currentYear() {
+  'use cache'
+  cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
+  return new Date().getFullYear()
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { ClientReturn } from '@sanity/client'
+import { cacheLife, cacheTag } from 'next/cache'
+import { environment } from '@/config/server'
+import { contentClient } from './client.ts'
+import { recall, remember } from './last-good.ts'
+import { type ContentType, contentTags } from './tags.ts'
+
+const year = 31_536_000
+
+/** The webhook refreshes pages at once. Five minutes bound the delay should a webhook be lost. */
+const fresh = { stale: 300, revalidate: 300, expire: year }
+
+/** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
+const copied = { stale: 30, revalidate: 30, expire: year }
+
+const client = contentClient(environment)
+
+/**
+ * Reads published content and keeps the answer until one of `types` changes.
+ * While the content lake is down it answers with the last good copy.
+ * @throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
+ */
+export async function readContent<Query extends string>(
+  query: Query,
+  types: readonly ContentType[],
+): Promise<ClientReturn<Query>> {
+  'use cache'
+  cacheTag(...contentTags(types))
+  try {
+    const result = await fetchContent(query)
+    cacheLife(fresh)
+    await remember(query, result)
+    return result
+  } catch (error) {
+    const copy = await recall<ClientReturn<Query>>(query)
+    if (copy === undefined) throw error
+    console.warn(
+      `The content lake did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
+    )
+    cacheLife(copied)
+    return copy
+  }
+}
+
+async function fetchContent<Query extends string>(query: Query): Promise<ClientReturn<Query>> {
+  // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
+  const result = await client.fetch(query, {}, { signal: AbortSignal.timeout(3000) })
+  if (result === undefined) throw new Error('The content lake sent an answer without a result.')
+  return result
+}

@@ -1,0 +1,74 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import { iconNames } from '../../schemas/objects/icon-names.ts'
+
+/**
+ * Shapes for content as pages use it. Each turns whatever the content lake holds, an empty field and a wrong
+ * type included, into something that can be rendered: parsing never fails.
+ */
+
+const filled = z.string().refine((text) => text.trim() !== '')
+
+/** A text that falls back to the given words. */
+export const text = (fallback: string) => filled.catch(fallback)
+
+/** A text that a page can do without. */
+export const optionalText = filled.nullable().catch(null)
+
+/** A text that code compares or navigates to, without the invisible marks of the preview. */
+export const exactText = z.preprocess(stegaClean, filled)
+
+/** The usable items of a list; items that lack what they need are left out. */
+export function list<Item extends z.ZodType>(item: Item, fallback: z.output<Item>[] = []) {
+  return z.unknown().transform((value): z.output<Item>[] => {
+    if (!Array.isArray(value) || value.length === 0) return fallback
+    return value.flatMap((entry) => {
+      const parsed = item.safeParse(entry)
+      return parsed.success ? [parsed.data] : []
+    })
+  })
+}
+
+/** An object whose own fields fall back one by one. */
+export function group<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.preprocess(
+    (value) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}),
+    z.object(fields),
+  )
+}
+
+export const icon = z.preprocess(stegaClean, z.enum(iconNames)).catch('sparkles')
+
+export const link = z.object({ label: filled, path: exactText })
+export type ContentLink = z.infer<typeof link>
+
+export const featureCard = z.object({ icon, title: filled, text: text('') })
+export type FeatureCard = z.infer<typeof featureCard>
+
+const fraction = z.number().min(0).max(1)
+
+export const image = z
+  .object({
+    asset: z.object({
+      _id: exactText,
+      metadata: z
+        .object({
+          dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }).nullish(),
+          lqip: exactText.nullish().catch(null),
+          isOpaque: z.boolean().nullish().catch(null),
+        })
+        .nullish(),
+    }),
+    crop: z
+      .object({ top: fraction, bottom: fraction, left: fraction, right: fraction })
+      .nullish()
+      .catch(null),
+    hotspot: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).nullish().catch(null),
+    alt: text(''),
+  })
+  .nullable()
+  .catch(null)
+export type ContentImage = NonNullable<z.infer<typeof image>>
+
+/** Title and description of a page for search engines; null leaves the page's own words. */
+export const seo = group({ title: optionalText, description: optionalText })

@@ -1,0 +1,26 @@
+import type { HomePage } from '@/content/home-page'
+import type { SiteSettings } from '@/content/site-settings'
+import styles from './headline.module.css'
+import { RotatingWords } from './rotating-words'
+
+interface HeadlineProps {
+  lead: string
+  words: HomePage['heroWords']
+  labels: SiteSettings['labels']
+}
+
+/** The headline whose last words change. Screen readers get one whole, still sentence. */
+export function Headline({ lead, words, labels }: HeadlineProps) {
+  const texts = words.map(({ text }) => text)
+  return (
+    <div className={styles.headline}>
+      <h1>
+        <span className="visually-hidden">
+          {lead} {texts.join(', ')}
+        </span>
+        <span aria-hidden="true">{lead}</span>
+      </h1>
+      <RotatingWords words={texts} pauseLabel={labels.pauseRotation} resumeLabel={labels.resumeRotation} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import styles from './headline.module.css'
+
+/** How long each word shows, in milliseconds. */
+export const rotationInterval = 3000
+
+interface RotatingWordsProps {
+  words: string[]
+  pauseLabel: string
+  resumeLabel: string
+}
+
+/**
+ * Shows one word after the other, for the eye only, with a control to pause. All words lie in one cell, which
+ * is therefore as large as the longest. Nothing moves for a visitor who asked for reduced motion.
+ */
+export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsProps) {
+  const [current, setCurrent] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const isStill = usePrefersReducedMotion() || isPaused || words.length < 2
+
+  useEffect(() => {
+    if (isStill) return
+    const timer = setInterval(() => setCurrent((index) => (index + 1) % words.length), rotationInterval)
+    return () => clearInterval(timer)
+  }, [isStill, words.length])
+
+  return (
+    <div className={styles.rotation}>
+      <span className={styles.words} aria-hidden="true">
+        {words.map((word, index) => (
+          <span key={word} className={styles.word} data-current={index === current || undefined}>
+            {word}
+          </span>
+        ))}
+      </span>
+      {words.length > 1 && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={isPaused ? resumeLabel : pauseLabel}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d={isPaused ? 'M8 5l11 7-11 7Z' : 'M7 5h4v14H7ZM13 5h4v14h-4Z'} />
+          </svg>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function usePrefersReducedMotion() {
+  const [prefersReduced, setPrefersReduced] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const update = () => setPrefersReduced(query.matches)
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return prefersReduced
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sharedLifetime } from './cache-control.ts'
+
+test.each([
+  ['s-maxage=300, stale-while-revalidate=31535700', { fresh: 300, stale: 31_535_700 }],
+  ['s-maxage=31536000', { fresh: 31_536_000, stale: 0 }],
+  ['S-MaxAge=5', { fresh: 5, stale: 0 }],
+  ['private, no-cache, no-store, max-age=0, must-revalidate', undefined],
+  ['s-maxage=60, private', undefined],
+  ['public, max-age=60', undefined],
+  ['s-maxage=0', undefined],
+  ['s-maxage=soon', undefined],
+  [undefined, undefined],
+])('%s', (header, lifetime) => {
+  expect(sharedLifetime(header)).toEqual(lifetime)
+})

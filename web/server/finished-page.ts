@@ -1,0 +1,83 @@
+import { type SharedLifetime, sharedLifetime } from './cache-control.ts'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import type { PageRequest } from './page-request.ts'
+import { keepBody, type Representations } from './representations.ts'
+import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
+import { passedHeaders, type UpstreamAnswer } from './upstream.ts'
+
+/** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
+export interface FinishedPage {
+  headers: Record<string, string | string[]>
+  body: Representations
+}
+
+/** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
+const knownVary = new Set([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'accept-encoding',
+])
+
+/**
+ * How long an answer may be kept for everyone.
+ * @returns undefined when it may not: an error, a redirect, personal, or dependent on what the cache key leaves out
+ */
+export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
+  const { headers } = answer
+  if (answer.status !== 200 || headers['set-cookie']) return undefined
+  const vary = (headers.vary ?? '').toLowerCase().split(',')
+  if (!vary.every((name) => name.trim() === '' || knownVary.has(name.trim()))) return undefined
+  const isPayload = contentType(answer).startsWith('text/x-component')
+  if (isPayload !== (request.routerHeaders.rsc !== undefined)) return undefined
+  return sharedLifetime(headers['cache-control'])
+}
+
+/** Whether Next says that it is rendering the page again and this is still the old copy. */
+export function isStale(answer: UpstreamAnswer): boolean {
+  return answer.headers['x-nextjs-cache'] === 'STALE'
+}
+
+/**
+ * Makes an answer ready to be sent many times.
+ * @param previous the page it replaces: an unchanged body is not compressed again
+ */
+export function finishPage(
+  request: PageRequest,
+  answer: UpstreamAnswer,
+  origins: PolicyOrigins,
+  previous?: FinishedPage,
+): FinishedPage {
+  const type = contentType(answer)
+  const body = previous?.body.identity.equals(answer.body) ? previous.body : keepBody(answer.body, type)
+  return {
+    body,
+    headers: {
+      ...passedHeaders(answer.headers),
+      ...answerHeaders({ answer, origins, path: request.path, isDraft: false, isShared: true }),
+    },
+  }
+}
+
+export interface AnswerHeaderOptions {
+  answer: UpstreamAnswer
+  origins: PolicyOrigins
+  path: string
+  isDraft: boolean
+  isShared: boolean
+}
+
+/** The headers that this server sets on a complete answer of Next. */
+export function answerHeaders(options: AnswerHeaderOptions): Headers {
+  const { answer, origins, path, isShared } = options
+  const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
+  if (contentType(answer).startsWith('text/html')) {
+    return { ...pageHeaders({ ...options, html: answer.body.toString() }), vary }
+  }
+  return { ...inertHeaders, 'cache-control': cacheControl(path, origins, isShared), vary }
+}
+
+function contentType(answer: UpstreamAnswer): string {
+  return answer.headers['content-type'] ?? 'application/octet-stream'
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createElement, Suspense, use } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { isOwnScript, ownScriptHashes } from './inline-scripts.ts'
+
+test.each([
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003cb>"])',
+  '(self.__next_s=self.__next_s||[]).push(["/a.js",{"id":"x"}])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});',
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  '$RC("B:0","S:0")',
+])('Next’s and React’s script %s may run', (script) => {
+  expect(isOwnScript(script)).toBe(true)
+})
+
+test.each([
+  'alert(1)',
+  'self.__next_f.push([1,"x"]);alert(1)',
+  'self.__next_f.push([1,alert(1)])',
+  'self.__next_f.push([1,"x"+alert(1)])',
+  'self.__next_f;alert(1)',
+  '(self.__next_f=self.__next_g||[]).push([0])',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1));',
+  '$RC=alert;$RC(1)',
+  '$RC("B:0","S:0");alert(1)',
+  '$RC("B:0",alert(1))',
+  '$RC("a" ,"b")//',
+  'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
+])('an injected script that imitates them, %s, may not', (script) => {
+  expect(isOwnScript(script)).toBe(false)
+})
+
+function Late({ words }: { words: Promise<string> }) {
+  return createElement('p', null, use(words))
+}
+
+test('the scripts of a page that React really streamed may run', async () => {
+  const words = new Promise<string>((resolve) => setTimeout(resolve, 20, 'late'))
+  const waiting = createElement(Suspense, { fallback: '…' }, createElement(Late, { words }))
+  const page = createElement('html', null, createElement('body', null, waiting))
+  const sink = new PassThrough()
+  renderToPipeableStream(page).pipe(sink)
+  const html = await text(sink)
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '')
+  expect(scripts.join()).toContain('$RC(')
+  expect(scripts.filter((script) => !isOwnScript(script))).toEqual([])
+})
+
+test('only scripts that run are hashed, each once', () => {
+  const own = 'self.__next_f.push([1,"x"])'
+  const html = `
+    <script src="/a.js" async=""></script>
+    <script type="application/ld+json">{"@type":"Event"}</script>
+    <script>${own}</script><script id="b">${own}</script>
+    <script>alert(1)</script>`
+  const hash = createHash('sha256').update(own).digest('base64')
+  expect(ownScriptHashes(html)).toEqual([`'sha256-${hash}'`])
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { isReactScript } from './react-runtime.ts'
+
+/** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
+const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
+const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javascript)["'\s>])/i
+
+/** `self.__next_f.push(…)` and `(self.__next_f=self.__next_f||[]).push(…)`: Next hands data to its router. */
+const nextData = /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\))\.push\(([\s\S]*)\);?$/
+
+const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
+
+/**
+ * The hashes of the inline scripts that Next and React put into a page, as CSP sources. A script that merely starts
+ * like one of theirs, with other code behind it, is not among them, so the browser refuses to run it.
+ */
+export function ownScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+    if (dataBlock.test(attributes) || !isOwnScript(script)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
+export function isOwnScript(script: string): boolean {
+  const data = nextData.exec(script)?.[2]
+  if (data !== undefined) return isJson(data)
+  if (script.startsWith(bootstrap)) return isJson(script.slice(bootstrap.length).replace(/\);?$/, ''))
+  return isReactScript(script)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startNext } from './next-app.ts'
+import { policyOrigins } from './policy-origins.ts'
+import { startSite } from './site.ts'
+import { prerenderedPaths } from './warm-up.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const webDir = resolve(root, 'web')
+
+/** Starts the built site as a process of its own. `PORT` and `HOST` say where it listens. */
+async function main(): Promise<void> {
+  // Next finds next.config.ts from the working directory.
+  process.chdir(root)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  // The settings read the environment when they are loaded, so .env comes first.
+  const { readEnvironment } = await import('../config/environment.ts')
+  const { publicSettings } = await import('../config/public.ts')
+  const environment = readEnvironment()
+  const next = await startNext(webDir)
+  const site = await startSite({
+    port: Number(process.env.PORT || 3000),
+    host: process.env.HOST || '127.0.0.1',
+    upstreamPort: next.port,
+    siteUrl: environment.siteUrl,
+    webDir,
+    origins: policyOrigins(environment, publicSettings),
+    revalidateSecret: environment.revalidateSecret,
+    warmPaths: await prerenderedPaths(webDir),
+  })
+  const stop = () =>
+    void site
+      .close()
+      .then(() => next.close())
+      .then(() => process.exit(0))
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
+  process.send?.('ready')
+}
+
+main().catch((error: unknown) => {
+  console.error(`site: could not start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

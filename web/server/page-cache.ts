@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { type FinishedPage, isStale, keepable } from './finished-page.ts'
+import { logFailure } from './log.ts'
+import { type PageRequest, pageKey } from './page-request.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+
+export interface PageCacheOptions {
+  /** Asks Next for a page, as an anonymous visitor. */
+  fetchPage: (request: PageRequest) => Promise<UpstreamAnswer>
+  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
+  maxEntries?: number
+  /** Bound on the plain bodies, in bytes. The compressed copies add about a third. */
+  maxBytes?: number
+  /** Wait before Next is asked again after a failure, in milliseconds. */
+  retryDelay?: number
+  /** Milliseconds, like Date.now. */
+  now?: () => number
+}
+
+interface Entry {
+  request: PageRequest
+  page: FinishedPage
+  /** Until when the page counts as fresh. */
+  freshUntil: number
+  /** After that, not even an outage justifies sending it. */
+  usableUntil: number
+  /** Number of the invalidation that this copy was rendered after. */
+  generation: number
+  /** Earliest time of the next attempt, after a failure. */
+  retryAt: number
+}
+
+/** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
+export type Loaded = { page: FinishedPage } | { answer: UpstreamAnswer }
+
+/** While Next renders a page again it answers with the old copy. Waits between the questions, in milliseconds. */
+const staleWaits = [10, 20, 40, 80, 160, 320, 640, 1000, 1000, 1000, 1000]
+
+/** How many pages are fetched at the same time after an invalidation. */
+const refreshers = 6
+
+/**
+ * Finished pages in memory. A page is rendered again in the background when its time is over or when content was
+ * published; meanwhile, and while Next fails, visitors get the last good copy.
+ */
+export class PageCache {
+  readonly #options: Required<PageCacheOptions>
+  readonly #entries: LRUCache<string, Entry>
+  readonly #loading = new Map<string, Promise<Loaded>>()
+  readonly #refreshing = new Map<string, Promise<void>>()
+  #generation = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = {
+      maxEntries: 2000,
+      maxBytes: 64 * 1024 * 1024,
+      retryDelay: 5000,
+      now: Date.now,
+      ...options,
+    }
+    this.#entries = new LRUCache<string, Entry>({
+      max: this.#options.maxEntries,
+      maxSize: this.#options.maxBytes,
+      sizeCalculation: ({ page }) => page.body.identity.length + 1024,
+    })
+  }
+
+  /** The kept copy of a page. When it is not fresh any more, a new one is fetched in the background. */
+  get(request: PageRequest): FinishedPage | undefined {
+    const key = pageKey(request)
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const now = this.#options.now()
+    if (now > entry.usableUntil) {
+      this.#entries.delete(key)
+      return undefined
+    }
+    if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
+    return entry.page
+  }
+
+  has(request: PageRequest): boolean {
+    return this.#entries.has(pageKey(request))
+  }
+
+  /**
+   * Asks Next for a page that is not kept, once for all who wait for it.
+   * @throws when Next does not answer
+   */
+  load(request: PageRequest): Promise<Loaded> {
+    const key = pageKey(request)
+    const running = this.#loading.get(key)
+    if (running) return running
+    const loading = this.#loadOnce(key, request).finally(() => this.#loading.delete(key))
+    this.#loading.set(key, loading)
+    return loading
+  }
+
+  /** Content was published: renders every page again, those in demand first. Resolves when all have been tried. */
+  async invalidate(): Promise<void> {
+    this.#generation += 1
+    const queue = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
+    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
+    queue.sort((a, b) => Number(a.request.routerHeaders.rsc ?? 0) - Number(b.request.routerHeaders.rsc ?? 0))
+    const refreshNext = async () => {
+      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+        await this.#refresh(pageKey(entry.request), entry.request)
+      }
+    }
+    await Promise.all(Array.from({ length: refreshers }, refreshNext))
+  }
+
+  async #loadOnce(key: string, request: PageRequest): Promise<Loaded> {
+    const loaded = await this.#fetch(key, request)
+    const entry = this.#entries.peek(key)
+    if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
+    return loaded
+  }
+
+  #isFresh(entry: Entry, now: number): boolean {
+    return entry.generation === this.#generation && now < entry.freshUntil
+  }
+
+  #refresh(key: string, request: PageRequest): Promise<void> {
+    const running = this.#refreshing.get(key)
+    if (running) return running
+    const refreshing = this.#fetchUntilFresh(key, request).finally(() => this.#refreshing.delete(key))
+    this.#refreshing.set(key, refreshing)
+    return refreshing
+  }
+
+  async #fetchUntilFresh(key: string, request: PageRequest): Promise<void> {
+    for (const wait of [0, ...staleWaits]) {
+      if (wait > 0) await delay(wait)
+      try {
+        await this.#fetch(key, request)
+      } catch (error) {
+        logFailure(`${request.path} could not be rendered again; the last good copy stays`, error)
+        this.#postpone(key)
+        return
+      }
+      const entry = this.#entries.peek(key)
+      if (!entry || this.#isFresh(entry, this.#options.now())) return
+    }
+    this.#postpone(key)
+  }
+
+  #postpone(key: string): void {
+    const entry = this.#entries.peek(key)
+    if (entry) entry.retryAt = this.#options.now() + this.#options.retryDelay
+  }
+
+  async #fetch(key: string, request: PageRequest): Promise<Loaded> {
+    const generation = this.#generation
+    const answer = await this.#options.fetchPage(request)
+    if (answer.status >= 500 && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
+    const lifetime = keepable(answer, request)
+    if (!lifetime) {
+      // The page is gone or has become personal: Next decides from now on.
+      this.#entries.delete(key)
+      return { answer }
+    }
+    const now = this.#options.now()
+    const freshUntil = isStale(answer) ? now : now + lifetime.fresh * 1000
+    const page = this.#options.finish(request, answer, this.#entries.peek(key)?.page)
+    this.#entries.set(key, {
+      request,
+      page,
+      freshUntil,
+      usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
+      generation,
+      retryAt: 0,
+    })
+    return { page }
+  }
+}

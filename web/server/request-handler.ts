@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { type ForwardContext, forward, sendAnswer } from './forward.ts'
+import { logFailure } from './log.ts'
+import type { PageCache } from './page-cache.ts'
+import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
+import { BodyTooLargeError } from './request-body.ts'
+import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
+import { revalidatePath } from './revalidation.ts'
+import { sendKept, sendText } from './send.ts'
+import type { StaticHandler } from './static-handler.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
+const onDemandMemory = 60_000
+
+export interface HandlerOptions extends ForwardContext {
+  cache: PageCache
+  files: StaticHandler
+}
+
+/** Decides who answers a request: a static file, a kept page, or Next. */
+export class RequestHandler {
+  readonly #options: HandlerOptions
+  /** Paths whose answers must not be kept, so that Next is asked only once for each visit. */
+  readonly #onDemand = new LRUCache<string, true>({ max: 1000, ttl: onDemandMemory })
+
+  constructor(options: HandlerOptions) {
+    this.#options = options
+  }
+
+  /** Answers a request. Never throws. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#route(request, response)
+    } catch (error) {
+      this.#fail(request, response, error)
+    }
+  }
+
+  async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = parseTarget(request.url)
+    if (!target) return sendText(response, 400, 'Bad request')
+    if (!methods.includes(request.method ?? '')) {
+      return sendText(response, 405, 'Method not allowed', { allow: methods.join(', ') })
+    }
+    const file = this.#options.files.find(decodePath(target.path) ?? '')
+    if (file) return this.#options.files.send(request, response, file)
+    if (target.path.startsWith('/_next/static/')) return sendText(response, 404, 'Not found')
+    const page = cacheablePageRequest(request.method, target, request.headers)
+    return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
+  }
+
+  async #sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+    page: PageRequest,
+  ): Promise<void> {
+    const { cache } = this.#options
+    const kept = cache.get(page)
+    if (kept) return sendKept(request, response, kept.headers, kept.body)
+    // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
+    const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(htmlOf(page.path))
+    if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
+
+    const loaded = await cache.load(page)
+    if ('page' in loaded) return sendKept(request, response, loaded.page.headers, loaded.page.body)
+    const { answer } = loaded
+    const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
+    if (isForOneVisitor) this.#onDemand.set(page.path, true)
+    if (isForOneVisitor || target.query !== '') return this.#forward(request, response, target)
+    return sendAnswer(this.#options, page.path, request, response, answer)
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
+    const status = await forward(this.#options, path, request, response)
+    if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
+    if (request.method === 'POST' && path === revalidatePath && status < 300) {
+      void this.#options.cache.invalidate()
+    }
+  }
+
+  #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (error instanceof BodyTooLargeError) {
+      sendText(response, 413, 'The request is too large', { connection: 'close' })
+      return
+    }
+    const visitorLeft = response.destroyed || request.destroyed
+    if (visitorLeft && !response.writableEnded) return
+    logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    sendText(response, isLate ? 504 : 502, 'The page cannot be shown at the moment. Please try again.', {
+      'retry-after': '5',
+    })
+  }
+}

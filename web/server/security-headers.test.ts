@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const origins: PolicyOrigins = {
+  images: ['https://cdn.sanity.io'],
+  auth: ['https://identitytoolkit.googleapis.com'],
+  contactForm: ['https://forms.example'],
+  preview: ['https://studio.example'],
+  analytics: false,
+}
+
+function headersOf(path: string, { isDraft = false, analytics = false } = {}) {
+  const html = '<script>self.__next_f.push([0])</script>'
+  return pageHeaders({ origins: { ...origins, analytics }, path, html, isDraft, isShared: true })
+}
+
+function directive(path: string, name: string, options = {}): string[] {
+  const policy = headersOf(path, options)['content-security-policy'] ?? ''
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+test('an ordinary page gets the strict policy', () => {
+  expect(directive('/', 'default-src')).toEqual(["'none'"])
+  expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
+  expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
+  expect(directive('/', 'connect-src')).toEqual(["'self'"])
+  expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
+  const policy = headersOf('/')['content-security-policy']
+  expect(policy).not.toContain("'unsafe-inline'")
+  expect(policy).not.toContain("'unsafe-eval'")
+  expect(headersOf('/')).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test.each(['/verify', '/reset-password', '/forgot-password', '/verify/'])(
+  '%s may call Auth, tells no one its address and is kept by no one',
+  (path) => {
+    expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
+    expect(headersOf(path)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const withAnalytics = headersOf(path, { analytics: true })['content-security-policy']
+    expect(withAnalytics).not.toContain('google-analytics')
+  },
+)
+
+test('the contact page may send its form, other pages may not', () => {
+  expect(directive('/contact', 'connect-src')).toContain('https://forms.example')
+  expect(directive('/contact', 'form-action')).toContain('https://forms.example')
+  expect(directive('/', 'form-action')).toEqual(["'self'"])
+})
+
+test('a draft may be framed by the Studio, and is kept by no one', () => {
+  expect(directive('/', 'frame-ancestors', { isDraft: true })).toEqual(["'self'", 'https://studio.example'])
+  expect(headersOf('/', { isDraft: true })).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
+
+test('analytics is allowed only where it is configured', () => {
+  expect(directive('/', 'script-src', { analytics: true })).toContain('https://www.googletagmanager.com')
+  expect(headersOf('/')['content-security-policy']).not.toContain('googletagmanager')
+})
+
+test('sharing and copying a link stay allowed', () => {
+  const refused = headersOf('/event/1')['permissions-policy']
+  expect(refused).toContain('camera=()')
+  expect(refused).not.toMatch(/web-share|clipboard-write/)
+})

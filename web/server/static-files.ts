@@ -1,0 +1,57 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
+
+export interface StaticFile {
+  /** Absolute path on disk. */
+  file: string
+  size: number
+  contentType: string
+  cacheControl: string
+}
+
+/** Names of files under `/_next/static/` hold a hash of their content. */
+const immutable = 'public, max-age=31536000, immutable'
+const fiveMinutes = 'public, max-age=300'
+
+/** Files that a mobile system looks for by a name without an extension. */
+const typesByName: Record<string, string> = { 'apple-app-site-association': 'application/json' }
+
+/**
+ * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. What is not listed does
+ * not exist, so no request can reach another file of the disk.
+ * @param webDir folder that holds `.next` and `public`
+ */
+export async function listStaticFiles(webDir: string): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>()
+  await addFolder(files, join(webDir, 'public'), '/', fiveMinutes)
+  await addFolder(files, join(webDir, '.next', 'static'), '/_next/static/', immutable)
+  return files
+}
+
+async function addFolder(
+  files: Map<string, StaticFile>,
+  folder: string,
+  prefix: string,
+  cacheControl: string,
+): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(ignoreMissing)
+  for (const name of names) {
+    const file = join(folder, name)
+    const { size, isFile } = await stat(file).then((found) => ({ size: found.size, isFile: found.isFile() }))
+    if (!isFile || name.endsWith('.DS_Store')) continue
+    const path = `${prefix}${name.replaceAll('\\', '/')}`
+    files.set(path, { file, size, contentType: contentTypeOf(path), cacheControl })
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+function contentTypeOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const type = typesByName[name] ?? lookup(name) ?? 'application/octet-stream'
+  return /^text\/|javascript|json|svg|xml/.test(type) ? `${type}; charset=utf-8` : type
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { logFailure } from './log.ts'
+import type { PageCache } from './page-cache.ts'
+import { htmlOf } from './page-request.ts'
+
+const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
+
+/** How often the known pages are looked at, in milliseconds. */
+const interval = 5000
+
+/**
+ * The paths that the build has rendered, without Next's own error pages.
+ * @param webDir folder that holds `.next`
+ */
+export async function prerenderedPaths(webDir: string): Promise<string[]> {
+  const text = await readFile(join(webDir, '.next', 'prerender-manifest.json'), 'utf8')
+  const { routes } = manifestSchema.parse(JSON.parse(text))
+  return Object.keys(routes).filter((path) => !path.startsWith('/_'))
+}
+
+/**
+ * Fetches the pages once, and from then on renders each again when its time is over, so that no visitor is the first
+ * after a quiet night.
+ * @returns a function that stops it
+ */
+export async function keepWarm(cache: PageCache, paths: readonly string[]): Promise<() => void> {
+  await Promise.all(
+    paths.map((path) =>
+      cache.load(htmlOf(path)).catch((error) => logFailure(`${path} could not be rendered at start`, error)),
+    ),
+  )
+  const timer = setInterval(() => {
+    for (const path of paths) cache.get(htmlOf(path))
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

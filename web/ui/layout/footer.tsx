@@ -1,0 +1,89 @@
+import type { ContentLink } from '@/content/shape'
+import type { SiteSettings } from '@/content/site-settings'
+import { Wordmark } from '../brand/wordmark'
+import styles from './footer.module.css'
+import { SiteLink } from './site-link'
+import { SocialLinks } from './social-links'
+
+/** Links, contact details and legal notes, on every page. */
+export function Footer({ settings }: { settings: SiteSettings }) {
+  const { labels } = settings
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Wordmark name={settings.productName} />
+          <p className={styles.tagline}>{settings.tagline}</p>
+          <SocialLinks
+            heading={settings.socialHeading}
+            links={settings.socialLinks}
+            newTabLabel={labels.opensInNewTab}
+          />
+        </div>
+        <LinkColumn
+          heading={settings.quickLinksHeading}
+          links={settings.quickLinks}
+          newTabLabel={labels.opensInNewTab}
+        />
+        <LinkColumn
+          heading={settings.featureLinksHeading}
+          links={settings.featureLinks}
+          newTabLabel={labels.opensInNewTab}
+        />
+        <ContactDetails settings={settings} />
+      </div>
+      <div className={styles.legal}>
+        <p>{settings.copyright}</p>
+        <ul>
+          {settings.legalLinks.map(({ label, path }) => (
+            <li key={path}>
+              <SiteLink href={path} newTabLabel={labels.opensInNewTab}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <a href="#top">{labels.backToTop}</a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel: string }) {
+  return (
+    <nav aria-label={props.heading}>
+      <h2>{props.heading}</h2>
+      <ul>
+        {props.links.map(({ label, path }) => (
+          <li key={`${path} ${label}`}>
+            <SiteLink href={path} newTabLabel={props.newTabLabel}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactDetails({ settings }: { settings: SiteSettings }) {
+  const { email, telephone, postalAddress, registeredOffice } = settings
+  return (
+    <div className={styles.contact}>
+      <h2>{settings.contactHeading}</h2>
+      <address>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {telephone && <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
+        {postalAddress && <p>{postalAddress}</p>}
+      </address>
+      {registeredOffice && (
+        <>
+          <h3>{settings.registeredOfficeHeading}</h3>
+          <p>{registeredOffice}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import type { SiteSettings } from '@/content/site-settings'
+import { Wordmark } from '../brand/wordmark'
+import styles from './header.module.css'
+import { Menu } from './menu'
+import { ScrolledHeader } from './scrolled-header'
+import { SiteLink } from './site-link'
+
+/** Name and main navigation, on every page. */
+export function Header({ settings }: { settings: SiteSettings }) {
+  const { labels, navigation } = settings
+  const links = navigation.map(({ label, path }) => (
+    <li key={`${path} ${label}`}>
+      <SiteLink href={path} newTabLabel={labels.opensInNewTab}>
+        {label}
+      </SiteLink>
+    </li>
+  ))
+
+  return (
+    <ScrolledHeader className={styles.header}>
+      <div className={styles.bar}>
+        <Link href="/" className={styles.home}>
+          <Wordmark name={settings.productName} />
+        </Link>
+        <nav className={styles.navigation} aria-label={labels.mainNavigation}>
+          <ul>{links}</ul>
+        </nav>
+        <Menu labels={labels}>
+          <ul>{links}</ul>
+        </Menu>
+      </div>
+    </ScrolledHeader>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  labels: { openMenu: string; closeMenu: string; mainNavigation: string }
+  children: ReactNode
+}
+
+/**
+ * The navigation of small screens. It is a popover: it opens, and closes on Escape or a tap beside it, without
+ * JavaScript. With JavaScript it also keeps the keyboard inside and closes on every route change.
+ */
+export function Menu({ labels, children }: MenuProps) {
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+
+  /** A link to the page at hand changes no route, and still means "take me there". */
+  function closeOnLink(event: { target: EventTarget }) {
+    if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
+  }
+
+  function keepFocusInside(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !isOpen) return
+    const links = panel.current?.querySelectorAll('a') ?? []
+    const first = button.current
+    const last = links[links.length - 1] ?? first
+    const [edge, opposite] = event.shiftKey ? [first, last] : [last, first]
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    opposite?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the keys of the controls inside.
+    <div className={styles.menu} onKeyDown={keepFocusInside}>
+      {/* The path of a page with parameters may be unknown while its shell is made. */}
+      <Suspense>
+        <CloseOnRouteChange panel={panel} />
+      </Suspense>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        popoverTarget={panelId}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={isOpen ? labels.closeMenu : labels.openMenu}
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
+      <nav
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        className={styles.panel}
+        aria-label={labels.mainNavigation}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={closeOnLink}
+      >
+        {children}
+      </nav>
+    </div>
+  )
+}
+
+function CloseOnRouteChange({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close, not an input.
+  useEffect(() => {
+    panel.current?.hidePopover()
+  }, [panel, pathname])
+  return null
+}

@@ -1,0 +1,48 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+interface SiteLinkProps {
+  /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
+  href: string
+  className?: string
+  children: ReactNode
+  /** Read out after the words of a link that leaves the site, which opens in a new tab. */
+  newTabLabel: string
+}
+
+/**
+ * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
+ * that is neither (such as `javascript:`) shows its words without a link.
+ */
+export function SiteLink({ href, className, children, newTabLabel }: SiteLinkProps) {
+  if (isSitePath(href)) {
+    return (
+      <Link href={href} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  const protocol = URL.parse(href)?.protocol
+  if (protocol === 'mailto:' || protocol === 'tel:') {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  if (protocol === 'https:' || protocol === 'http:') {
+    return (
+      <a href={href} className={className} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> ({newTabLabel})</span>
+      </a>
+    )
+  }
+  return <span className={className}>{children}</span>
+}
+
+/** A path of this site: one slash, not two, because `//host` names another site. */
+export function isSitePath(href: string): href is Route {
+  return /^\/(?![/\\])/.test(href)
+}
