@@ -18,7 +18,7 @@ export default defineConfig({
   icon: EarthGlobeIcon,
   projectId,
   dataset,
-  ...(apiHost ? localMode(apiHost) : {}),
+  ...(apiHost ? localMode(apiHost, projectId) : {}),
   plugins: [structureTool({ title: 'Content', structure }), ...(isDevelopment ? [visionTool()] : [])],
   tools: (tools) => [startTool(), ...tools],
   schema: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutRemoteFonts } from './remote-fonts.ts'
 
 /** What the Studio has to know at run time, as `docs/architecture.md` says. */
 export interface StudioPageConfig {
@@ -11,9 +12,6 @@ export interface StudioPageConfig {
 /** A script that makes the Studio part of Sanity's dashboard. Local mode has no dashboard. */
 const dashboardBridge = /<script[^>]*data-sanity-core[^>]*><\/script>/g
 
-/** Fonts that lie on Sanity's servers. Without them the Studio uses the system's font. */
-const remoteFonts = /@font-face\s*\{[^}]*https:[^}]*\}/g
-
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
@@ -23,9 +21,8 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g
 export function prepareIndexPage(html: string, config: StudioPageConfig): string {
   // "<" could end the element early.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return html
+  return withoutRemoteFonts(html)
     .replace(dashboardBridge, '')
-    .replace(remoteFonts, '')
     .replace('</head>', () => `<script type="application/json" id="studio-config">${json}</script></head>`)
 }
 

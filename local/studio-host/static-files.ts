@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { withoutRemoteFonts } from './remote-fonts.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,6 +31,10 @@ const compressors: Record<Encoding, (body: Body) => Promise<Body>> = {
   gzip: (body) => promisify(gzip)(body, { level: 5 }),
 }
 
+function transformText(body: Body, transform: (text: string) => string): Body {
+  return new TextEncoder().encode(transform(new TextDecoder().decode(body)))
+}
+
 /** One file of a built Studio, held in memory. */
 export class StaticFile {
   readonly contentType: string
@@ -38,7 +43,7 @@ export class StaticFile {
   readonly #compressed = new Map<Encoding, Promise<Body>>()
 
   constructor(path: string, body: Body) {
-    this.#body = body
+    this.#body = path.endsWith('.css') ? transformText(body, withoutRemoteFonts) : body
     this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
     this.cacheControl = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
   }

@@ -1,15 +1,17 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
 import { createTunnelFetch } from '../tunnel/tunnel-fetch.ts'
+import { createLocalFetch } from './local-fetch.ts'
 
 /**
- * What changes when the Studio edits a local content lake: every request goes to it, and features that only Sanity's
- * cloud offers are off.
+ * What changes when the Studio edits a local content lake: every request of the page goes to it, and features that only
+ * Sanity's cloud offers are off.
  * @param apiHost the lake's origin
  */
-export function localMode(apiHost: string): Partial<WorkspaceOptions> {
-  const resolveFetch = () => tunnelFetch
+export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
+  globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
   const tunnelFetch = createTunnelFetch(apiHost)
+  const resolveFetch = () => tunnelFetch
   return {
     apiHost,
     // `apiHost` alone would put the project's id before the host name.

@@ -40,9 +40,12 @@ export function Start() {
               <SingletonCard key={type.name} type={type} />
             ))}
           </Grid>
-          <Stack as="ol" gap={4} padding={0}>
+          <Stack gap={4}>
+            <Text as="h2" size={1} weight="semibold">
+              How a change reaches the site
+            </Text>
             {steps.map((step) => (
-              <Text as="li" key={step} muted size={1}>
+              <Text key={step} muted size={1}>
                 {step}
               </Text>
             ))}
@@ -56,7 +59,15 @@ export function Start() {
 function SingletonCard({ type }: { type: (typeof singletonTypes)[number] }) {
   const { name, title, description, icon: Icon } = type
   return (
-    <Card as={IntentLink} intent="edit" params={{ id: name, type: name }} padding={4} radius={3} border>
+    <Card
+      as={IntentLink}
+      data-as="a"
+      intent="edit"
+      params={{ id: name, type: name }}
+      padding={4}
+      radius={3}
+      border
+    >
       <Stack gap={4}>
         <Flex align="center" gap={3}>
           {Icon && (

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, validateDocument } from 'sanity'
+import {
+  createMockAuthStore,
+  createWorkspaceFromConfig,
+  pathToString,
+  type SanityDocument,
+  validateDocument,
+} from 'sanity'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { schemaTypes } from '../../schemas/index.ts'
@@ -32,5 +38,5 @@ test.each(documents)('the sample $_id could be published in the Studio as it is'
   const { schema } = await workspace
   expect(schema.get(document._type)).toBeDefined()
   const markers = await validateDocument({ document, workspace: await workspace, environment: 'cli' })
-  expect(markers.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([])
+  expect(markers.map(({ path, message }) => `${pathToString(path)}: ${message}`)).toEqual([])
 })

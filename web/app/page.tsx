@@ -6,6 +6,7 @@ import { CardGrid } from '@/home/card-grid'
 import { Hero } from '@/home/hero'
 import { ScrollToTop } from '@/home/scroll-to-top'
 import { Security } from '@/home/security'
+import { Tape } from '@/home/tape'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { seo }] = await Promise.all([getSiteSettings(), getHomePage()])
@@ -18,6 +19,7 @@ export default async function HomePage() {
     <>
       <ScrollToTop />
       <Hero page={page} settings={settings} />
+      <Tape words={[...page.heroWords.map(({ text }) => text), settings.tagline]} />
       <CardGrid page={page} />
       <Security page={page} />
       <CallToAction page={page} settings={settings} />

@@ -8,7 +8,9 @@ export type Placeholders = Readonly<Record<string, string>>
 export function interpolate<Content>(content: Content, values: Placeholders): Content
 export function interpolate(content: unknown, values: Placeholders): unknown {
   if (typeof content === 'string') {
-    return content.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written)
+    return content.replace(/\{(\w+)\}/g, (written, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+    )
   }
   if (Array.isArray(content)) return content.map((item) => interpolate(item, values))
   if (content !== null && typeof content === 'object') {

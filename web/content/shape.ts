@@ -20,13 +20,16 @@ export const exactText = z.preprocess(stegaClean, filled)
 
 /** The usable items of a list; items that lack what they need are left out. */
 export function list<Item extends z.ZodType>(item: Item, fallback: z.output<Item>[] = []) {
-  return z.unknown().transform((value): z.output<Item>[] => {
-    if (!Array.isArray(value) || value.length === 0) return fallback
-    return value.flatMap((entry) => {
-      const parsed = item.safeParse(entry)
-      return parsed.success ? [parsed.data] : []
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries): z.output<Item>[] => {
+      if (entries.length === 0) return fallback
+      return entries.flatMap((entry) => {
+        const parsed = item.safeParse(entry)
+        return parsed.success ? [parsed.data] : []
+      })
     })
-  })
 }
 
 /** An object whose own fields fall back one by one. */

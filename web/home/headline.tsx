@@ -13,7 +13,7 @@ interface HeadlineProps {
 export function Headline({ lead, words, labels }: HeadlineProps) {
   const texts = words.map(({ text }) => text)
   return (
-    <div className={styles.headline}>
+    <div className={styles.headline} data-length={lengthOf([lead, ...texts])}>
       <h1>
         <span className="visually-hidden">
           {lead} {texts.join(', ')}
@@ -23,4 +23,11 @@ export function Headline({ lead, words, labels }: HeadlineProps) {
       <RotatingWords words={texts} pauseLabel={labels.pauseRotation} resumeLabel={labels.resumeRotation} />
     </div>
   )
+}
+
+/** Picks the type size, so that lead and words each fit on one line: the longest decides, by its letters. */
+function lengthOf(lines: string[]) {
+  const letters = Math.max(...lines.map((line) => line.length))
+  if (letters <= 15) return 'short'
+  return letters <= 22 ? 'medium' : 'long'
 }

@@ -2,41 +2,38 @@ import type { HomePage } from '@/content/home-page'
 import { Picture } from '@/content/picture'
 import type { SiteSettings } from '@/content/site-settings'
 import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { Chips } from './chips'
 import { Headline } from './headline'
 import styles from './hero.module.css'
 import { PhoneIllustration } from './phone-illustration'
+import { Stage } from './stage'
 
 /** The first screen: what the app is for, where to go next, and a look at it. */
 export function Hero({ page, settings }: { page: HomePage; settings: SiteSettings }) {
+  const { labels } = settings
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.tagline}>{settings.tagline}</p>
-        <Headline lead={page.heroLead} words={page.heroWords} labels={settings.labels} />
+        <Headline lead={page.heroLead} words={page.heroWords} labels={labels} />
         {page.heroText && <p className={styles.text}>{page.heroText}</p>}
         <div className={styles.buttons}>
-          <Button href={page.primaryButton.path}>{page.primaryButton.label}</Button>
-          <Button href={page.secondaryButton.path} variant="secondary">
+          <Button href={page.primaryButton.path} newTabLabel={labels.opensInNewTab}>
+            {page.primaryButton.label}
+          </Button>
+          <Button href={page.secondaryButton.path} newTabLabel={labels.opensInNewTab} variant="secondary">
             {page.secondaryButton.label}
           </Button>
         </div>
-        <ul className={styles.chips}>
-          {page.chips.map(({ icon, label }) => (
-            <li key={label}>
-              <Icon name={icon} />
-              {label}
-            </li>
-          ))}
-        </ul>
+        <Chips chips={page.chips} />
       </div>
-      <div className={styles.stage}>
+      <Stage>
         {page.heroImage ? (
-          <Picture picture={page.heroImage} sizes="(min-width: 60rem) 26rem, 70vw" isFirst />
+          <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
         ) : (
-          <PhoneIllustration page={page} name={settings.productName} />
+          <PhoneIllustration page={page} />
         )}
-      </div>
+      </Stage>
     </section>
   )
 }

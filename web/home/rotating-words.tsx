@@ -28,7 +28,7 @@ export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsP
   }, [isStill, words.length])
 
   return (
-    <div className={styles.rotation}>
+    <>
       <span className={styles.words} aria-hidden="true">
         {words.map((word, index) => (
           <span key={word} className={styles.word} data-current={index === current || undefined}>
@@ -37,18 +37,22 @@ export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsP
         ))}
       </span>
       {words.length > 1 && (
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={isPaused ? resumeLabel : pauseLabel}
-          onClick={() => setPaused(!isPaused)}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d={isPaused ? 'M8 5l11 7-11 7Z' : 'M7 5h4v14H7ZM13 5h4v14h-4Z'} />
-          </svg>
-        </button>
+        <div className={styles.control}>
+          <button
+            type="button"
+            aria-label={isPaused ? resumeLabel : pauseLabel}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d={isPaused ? 'M8 5l11 7-11 7Z' : 'M7 5h4v14H7ZM13 5h4v14h-4Z'} />
+            </svg>
+          </button>
+          {words.map((word, index) => (
+            <span key={word} className={styles.dot} data-current={index === current || undefined} />
+          ))}
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -19,9 +19,14 @@ const query = `*[_type in $types] | order(_type, _id) {
 }`
 
 const environment = readEnvironment()
-const documents: unknown[] = await contentClient(environment).fetch(query, {
-  types: [...contentTypes, 'sanity.imageAsset', 'sanity.fileAsset'],
-})
+const documents: unknown[] = await contentClient(environment)
+  .fetch(query, { types: [...contentTypes, 'sanity.imageAsset', 'sanity.fileAsset'] })
+  .catch((error) => {
+    const { apiHost = 'Sanity', projectId } = environment.contentLake
+    console.error(`${apiHost} gave no content of project "${projectId}": ${error.message}`)
+    console.error('Start it with `npm start`, or name another in CONTENT_LAKE_URL.')
+    process.exit(1)
+  })
 if (documents.length === 0) {
   console.error('The dataset holds no published content: the snapshot stays as it is.')
   process.exit(1)

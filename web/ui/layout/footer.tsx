@@ -53,7 +53,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
 
 function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel: string }) {
   return (
-    <nav aria-label={props.heading}>
+    <nav className={styles.column} aria-label={props.heading}>
       <h2>{props.heading}</h2>
       <ul>
         {props.links.map(({ label, path }) => (

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const folder = import.meta.dirname
+
+const contentDocument = z.object({ _id: z.string(), _type: z.string() }).catchall(z.json())
+const record = z.object({ id: z.string() }).catchall(z.json())
+const account = z.strictObject({
+  email: z.email(),
+  password: z.string().min(8),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+})
+
+export type SampleRecord = z.output<typeof record>
+
+/** Absolute path of a file of the sample content. */
+export const samplePath = (...parts: string[]) => join(folder, ...parts)
+
+/** The sample content as it is written, one text a file. */
+export function readSampleTexts(): Record<string, string> {
+  const files = ['content/data.ndjson', 'firestore/events.json', 'firestore/clubs.json', 'accounts.json']
+  return Object.fromEntries(files.map((file) => [file, readFileSync(samplePath(file), 'utf8')]))
+}
+
+/** The Sanity documents, by id. */
+export function readSampleDocuments() {
+  const lines = readFileSync(samplePath('content/data.ndjson'), 'utf8').trim().split('\n')
+  return new Map(lines.map((line) => contentDocument.parse(JSON.parse(line))).map((each) => [each._id, each]))
+}
+
+/** The records of one Firestore collection. */
+export function readSampleRecords(collection: 'events' | 'clubs'): SampleRecord[] {
+  return z
+    .array(record)
+    .parse(JSON.parse(readFileSync(samplePath('firestore', `${collection}.json`), 'utf8')))
+}
+
+export function readSampleAccounts() {
+  return z.array(account).parse(JSON.parse(readFileSync(samplePath('accounts.json'), 'utf8')))
+}

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SingletonName } from '../../schemas/singletons/names.ts'
+
+/** A Studio in a browser tab, driven as an editor would. */
+export class StudioPage {
+  readonly page: Page
+  readonly #origin: string
+
+  /** @param origin where the Studio is served, e.g. `http://localhost:3333` */
+  constructor(page: Page, origin: string) {
+    this.page = page
+    this.#origin = origin
+  }
+
+  /** Opens the start screen. */
+  async openStudio(): Promise<void> {
+    await this.page.goto(this.#origin)
+    await expect(this.page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
+  }
+
+  /** Opens a singleton's form by its address, with all of its fields, and waits until it can be edited. */
+  async openDocument(name: SingletonName): Promise<void> {
+    await this.page.goto(`${this.#origin}/structure/${name}`)
+    await this.#showAllFields()
+  }
+
+  /** Opens a singleton's form from the start screen. @param title the singleton's title, such as `Home page` */
+  async openFromStart(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: title }).click()
+    await this.#showAllFields()
+  }
+
+  async #showAllFields(): Promise<void> {
+    await this.page.getByTestId('group-tab-all-fields').click()
+    await expect(this.page.getByTestId('form-view')).toBeVisible()
+    await expect(this.publishButton).toBeVisible()
+  }
+
+  /** The input of a string or text field. @param path the field's path, such as `callToAction.heading` */
+  input(path: string): Locator {
+    return this.page.getByTestId(`field-${path}`).locator('input, textarea').first()
+  }
+
+  /** Replaces the words of a string or text field. */
+  async editField(path: string, text: string): Promise<void> {
+    await this.input(path).fill(text)
+  }
+
+  /**
+   * Replaces the words in one item of a list, in the dialog that a click on the item opens.
+   * @param list the list's field
+   * @param title what the item says in the list
+   * @param field the item's field
+   */
+  async editItem(list: string, title: string, field: string, text: string): Promise<void> {
+    await this.page.getByTestId(`field-${list}`).getByText(title, { exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog
+      .getByTestId(new RegExp(`^field-${list}\\[.*\\]\\.${field}$`))
+      .locator('input, textarea')
+      .fill(text)
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  get publishButton(): Locator {
+    return this.page.getByTestId('action-publish')
+  }
+
+  /**
+   * Publishes the open document, and waits until the content lake has done it and the Studio knows. The Studio keeps its
+   * button disabled for four seconds after each publish.
+   */
+  async publish(): Promise<void> {
+    await expect(this.publishButton).toBeEnabled()
+    const published = this.page.waitForResponse(
+      (response) =>
+        response.url().includes('/data/actions/') &&
+        (response.request().postData() ?? '').includes('sanity.action.document.publish'),
+    )
+    await this.publishButton.click()
+    expect((await published).status()).toBe(200)
+    await expect(this.publishButton).toBeDisabled()
+  }
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createClient, type SanityClient } from '@sanity/client'
+import { root, sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { buildStudio, studioBuildDir } from '../../local/studio-host/build-studio.ts'
+import { type StudioHost, startStudioHost } from '../../local/studio-host/studio-host.ts'
+import { StudioPage } from './studio-page.ts'
+import { watchTab } from './tab-log.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
+let host: StudioHost
+let client: SanityClient
+let origin: string
+
+function startHost(port: number): Promise<StudioHost> {
+  return startStudioHost({
+    port,
+    dataDir,
+    studioDir: studioBuildDir,
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    // Nothing listens there: telling the site of a change is not what these tests are about.
+    siteUrl: 'http://localhost:9',
+    revalidateSecret: 'test',
+  })
+}
+
+test.beforeAll(async () => {
+  if (!existsSync(join(studioBuildDir, 'index.html'))) await buildStudio()
+  host = await startHost(0)
+  origin = `http://localhost:${host.port}`
+  client = createClient({
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+  })
+})
+
+test.beforeEach(async () => {
+  const sample = await readFile(join(root, 'local/sample-content/content/data.ndjson'), 'utf8')
+  for (const line of sample.trim().split('\n')) {
+    const { heroImage, shareImage, ...document } = JSON.parse(line)
+    await client.createOrReplace(document)
+    await client.delete(`drafts.${document._id}`)
+  }
+})
+
+test.afterAll(async () => {
+  await host.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('five edits and publishes in one session all arrive, and nothing goes wrong or leaves the machine', async ({
+  page,
+}) => {
+  const log = watchTab(page)
+  const studio = new StudioPage(page, origin)
+  await studio.openStudio()
+  await studio.openFromStart('Home page')
+  let word = 'Campus Events'
+  for (let cycle = 1; cycle <= 5; cycle++) {
+    const next = `Campus Nights ${cycle}`
+    await studio.editItem('heroWords', word, 'text', next)
+    await studio.publish()
+    const published = await client.getDocument('homePage')
+    expect(published?.heroWords[0].text).toBe(next)
+    expect(await client.getDocument('drafts.homePage')).toBeUndefined()
+    word = next
+  }
+  expect(log.problems).toEqual([])
+  expect(log.external).toEqual([])
+})
+
+test('two tabs show each other what is typed', async ({ context }) => {
+  const first = new StudioPage(await context.newPage(), origin)
+  const second = new StudioPage(await context.newPage(), origin)
+  await first.openDocument('siteSettings')
+  await second.openDocument('siteSettings')
+  await first.editField('tagline', 'Made to Meet')
+  await expect(second.input('tagline')).toHaveValue('Made to Meet')
+  await second.editField('tagline', 'Made to Dance')
+  await expect(first.input('tagline')).toHaveValue('Made to Dance')
+  await first.publish()
+  await expect(second.publishButton).toBeDisabled()
+  expect((await client.getDocument('siteSettings'))?.tagline).toBe('Made to Dance')
+})
+
+test('a rule that is broken is explained and blocks publishing', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openDocument('siteSettings')
+  await studio.editField('deepLinkScheme', 'https')
+  await expect(studio.publishButton).toBeDisabled()
+  await page.getByTestId('field-deepLinkScheme').getByTestId('input-validation-icon-error').hover()
+  await expect(
+    page.getByText('Choose a name of your own: "https" belongs to browsers and phones.'),
+  ).toBeVisible()
+  await studio.editField('deepLinkScheme', 'campusagora')
+})
+
+test('a singleton offers neither duplicate nor delete', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openDocument('homePage')
+  await page.getByTestId('pane-context-menu-button').click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await expect(menu.getByText(/duplicate|delete|unpublish/i)).toHaveCount(0)
+  await expect(page.getByTestId('new-document-button')).toBeDisabled()
+})
+
+test('an open Studio goes on after the content lake was restarted', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openDocument('homePage')
+  const { port } = host
+  await host.close()
+  host = await startHost(port)
+  // While it connects again, the Studio does not take what is typed.
+  await expect(async () => {
+    await studio.editField('callToAction.heading', 'Still here')
+    await expect(studio.publishButton).toBeEnabled({ timeout: 2_000 })
+  }).toPass()
+  await studio.publish()
+  expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Still here')
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment'
+
+describe('readEnvironment', () => {
+  it('is local without any variable', () => {
+    expect(readEnvironment({})).toEqual({
+      siteUrl: 'http://localhost:3000',
+      contentLake: {
+        projectId: 'campus',
+        dataset: 'production',
+        apiHost: 'http://localhost:3333',
+        imageOrigin: 'http://localhost:3333',
+      },
+      sanityReadToken: undefined,
+      revalidateSecret: undefined,
+      studioUrl: 'http://localhost:3333',
+      firebaseProjectId: 'demo-campus',
+      firestoreEmulatorHost: '127.0.0.1:8080',
+    })
+  })
+
+  it('takes an empty line for no line', () => {
+    expect(readEnvironment({ NEXT_PUBLIC_SITE_URL: ' ', CONTENT_LAKE_URL: '' })).toEqual(readEnvironment({}))
+  })
+
+  it('reads from hosted Sanity when only a project is named', () => {
+    const { contentLake, studioUrl } = readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
+    expect(contentLake).toEqual({
+      projectId: 'abc12345',
+      dataset: 'production',
+      apiHost: undefined,
+      imageOrigin: 'https://cdn.sanity.io',
+    })
+    expect(studioUrl).toBeUndefined()
+  })
+
+  it('prefers a content lake that is named by its address', () => {
+    const { contentLake } = readEnvironment({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
+      CONTENT_LAKE_URL: 'http://localhost:4000/',
+    })
+    expect(contentLake.apiHost).toBe('http://localhost:4000')
+    expect(contentLake.imageOrigin).toBe('http://localhost:4000')
+  })
+
+  it('leaves the local Firestore for a hosted Firebase project', () => {
+    const environment = readEnvironment({
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live',
+      NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+    })
+    expect(environment.firestoreEmulatorHost).toBeUndefined()
+  })
+
+  it('names every variable that cannot be used, and what to do', () => {
+    const read = () =>
+      readEnvironment({
+        NEXT_PUBLIC_SITE_URL: 'www.example.org',
+        FIRESTORE_EMULATOR_HOST: 'http://localhost:8080',
+      })
+    expect(read).toThrow(EnvironmentError)
+    expect(read).toThrow(/NEXT_PUBLIC_SITE_URL is "www.example.org": it must be an address without a path/)
+    expect(read).toThrow(/FIRESTORE_EMULATOR_HOST is .*it must be a host and a port/)
+    expect(read).toThrow(/remove it to use the local default/)
+  })
+
+  it('refuses a site address with a path', () => {
+    expect(() => readEnvironment({ NEXT_PUBLIC_SITE_URL: 'https://example.org/campus' })).toThrow(
+      'without a path',
+    )
+  })
+
+  it('asks for the API key of a hosted Firebase project', () => {
+    expect(() => readEnvironment({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live' })).toThrow(
+      'NEXT_PUBLIC_FIREBASE_API_KEY: copy the key',
+    )
+  })
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEnvironment } from '../config/environment'
+import { SITE_SETTINGS_QUERY } from './queries'
+
+const cache = vi.hoisted(() => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
+vi.mock('next/cache', () => cache)
+vi.mock('@/config/server', () => ({
+  get environment() {
+    return readEnvironment({ CONTENT_LAKE_URL: lakeUrl })
+  },
+}))
+
+let lakeUrl = ''
+let lake: Server
+let answer: RequestListener
+let folder: string
+
+const answerName = (productName: string): RequestListener => {
+  return (_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ ms: 1, result: { productName } }))
+  }
+}
+
+/** A module registry of its own stands for a restarted process. */
+async function read() {
+  vi.resetModules()
+  const { readContent } = await import('./read')
+  return readContent(SITE_SETTINGS_QUERY, ['siteSettings'])
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  lake = createServer((request, response) => answer(request, response))
+  await new Promise<void>((done) => lake.listen(0, '127.0.0.1', done))
+  const address = lake.address()
+  lakeUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+
+afterEach(async () => {
+  lake.closeAllConnections()
+  lake.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.clearAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+const outages: [string, RequestListener][] = [
+  ['an error', (_request, response) => response.writeHead(500).end('{}')],
+  ['a reset connection', (request) => request.socket.destroy()],
+  ['a page instead of JSON', (_request, response) => response.end('<html>')],
+  [
+    'JSON without a result',
+    (_request, response) => response.setHeader('content-type', 'application/json').end('{}'),
+  ],
+]
+
+describe('readContent', () => {
+  it('reads published content and tags it by type', async () => {
+    let path = ''
+    answer = (request, response) => {
+      path = request.url ?? ''
+      answerName('Agora')(request, response)
+    }
+    expect(await read()).toMatchObject({ productName: 'Agora' })
+    expect(new URL(path, lakeUrl).pathname).toMatch(/^\/v[\d-]+\/data\/query\/production$/)
+    expect(new URL(path, lakeUrl).searchParams.get('perspective')).toBe('published')
+    expect(cache.cacheTag).toHaveBeenCalledWith('content', 'content:siteSettings')
+    expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 300, expire: 31_536_000 })
+  })
+
+  it.each(outages)('gives the last good copy after %s, and asks again within 30 s', async (_name, outage) => {
+    answer = answerName('Agora')
+    await read()
+    answer = outage
+    expect(await read()).toMatchObject({ productName: 'Agora' })
+    expect(cache.cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 31_536_000 })
+    answer = answerName('New Agora')
+    expect(await read()).toMatchObject({ productName: 'New Agora' })
+  })
+
+  it.each(outages)(
+    'throws after %s when there is no copy, so that the finished page stays',
+    async (_name, outage) => {
+      answer = outage
+      await expect(read()).rejects.toThrow()
+      expect(cache.cacheLife).not.toHaveBeenCalled()
+    },
+  )
+
+  it('gives up on a silent content lake', async () => {
+    answer = () => {}
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('Too slow')))
+    await expect(read()).rejects.toThrow()
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(3000)
+  })
+
+  it('builds from the committed snapshot without a content lake', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    answer = (request) => request.socket.destroy()
+    expect(await read()).toMatchObject({ tagline: 'Made to Connect' })
+    vi.stubEnv('NEXT_PHASE', '')
+    expect(await read()).toMatchObject({ tagline: 'Made to Connect' })
+  })
+})

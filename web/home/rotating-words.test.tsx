@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RotatingWords, rotationInterval } from './rotating-words'
+
+const words = ['Campus Events', 'Student Groups', 'University Life']
+let announceMotion: (prefersReduced: boolean) => void
+
+function stubMotion(prefersReduced: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: prefersReduced })
+  vi.stubGlobal('matchMedia', () => query)
+  announceMotion = (next) => {
+    query.matches = next
+    query.dispatchEvent(new Event('change'))
+  }
+}
+
+const current = () => document.querySelector('[aria-hidden] [data-current]')?.textContent
+const show = () => render(<RotatingWords words={words} pauseLabel="Pause" resumeLabel="Resume" />)
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubMotion(false)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('RotatingWords', () => {
+  it('shows each word for 3000 ms and starts again', () => {
+    expect(rotationInterval).toBe(3000)
+    show()
+    expect(current()).toBe('Campus Events')
+    wait(2999)
+    expect(current()).toBe('Campus Events')
+    wait(1)
+    expect(current()).toBe('Student Groups')
+    wait(3000)
+    expect(current()).toBe('University Life')
+    wait(3000)
+    expect(current()).toBe('Campus Events')
+  })
+
+  it('keeps all words in the page, so that the longest reserves the room', () => {
+    show()
+    for (const word of words) expect(screen.getByText(word)).toBeTruthy()
+  })
+
+  it('pauses and resumes by its control', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    wait(9000)
+    expect(current()).toBe('Campus Events')
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+    wait(3000)
+    expect(current()).toBe('Student Groups')
+  })
+
+  it('stays still for visitors who prefer reduced motion, also when they change their mind', () => {
+    stubMotion(true)
+    show()
+    wait(9000)
+    expect(current()).toBe('Campus Events')
+    act(() => announceMotion(false))
+    wait(3000)
+    expect(current()).toBe('Student Groups')
+  })
+
+  it('offers no control when there is nothing to rotate', () => {
+    render(<RotatingWords words={['Campus Events']} pauseLabel="Pause" resumeLabel="Resume" />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('has no live region and stops its timer when it leaves the page', () => {
+    const { container, unmount } = show()
+    expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull()
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

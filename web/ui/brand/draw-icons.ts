@@ -1,0 +1,41 @@
+/** Draws the icons in `public/` from the mark: `npm run icons`. The files are committed. */
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { markDrawing } from './mark-drawing.ts'
+
+const folder = resolve(import.meta.dirname, '../../../public')
+const colours = { ink: '#241530', paper: '#fff7ec', sun: '#ffc247', accent: '#c03409' }
+
+function mark(ink: string, accent: string) {
+  const { ring, radius, square, stroke, joining } = markDrawing
+  const people = ring.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')
+  const [x, y] = joining
+  return (
+    `<g fill="${ink}">${people}</g>` +
+    `<path d="${square}" fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${accent}"/>`
+  )
+}
+
+/** `margin` is the free space around the mark, in units of its grid of 48. */
+function tile(margin: number, corner: number) {
+  const size = 48 + 2 * margin
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="${-margin} ${-margin} ${size} ${size}">` +
+    `<rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" rx="${corner}" fill="${colours.sun}"/>` +
+    `${mark(colours.ink, colours.accent)}</svg>`
+  )
+}
+
+async function png(name: string, svg: string, size: number) {
+  const image = sharp(Buffer.from(svg), { density: 1200 }).resize(size, size)
+  await writeFile(resolve(folder, name), await image.png({ compressionLevel: 9, palette: true }).toBuffer())
+}
+
+await writeFile(resolve(folder, 'favicon.svg'), `${tile(3, 13)}\n`)
+await png('icon-192.png', tile(6, 14), 192)
+await png('icon-512.png', tile(6, 14), 512)
+// A maskable icon may lose a fifth on every side, and an iPhone rounds the corners itself.
+await png('icon-maskable-512.png', tile(14, 0), 512)
+await png('apple-touch-icon.png', tile(9, 0), 180)

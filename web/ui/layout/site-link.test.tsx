@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isSitePath, SiteLink } from './site-link'
+
+afterEach(cleanup)
+
+const show = (href: string) =>
+  render(
+    <SiteLink href={href} newTabLabel="opens in a new tab">
+      Words
+    </SiteLink>,
+  )
+
+describe('SiteLink', () => {
+  it('stays in this tab for a path of the site', () => {
+    show('/features#analytics')
+    const link = screen.getByRole('link', { name: 'Words' })
+    expect(link.getAttribute('href')).toBe('/features#analytics')
+    expect(link.hasAttribute('target')).toBe(false)
+  })
+
+  it('opens another site in a new tab, and says so', () => {
+    show('https://dashboard.example')
+    const link = screen.getByRole('link', { name: 'Words (opens in a new tab)' })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener')
+  })
+
+  it('writes mail and calls without a new tab', () => {
+    show('mailto:hello@agora.example')
+    expect(screen.getByRole('link', { name: 'Words' }).hasAttribute('target')).toBe(false)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'features', ''])('shows %j without a link', (href) => {
+    show(href)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText('Words')).toBeTruthy()
+  })
+})
+
+it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])('%s is no path', (href) => {
+  expect(isSitePath(href)).toBe(false)
+})
