@@ -85,42 +85,6 @@ export type ActionLink = {
   path?: string;
 };
 
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heroLead?: string;
-  heroWords?: Array<{
-    _key: string;
-  } & HeroWord>;
-  heroText?: string;
-  primaryButton?: ActionLink;
-  secondaryButton?: ActionLink;
-  chips?: Array<{
-    _key: string;
-  } & Chip>;
-  heroImage?: ImageWithAlt;
-  featuresHeading?: string;
-  featuresIntro?: string;
-  featureCards?: Array<{
-    _key: string;
-  } & FeatureCard>;
-  securityHeading?: string;
-  securityIntro?: string;
-  securityCards?: Array<{
-    _key: string;
-  } & FeatureCard>;
-  callToAction?: {
-    heading?: string;
-    text?: string;
-    primaryButton?: ActionLink;
-    secondaryButton?: ActionLink;
-  };
-  seo?: Seo;
-};
-
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -168,6 +132,42 @@ export type SiteSettings = {
     homeLabel?: string;
   };
   labels?: SiteLabels;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heroLead?: string;
+  heroWords?: Array<{
+    _key: string;
+  } & HeroWord>;
+  heroText?: string;
+  primaryButton?: ActionLink;
+  secondaryButton?: ActionLink;
+  chips?: Array<{
+    _key: string;
+  } & Chip>;
+  heroImage?: ImageWithAlt;
+  featuresHeading?: string;
+  featuresIntro?: string;
+  featureCards?: Array<{
+    _key: string;
+  } & FeatureCard>;
+  securityHeading?: string;
+  securityIntro?: string;
+  securityCards?: Array<{
+    _key: string;
+  } & FeatureCard>;
+  callToAction?: {
+    heading?: string;
+    text?: string;
+    primaryButton?: ActionLink;
+    secondaryButton?: ActionLink;
+  };
+  seo?: Seo;
 };
 
 export type SanityImageCrop = {
@@ -289,7 +289,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
