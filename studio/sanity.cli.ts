@@ -1,6 +1,10 @@
 import { defineCliConfig } from 'sanity/cli'
 import { typegenSettings } from './types/settings.ts'
 
+/** In development the Studio's server passes what belongs to the local content lake on to it. */
+const lake = process.env.STUDIO_PROXY_TARGET
+const lakePaths = '^/(v[0-9X][^/]*/|images/|files/|tunnel)'
+
 /** Configuration of the `sanity` command: which project it talks to, how it builds, and where generated types go. */
 export default defineCliConfig({
   api: {
@@ -10,4 +14,13 @@ export default defineCliConfig({
   // The Studio runs offline, so it brings its own modules instead of loading newer ones from Sanity's servers.
   deployment: { autoUpdates: false },
   typegen: typegenSettings,
+  vite: (config) => ({
+    ...config,
+    server: {
+      ...config.server,
+      ...(lake && {
+        proxy: { [lakePaths]: { target: lake, changeOrigin: true, ws: true, headers: { origin: lake } } },
+      }),
+    },
+  }),
 })

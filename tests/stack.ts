@@ -1,33 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalSettings, Ports } from '../local/settings.ts'
+import { freePort } from '../local/start/free-port.ts'
 import type { Reporter } from '../local/start/report.ts'
-import { type Stack, startStack } from '../local/start/stack.ts'
+import type { ServiceRunner } from '../local/start/runner.ts'
+import { startStack } from '../local/start/stack.ts'
 
 /** Away from those of `npm start`, so that tests run beside it; fixed, so that the site is built for them once. */
 const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
 
-function listenOnce(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(undefined))
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
-    })
-  })
-}
-
-async function freePort(preferred: number): Promise<number> {
-  const port = (await listenOnce(preferred)) ?? (await listenOnce(0))
-  if (port === undefined) throw new Error('This machine has no free port.')
-  return port
-}
-
 export interface TestStack {
-  stack: Stack
+  runner: ServiceRunner
   settings: LocalSettings
   /** Stops the processes and deletes their data. */
   cleanUp(): Promise<void>
@@ -45,12 +29,12 @@ export async function startTestStack(report: Reporter): Promise<TestStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
   const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
   const env = { ...process.env, SITE_BUILD_DIR: '.next-test' }
-  const stack = await startStack({ settings, report, env })
+  const runner = await startStack({ settings, report, env })
   return {
-    stack,
+    runner,
     settings,
     async cleanUp() {
-      await stack.stop()
+      await runner.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -50,7 +50,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
     case 'NOT_EQUAL':
       return !isNull(value) && !equals(operand)
     case 'IN':
-      return isListed([value])
+      return !isNull(value) && !isNaNValue(value) && isListed([value])
     case 'NOT_IN':
       return !isNull(value) && !listed(operand).some(isNull) && !isListed([value])
     case 'ARRAY_CONTAINS':
@@ -64,10 +64,10 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
 
 type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL'
 
-/** Ranges compare values of one type only. */
+/** Ranges compare values of one type only, and no number with NaN. */
 function isInRange(value: Value, op: RangeOperator, operand: Value): boolean {
   if (typeRank(value) !== typeRank(operand)) return false
-  if (isNaNValue(value) !== isNaNValue(operand)) return false
+  if (isNaNValue(value) || isNaNValue(operand)) return false
   const result = compareValues(value, operand)
   switch (op) {
     case 'LESS_THAN':

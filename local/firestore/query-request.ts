@@ -78,9 +78,7 @@ export const structuredQuerySchema = z.strictObject({
   startAt: cursor.optional(),
   endAt: cursor.optional(),
   offset: count.default(0),
-  limit: z
-    .union([count, z.object({ value: count.default(0) }).transform((wrapped) => wrapped.value)])
-    .optional(),
+  limit: count.optional(),
 })
 export type StructuredQuery = z.output<typeof structuredQuerySchema>
 

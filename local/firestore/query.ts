@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts'
 import { selectFields } from './field-path.ts'
 import { checkFilter, inequalityFields, matches } from './filter.ts'
 import { compareDocuments, completeOrder, cursorFilter, documentValue } from './query-order.ts'
@@ -11,6 +12,7 @@ import type { DocumentStore, StoredDocument } from './store.ts'
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
   const { where, offset, limit, select } = query
   if (where) checkFilter(where)
+  else checkScan(query)
   const order = completeOrder(query.orderBy, where ? inequalityFields(where) : [])
   const isBetweenCursors = cursorFilter(query, order)
 
@@ -21,6 +23,13 @@ export function runQuery(store: DocumentStore, parent: string, query: Structured
     .sort((a, b) => compareDocuments(a, b, order))
     .slice(offset, limit === undefined ? undefined : offset + limit)
   return select?.fields ? found.map((document) => project(document, select.fields ?? [])) : found
+}
+
+/** Hosted Firestore has no index for this, so a page that relied on it would fail there. */
+function checkScan({ orderBy: [first] }: StructuredQuery): void {
+  if (first && isNamePath(first.field) && first.direction === 'DESCENDING') {
+    throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans.')
+  }
 }
 
 function candidates(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { localOnly } from '../http/guard.ts'
 import { type RunningServer, serve } from '../http/serve.ts'
-import { localOrigin } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { firestoreApp } from './app.ts'
 import { picturesApp } from './pictures.ts'
@@ -36,7 +35,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 
   const running = await serve(app, options.port)
   ownPorts.push(running.port)
-  const storageOrigin = localOrigin(running.port)
+  const storageOrigin = `http://127.0.0.1:${running.port}`
   if (sampleFolder) seedSampleDocuments(store, { folder: sampleFolder, projectId, storageOrigin })
   return {
     ...running,

@@ -29,7 +29,10 @@ export type Precondition = z.output<typeof preconditionSchema>
 
 export const documentSchema = z.object({
   name: z.string().default(''),
-  fields: z.unknown().transform((fields) => parseFields(fields)),
+  fields: z
+    .unknown()
+    .optional()
+    .transform((fields) => parseFields(fields)),
 })
 export const maskSchema = z.object({ fieldPaths: z.array(fieldPath).default([]) })
 

@@ -33,11 +33,14 @@ test('the documents are the singletons, by their fixed ids', () => {
   expect([...documents.values()].map(({ _id, _type }) => [_id, _type])).toEqual([
     ['siteSettings', 'siteSettings'],
     ['homePage', 'homePage'],
+    ['appPages', 'appPages'],
   ])
 })
 
 test('every object of an array has a type and a key of its own', () => {
-  const arrays = values.filter(({ value }) => Array.isArray(value))
+  const arrays = values.filter(
+    ({ value }) => Array.isArray(value) && value.some((item) => typeof item === 'object'),
+  )
   expect(arrays.length).toBeGreaterThan(8)
   for (const { path, value } of arrays) {
     const items = Array.isArray(value) ? value : []
@@ -55,7 +58,9 @@ test('no text is empty, and only known placeholders are used', () => {
     if (typeof value !== 'string') continue
     expect(value.trim(), path).not.toBe('')
     expect(value.match(/\{\w+\}/g) ?? [], path).toEqual(
-      (value.match(/\{\w+\}/g) ?? []).filter((name) => ['{product}', '{year}'].includes(name)),
+      (value.match(/\{\w+\}/g) ?? []).filter((name) =>
+        ['{product}', '{year}', '{count}', '{event}', '{club}'].includes(name),
+      ),
     )
   }
 })

@@ -1,18 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
+import { isPortFree } from './free-port.ts'
 
 /** Builds and data of a first start take less than this. */
 const neededDiskBytes = 500 * 1024 * 1024
-
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
 
 /**
  * Checks that every port of the needed services is free.

@@ -1,27 +1,10 @@
-import { type LocalSettings, type Ports, root } from '../settings.ts'
-import { buildWhenChanged } from './build.ts'
+import type { LocalSettings } from '../settings.ts'
+import { type Build, buildWhenChanged } from './build.ts'
 import { siteBuild, studioBuild } from './builds.ts'
-import { type RunningChild, startChild } from './child.ts'
 import type { Reporter } from './report.ts'
+import { ServiceRunner } from './runner.ts'
 import { fillContentLake, hasSampleContent } from './sample-content.ts'
-import {
-  logFile,
-  neededServices,
-  type ServiceName,
-  serviceEntries,
-  serviceEnvironment,
-  serviceTitles,
-} from './services.ts'
-
-export interface Stack {
-  ports: Ports
-  /** The processes by name; restarting one replaces its entry. */
-  children: Map<ServiceName, RunningChild>
-  /** Starts a service (again) with the environment of the first start. */
-  startService(name: ServiceName): Promise<RunningChild>
-  /** Stops every process, the site first, and resolves when all have ended. */
-  stop(): Promise<void>
-}
+import { neededServices, type ServiceName, serviceEnvironment, serviceTitles } from './services.ts'
 
 export interface StackOptions {
   settings: LocalSettings
@@ -29,49 +12,44 @@ export interface StackOptions {
   env?: NodeJS.ProcessEnv
 }
 
+/** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
+export async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
+  await report.step(serviceTitles.studio, () => runner.start('studio'))
+  if (hasSampleContent(runner.settings)) return
+  await report.step('Sample content', () => fillContentLake(runner.settings))
+}
+
+/** Waits for all, the failed ones included, and then throws what the first failed one threw. */
+export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(work)
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
 /**
  * Builds what changed and starts the site, the Studio and the backends in production mode.
  * @throws Error with a sentence for the user; whatever was started is stopped again
  */
-export async function startStack({ settings, report, env = process.env }: StackOptions): Promise<Stack> {
+export async function startStack({
+  settings,
+  report,
+  env = process.env,
+}: StackOptions): Promise<ServiceRunner> {
   const names = neededServices(env)
-  const environment = serviceEnvironment(settings, names, env)
-  const children = new Map<ServiceName, RunningChild>()
+  const runner = new ServiceRunner(settings, serviceEnvironment(settings, names, env))
+  const build = (what: Build) => report.step(`Build of the ${what.name}`, () => buildWhenChanged(what))
+  const start = (name: ServiceName) => report.step(serviceTitles[name], () => runner.start(name))
 
-  async function startService(name: ServiceName): Promise<RunningChild> {
-    const child = await startChild({
-      entry: `${root}/${serviceEntries[name]}`,
-      env: environment,
-      logFile: logFile(settings, name),
-    })
-    children.set(name, child)
-    return child
-  }
-  async function stop(): Promise<void> {
-    await children.get('site')?.stop()
-    await Promise.all([...children.values()].map((child) => child.stop()))
-  }
-  const startStep = (name: ServiceName) => report.step(serviceTitles[name], () => startService(name))
-  const buildStep = (name: string, build: ReturnType<typeof siteBuild>) =>
-    report.step(`Build of the ${name}`, () => buildWhenChanged(build))
+  const startBackend = (name: ServiceName) =>
+    name === 'studio' ? build(studioBuild()).then(() => startContentLake(runner, report)) : start(name)
 
-  async function startStudio(): Promise<void> {
-    await buildStep('Studio', studioBuild())
-    await startStep('studio')
-    if (!hasSampleContent(settings)) await report.step('Sample content', () => fillContentLake(settings))
-  }
-
-  const backends = names
-    .filter((name) => name !== 'site')
-    .map((name) => (name === 'studio' ? startStudio() : startStep(name)))
-  const outcomes = await Promise.allSettled([...backends, buildStep('site', siteBuild(environment))])
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   try {
-    if (failure) throw failure.reason
-    await startStep('site')
+    const backends = names.filter((name) => name !== 'site').map(startBackend)
+    await settleAll([...backends, build(siteBuild(runner.environment))])
+    await start('site')
   } catch (error) {
-    await stop()
+    await runner.stop()
     throw error
   }
-  return { ports: settings.ports, children, startService, stop }
+  return runner
 }

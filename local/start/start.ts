@@ -1,14 +1,12 @@
 /** `npm start`: everything in production mode, until Ctrl-C. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { localOrigin, readSettings, root } from '../settings.ts'
-import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+import { localOrigin } from '../settings.ts'
+import { prepareStart } from './prepare.ts'
 import { terminalReporter } from './report.ts'
-import { neededServices } from './services.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { ServiceRunner } from './runner.ts'
+import { startStack } from './stack.ts'
 import { supervise } from './supervise.ts'
 
-function printAddresses({ ports }: Stack, seconds: string): void {
+function printAddresses({ settings: { ports } }: ServiceRunner, seconds: string): void {
   console.log(`
   Ready in ${seconds} s
 
@@ -22,13 +20,7 @@ function printAddresses({ ports }: Stack, seconds: string): void {
 
 async function start(): Promise<void> {
   const since = performance.now()
-  const envFile = join(root, '.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const settings = readSettings()
-  checkDataFolder(settings.dataDir)
-  const release = claimDataFolder(settings)
-  process.once('exit', release)
-  await checkPorts(settings.ports, neededServices(process.env))
+  const settings = await prepareStart()
 
   const stopped = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())

@@ -17,6 +17,7 @@ export type StudioSettings = z.infer<typeof studioSettings>
 export interface BuildVariables {
   projectId?: string
   dataset?: string
+  apiHost?: string
   siteUrl?: string
 }
 

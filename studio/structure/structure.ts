@@ -8,6 +8,7 @@ export const structure: StructureResolver = (S) =>
     .items([
       S.divider().title('Pages'),
       singletonItem(S, 'homePage'),
+      singletonItem(S, 'appPages'),
       S.divider().title('Every page'),
       singletonItem(S, 'siteSettings'),
     ])

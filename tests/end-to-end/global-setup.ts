@@ -3,11 +3,11 @@ import { startTestStack } from '../stack.ts'
 
 /** Starts the whole system once for all tests; the function returned stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { stack, settings, cleanUp } = await startTestStack(silentReporter)
+  const { runner, settings, cleanUp } = await startTestStack(silentReporter)
   process.env.TEST_PORTS = JSON.stringify(settings.ports)
   process.env.TEST_DATA_DIR = settings.dataDir
   process.env.TEST_PIDS = JSON.stringify(
-    Object.fromEntries([...stack.children].map(([name, child]) => [name, child.pid])),
+    Object.fromEntries([...runner.children].map(([name, child]) => [name, child.pid])),
   )
   return cleanUp
 }

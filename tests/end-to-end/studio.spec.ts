@@ -15,10 +15,9 @@ let host: StudioHost
 let client: SanityClient
 let origin: string
 
-test.beforeAll(async () => {
-  if (!existsSync(join(studioBuildDir, 'index.html'))) await buildStudio()
-  host = await startStudioHost({
-    port: 0,
+function startHost(port: number): Promise<StudioHost> {
+  return startStudioHost({
+    port,
     dataDir,
     studioDir: studioBuildDir,
     projectId: sanityProjectId,
@@ -27,6 +26,11 @@ test.beforeAll(async () => {
     siteUrl: 'http://localhost:9',
     revalidateSecret: 'test',
   })
+}
+
+test.beforeAll(async () => {
+  if (!existsSync(join(studioBuildDir, 'index.html'))) await buildStudio()
+  host = await startHost(0)
   origin = `http://localhost:${host.port}`
   client = createClient({
     projectId: sanityProjectId,
@@ -107,4 +111,19 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   await expect(menu).toBeVisible()
   await expect(menu.getByText(/duplicate|delete|unpublish/i)).toHaveCount(0)
   await expect(page.getByTestId('new-document-button')).toBeDisabled()
+})
+
+test('an open Studio goes on after the content lake was restarted', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openDocument('homePage')
+  const { port } = host
+  await host.close()
+  host = await startHost(port)
+  // While it connects again, the Studio does not take what is typed.
+  await expect(async () => {
+    await studio.editField('callToAction.heading', 'Still here')
+    await expect(studio.publishButton).toBeEnabled({ timeout: 2_000 })
+  }).toPass()
+  await studio.publish()
+  expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Still here')
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { shapeAppPages } from './app-pages.ts'
 import { shapeHomePage } from './home-page.ts'
-import { HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
+import { APP_PAGES_QUERY, HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
 import { readContent } from './read.ts'
 import { placeholdersOf, shapeSiteSettings } from './site-settings.ts'
 
@@ -21,6 +22,15 @@ export async function getHomePage() {
     getSiteSettings(),
   ])
   return shapeHomePage(answer, placeholdersOf(settings))
+}
+
+/** The words of the pages around events and clubs, with the product's name filled in. */
+export async function getAppPages() {
+  const [answer, settings] = await Promise.all([
+    readContent(APP_PAGES_QUERY, ['appPages']),
+    getSiteSettings(),
+  ])
+  return shapeAppPages(answer, placeholdersOf(settings))
 }
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */

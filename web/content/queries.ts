@@ -34,3 +34,26 @@ export const HOME_PAGE_QUERY = defineQuery(`*[_type == "homePage" && _id == "hom
   callToAction { heading, text, primaryButton ${link}, secondaryButton ${link} },
   ${seo}
 }`)
+
+export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "appPages"][0]{
+  openApp {
+    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
+  },
+  event {
+    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,
+    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,
+    share, copyLink, copied, map, host, description
+  },
+  club {
+    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,
+    notFoundText, title, description
+  },
+  events {
+    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,
+    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,
+    previous, next, social, educational, entertainment, career, sports
+  },
+  onboarding {
+    heading, text, next, missing, openButton, homeButton
+  }
+}`)

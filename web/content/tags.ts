@@ -2,6 +2,7 @@
 export const contentTypes = [
   'siteSettings',
   'homePage',
+  'appPages',
   'aboutPage',
   'featuresPage',
   'contactPage',

@@ -134,6 +134,96 @@ export type SiteSettings = {
   labels?: SiteLabels;
 };
 
+export type AppPages = {
+  _id: string;
+  _type: "appPages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  openApp?: {
+    button?: string;
+    opening?: string;
+    availability?: string;
+    desktopAlert?: string;
+    inAppHint?: string;
+    qrCode?: string;
+    appStore?: string;
+    playStore?: string;
+  };
+  event?: {
+    aboutHeading?: string;
+    attending?: string;
+    loading?: string;
+    notFound?: string;
+    notFoundText?: string;
+    browse?: string;
+    untitled?: string;
+    cancelled?: string;
+    postponed?: string;
+    rescheduled?: string;
+    soldOut?: string;
+    past?: string;
+    now?: string;
+    linkNote?: string;
+    calendar?: string;
+    calendarFile?: string;
+    googleCalendar?: string;
+    share?: string;
+    copyLink?: string;
+    copied?: string;
+    map?: string;
+    host?: string;
+    description?: string;
+  };
+  club?: {
+    invitation?: string;
+    defaultName?: string;
+    members?: string;
+    benefitsHeading?: string;
+    upcomingHeading?: string;
+    notFound?: string;
+    notFoundText?: string;
+    title?: string;
+    description?: string;
+    benefits?: Array<string>;
+  };
+  events?: {
+    heading?: string;
+    intro?: string;
+    search?: string;
+    category?: string;
+    allCategories?: string;
+    university?: string;
+    allUniversities?: string;
+    apply?: string;
+    clear?: string;
+    count?: string;
+    countOne?: string;
+    none?: string;
+    noneText?: string;
+    empty?: string;
+    emptyText?: string;
+    unavailable?: string;
+    unavailableText?: string;
+    pages?: string;
+    previous?: string;
+    next?: string;
+    social?: string;
+    educational?: string;
+    entertainment?: string;
+    career?: string;
+    sports?: string;
+  };
+  onboarding?: {
+    heading?: string;
+    text?: string;
+    next?: string;
+    missing?: string;
+    openButton?: string;
+    homeButton?: string;
+  };
+};
+
 export type HomePage = {
   _id: string;
   _type: "homePage";
@@ -289,7 +379,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
@@ -433,11 +523,100 @@ export type HOME_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../web/content/queries.ts
+// Variable: APP_PAGES_QUERY
+// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
+export type APP_PAGES_QUERY_RESULT = {
+  openApp: {
+    button: string | null;
+    opening: string | null;
+    availability: string | null;
+    desktopAlert: string | null;
+    inAppHint: string | null;
+    qrCode: string | null;
+    appStore: string | null;
+    playStore: string | null;
+  } | null;
+  event: {
+    aboutHeading: string | null;
+    attending: string | null;
+    loading: string | null;
+    notFound: string | null;
+    notFoundText: string | null;
+    browse: string | null;
+    untitled: string | null;
+    cancelled: string | null;
+    postponed: string | null;
+    rescheduled: string | null;
+    soldOut: string | null;
+    past: string | null;
+    now: string | null;
+    linkNote: string | null;
+    calendar: string | null;
+    calendarFile: string | null;
+    googleCalendar: string | null;
+    share: string | null;
+    copyLink: string | null;
+    copied: string | null;
+    map: string | null;
+    host: string | null;
+    description: string | null;
+  } | null;
+  club: {
+    invitation: string | null;
+    defaultName: string | null;
+    members: string | null;
+    benefitsHeading: string | null;
+    benefits: Array<string> | null;
+    upcomingHeading: string | null;
+    notFound: string | null;
+    notFoundText: string | null;
+    title: string | null;
+    description: string | null;
+  } | null;
+  events: {
+    heading: string | null;
+    intro: string | null;
+    search: string | null;
+    category: string | null;
+    allCategories: string | null;
+    university: string | null;
+    allUniversities: string | null;
+    apply: string | null;
+    clear: string | null;
+    count: string | null;
+    countOne: string | null;
+    none: string | null;
+    noneText: string | null;
+    empty: string | null;
+    emptyText: string | null;
+    unavailable: string | null;
+    unavailableText: string | null;
+    pages: string | null;
+    previous: string | null;
+    next: string | null;
+    social: string | null;
+    educational: string | null;
+    entertainment: string | null;
+    career: string | null;
+    sports: string | null;
+  } | null;
+  onboarding: {
+    heading: string | null;
+    text: string | null;
+    next: string | null;
+    missing: string | null;
+    openButton: string | null;
+    homeButton: string | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
+    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,9 +1,10 @@
 import { type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { passedHeaders } from './forwarded-headers.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody, type Representations } from './representations.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
-import { passedHeaders, type UpstreamAnswer } from './upstream.ts'
+import type { UpstreamAnswer } from './upstream.ts'
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
 export interface FinishedPage {
@@ -35,7 +36,7 @@ export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLi
 }
 
 /** Whether Next says that it is rendering the page again and this is still the old copy. */
-export function isStale(answer: UpstreamAnswer): boolean {
+export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
   return answer.headers['x-nextjs-cache'] === 'STALE'
 }
 

@@ -3,21 +3,25 @@ import { pipeline } from 'node:stream/promises'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { answerHeaders } from './finished-page.ts'
+import { passedHeaders } from './forwarded-headers.ts'
 import { isDraftRequest } from './page-request.ts'
+import type { RenderGate } from './render-gate.ts'
 import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
 import { cacheControl, inertHeaders } from './security-headers.ts'
-import { passedHeaders, readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
+import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardContext {
   upstream: Upstream
   origins: PolicyOrigins
+  gate: RenderGate
 }
 
 /**
  * Lets Next answer one request. HTML is collected first, because its policy names its inline scripts; everything else
  * streams.
- * @returns the status that Next answered
+ * @param isRevalidation whether the request marks content stale
+ * @returns the start of Next's answer
  * @throws when Next does not answer in time; nothing has been sent then, unless a stream broke off
  */
 export async function forward(
@@ -25,25 +29,26 @@ export async function forward(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<number> {
+  isRevalidation: boolean,
+): Promise<IncomingMessage> {
   const left = new AbortController()
   response.once('close', () => left.abort())
   const body = await readBody(request)
-  const answer = await context.upstream.forward(request, body, left.signal)
-  const status = answer.statusCode ?? 502
+  const ask = () => context.upstream.forward(request, body, left.signal)
+  const answer = await (isRevalidation ? context.gate.revalidate(ask) : context.gate.render(ask))
   if (answer.headers['content-type']?.startsWith('text/html')) {
     await sendAnswer(context, path, request, response, await readAnswer(answer))
-    return status
+    return answer
   }
   const headers = { ...passedHeaders(answer.headers), ...inertHeaders }
-  response.writeHead(status, {
+  response.writeHead(answer.statusCode ?? 502, {
     ...headers,
     ...(answer.headers['content-length'] ? { 'content-length': answer.headers['content-length'] } : {}),
     'cache-control': streamedCacheControl(context, path, answer),
     ...(answer.headers.vary ? { vary: answer.headers.vary } : {}),
   })
   await pipeline(answer, response)
-  return status
+  return answer
 }
 
 /** The optimised pictures of Next may be kept for as long as it says; API answers and payloads may not. */

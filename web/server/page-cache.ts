@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { type FinishedPage, isStale, keepable } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
+import type { RenderGate } from './render-gate.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. */
   fetchPage: (request: PageRequest) => Promise<UpstreamAnswer>
+  /** Holds renderings back while content is being revalidated. */
+  gate: RenderGate
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
   maxEntries?: number
   /** Bound on the plain bodies, in bytes. The compressed copies add about a third. */
@@ -97,6 +100,11 @@ export class PageCache {
     return loading
   }
 
+  /** Fetches a page again until Next has the new one, which Next said it is rendering. */
+  follow(request: PageRequest): void {
+    void this.#refresh(pageKey(request), request)
+  }
+
   /** Content was published: renders every page again, those in demand first. Resolves when all have been tried. */
   async invalidate(): Promise<void> {
     this.#generation += 1
@@ -112,7 +120,7 @@ export class PageCache {
   }
 
   async #loadOnce(key: string, request: PageRequest): Promise<Loaded> {
-    const loaded = await this.#fetch(key, request)
+    const loaded = await this.#options.gate.render(() => this.#fetch(key, request))
     const entry = this.#entries.peek(key)
     if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
     return loaded
@@ -125,7 +133,9 @@ export class PageCache {
   #refresh(key: string, request: PageRequest): Promise<void> {
     const running = this.#refreshing.get(key)
     if (running) return running
-    const refreshing = this.#fetchUntilFresh(key, request).finally(() => this.#refreshing.delete(key))
+    const refreshing = this.#options.gate
+      .render(() => this.#fetchUntilFresh(key, request))
+      .finally(() => this.#refreshing.delete(key))
     this.#refreshing.set(key, refreshing)
     return refreshing
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
 import type { PageCache } from './page-cache.ts'
@@ -9,6 +10,7 @@ import { decodePath, parseTarget, type RequestTarget } from './request-target.ts
 import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticHandler } from './static-handler.ts'
+import { isTimeout } from './upstream.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -75,11 +77,12 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const status = await forward(this.#options, path, request, response)
+    const isRevalidation = request.method === 'POST' && path === revalidatePath
+    const answer = await forward(this.#options, path, request, response, isRevalidation)
+    const status = answer.statusCode ?? 502
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    if (request.method === 'POST' && path === revalidatePath && status < 300) {
-      void this.#options.cache.invalidate()
-    }
+    if (isRevalidation && status < 300) void this.#options.cache.invalidate()
+    if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
 
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -90,9 +93,13 @@ export class RequestHandler {
     const visitorLeft = response.destroyed || request.destroyed
     if (visitorLeft && !response.writableEnded) return
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    sendText(response, isLate ? 504 : 502, 'The page cannot be shown at the moment. Please try again.', {
-      'retry-after': '5',
-    })
+    sendText(
+      response,
+      isTimeout(error) ? 504 : 502,
+      'The page cannot be shown at the moment. Please try again.',
+      {
+        'retry-after': '5',
+      },
+    )
   }
 }

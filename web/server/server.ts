@@ -49,8 +49,11 @@ export async function listen(handler: RequestHandler, options: ListenOptions): P
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), lastWords)
+    // Node closes the connections that are idle now, but keeps one whose answer ends a moment later.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(deadline)
+      clearInterval(sweep)
       resolve()
     })
   })

@@ -2,6 +2,7 @@ import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishPage } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { PageCache } from './page-cache.ts'
+import { RenderGate } from './render-gate.ts'
 import { RequestHandler } from './request-handler.ts'
 import { revalidateAllContent } from './revalidation.ts'
 import { type ListenOptions, listen, type RunningServer } from './server.ts'
@@ -34,12 +35,14 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
     siteHost: new URL(options.siteUrl).host,
     timeout: options.timeout ?? 15_000,
   })
+  const gate = new RenderGate()
   const cache = new PageCache({
+    gate,
     fetchPage: (request) => upstream.fetchPage(request),
     finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
   })
   const files = new StaticHandler(await listStaticFiles(options.webDir))
-  const server = await listen(new RequestHandler({ upstream, origins, cache, files }), options)
+  const server = await listen(new RequestHandler({ upstream, origins, gate, cache, files }), options)
 
   if (options.revalidateSecret) {
     await revalidateAllContent(upstream, options.revalidateSecret).catch((error) =>

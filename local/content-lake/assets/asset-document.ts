@@ -3,7 +3,7 @@ import { assetDocumentId } from './asset-names.ts'
 import type { ImageMetadata } from './image-metadata.ts'
 
 /** What the uploader says about an asset, next to its bytes. */
-export interface AssetDescription {
+export type AssetDescription = {
   originalFilename?: string
   label?: string
   title?: string
@@ -14,7 +14,7 @@ export interface AssetDescription {
 }
 
 /** A `sanity.imageAsset` or `sanity.fileAsset` document, before the content lake stamps it. */
-export interface AssetDocument extends AssetDescription {
+export type AssetDocument = AssetDescription & {
   _id: string
   _type: 'sanity.imageAsset' | 'sanity.fileAsset'
   assetId: string

@@ -172,6 +172,26 @@ describe('images', () => {
     expect(document).toMatchObject({ extension: 'gif', metadata: { dimensions: { width: 40, height: 20 } } })
   })
 
+  test.each([
+    ['jpeg', 'jpg', 'image/jpeg'],
+    ['webp', 'webp', 'image/webp'],
+    ['avif', 'avif', 'image/avif'],
+    ['tiff', 'tif', 'image/tiff'],
+    ['gif', 'gif', 'image/gif'],
+  ] as const)('%s is taken, whatever its name says', async (format, extension, mimeType) => {
+    const bytes = await sharp(await quadrants(40, 20))
+      .toFormat(format)
+      .toBuffer()
+    const document = await server.client.assets.upload('image', bytes, { filename: 'picture.bmp' })
+    expect(document).toMatchObject({
+      extension,
+      mimeType,
+      metadata: { dimensions: { width: 40, height: 20 } },
+    })
+    const thumbnail = await fetch(`${document.url}?w=20`)
+    expect(await sharp(await thumbnail.arrayBuffer()).metadata()).toMatchObject({ width: 20, height: 10 })
+  })
+
   test('the same bytes are one asset, also at the same time', async () => {
     const bytes = await quadrants(30, 30)
     const documents = await Promise.all(

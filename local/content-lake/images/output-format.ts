@@ -30,17 +30,19 @@ function sameFormat(extension: ImageExtension): OutputFormat {
 
 /**
  * Chooses the format of a result: with `auto=format` the best that the client accepts, else `fm`, else the source's.
- * @param accept the client's Accept header
+ * @param extension of the source
  * @param isAnimated AVIF is then no choice, as it would keep the first frame alone
+ * @param accept the client's Accept header
  */
 export function chooseFormat(
   parameters: ImageParameters,
-  source: { extension: ImageExtension; isAnimated: boolean },
+  extension: ImageExtension,
+  isAnimated: boolean,
   accept: string,
 ): OutputFormat {
   if (parameters.auto === 'format') {
-    if (accept.includes('image/avif') && !source.isAnimated) return 'avif'
+    if (accept.includes('image/avif') && !isAnimated) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  return parameters.fm ?? sameFormat(source.extension)
+  return parameters.fm ?? sameFormat(extension)
 }

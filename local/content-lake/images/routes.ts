@@ -6,9 +6,10 @@ import { AssetError } from '../assets/errors.ts'
 import { contentTypeOf } from '../assets/file-type.ts'
 import type { AssetRouteOptions } from '../assets/options.ts'
 import { isFresh, serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
+import { countFrames } from './frames.ts'
 import { chooseFormat, outputTypes } from './output-format.ts'
 import { type ImageParameters, isOriginal, parseImageParameters } from './parameters.ts'
-import { isAnimatedImage, type TransformSource, transformImage } from './transform.ts'
+import { type TransformSource, transformImage } from './transform.ts'
 import { createVariantCache, type VariantCache } from './variant-cache.ts'
 
 /** Part of every cache key. Raise it when the same parameters come to give other bytes. */
@@ -28,7 +29,7 @@ async function serveVariant(
 ): Promise<Response> {
   const { name } = source.name
   const accept = context.req.header('accept') ?? ''
-  const format = chooseFormat(parameters, { ...source.name, ...source }, accept)
+  const format = chooseFormat(parameters, source.name.extension, source.frames > 1, accept)
   const { contentType, extension } = outputTypes[format]
   const key = variantKey(name, parameters, format)
   if (parameters.auto) context.header('Vary', 'Accept', { append: true })
@@ -71,7 +72,7 @@ export function imageRoutes(
       return serveOriginal(context, { ...name, path, contentType: contentTypeOf(name.name) })
     }
     try {
-      const source = { path, name, isAnimated: await isAnimatedImage(path, name) }
+      const source = { path, name, frames: await countFrames(path, name) }
       return await serveVariant(context, cache, source, parameters)
     } catch (error) {
       throw explainBrokenOriginal(error)

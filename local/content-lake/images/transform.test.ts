@@ -216,8 +216,17 @@ describe('SVG', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('becomes pixels of the size asked for', async () => {
-    const { image } = await get(`${await upload(Buffer.from(drawing))}?fm=png&w=200`)
-    expect([image.width, image.height, image.colorAt(0.02, 0.02)]).toEqual([200, 100, 'red'])
+  test.each([
+    ['fm=png&w=200', 200, 100, 'red blue'],
+    ['fm=png&w=200&h=200&fit=crop&crop=left', 200, 200, 'red red'],
+    ['fm=png&w=200&h=50&fit=crop', 200, 50, 'red blue'],
+    ['fm=png&rect=10,0,10,10&w=100', 100, 100, 'blue blue'],
+    ['fm=png&or=180&w=100', 100, 50, 'blue red'],
+  ])('becomes pixels with %s', async (query, width, height, colors) => {
+    const halves =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path d="M0 0h10v10H0" fill="#dc1414"/><path d="M10 0h10v10H10" fill="#1414dc"/></svg>'
+    const { image } = await get(`${await upload(Buffer.from(halves))}?${query}`)
+    expect([image.width, image.height]).toEqual([width, height])
+    expect(`${image.colorAt(0.1, 0.5)} ${image.colorAt(0.9, 0.5)}`).toBe(colors)
   })
 })

@@ -2,45 +2,28 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from '../assets/asset-names.ts'
 import { maxInputPixels } from '../assets/image-limits.ts'
 import type { Rgba } from './color.ts'
+import { encode } from './encode.ts'
+import { keepsAllFrames } from './frames.ts'
 import { type Plan, planTransform, type Region, type Size, selectRegion } from './geometry.ts'
-import { keepsAlpha, keepsAnimation, type OutputFormat } from './output-format.ts'
+import { keepsAlpha, type OutputFormat } from './output-format.ts'
 import type { ImageParameters } from './parameters.ts'
 
 const white: Rgba = { r: 255, g: 255, b: 255, alpha: 1 }
 const transparent: Rgba = { r: 255, g: 255, b: 255, alpha: 0 }
 
-/** Sanity's default for JPEG and WebP. AVIF reaches the same look at a lower number. */
-const defaultQuality = { jpg: 75, pjpg: 75, webp: 75, avif: 55 }
-/** Of 9; above this the time grows far faster than the file shrinks. */
-const avifEffort = 2
 /** SVG draws at 72 dots an inch; sharp takes no more than this. */
 const svgDensity = { natural: 72, maximum: 2400 }
 
 export interface TransformSource {
   path: string
   name: ImageName
-  isAnimated: boolean
-}
-
-/** Whether only the first frame can be worked on: libvips keeps frames in one tall picture. */
-function isStill({ frame, or, flip }: ImageParameters): boolean {
-  return frame !== undefined || Boolean(or) || flip !== undefined
-}
-
-/** Number of frames, with their total held to the pixel limit: an animation beyond it becomes a still. */
-export async function isAnimatedImage(
-  path: string,
-  { extension, width, height }: ImageName,
-): Promise<boolean> {
-  if (extension !== 'gif' && extension !== 'webp') return false
-  const { pages = 1 } = await sharp(path).metadata()
-  return pages > 1 && pages * width * height <= maxInputPixels
+  frames: number
 }
 
 /** SVG has no pixels: draw it as large as it is needed, instead of scaling a small drawing up. */
-function density({ extension, width }: ImageName, plan: Plan): number | undefined {
-  if (extension !== 'svg' || plan.region.width !== width) return undefined
-  const scale = Math.max(1, plan.size.width / width)
+function density({ extension, width, height }: ImageName, { region, size }: Plan): number | undefined {
+  if (extension !== 'svg' || region.width !== width || region.height !== height) return undefined
+  const scale = Math.max(1, size.width / width)
   return Math.min(svgDensity.maximum, svgDensity.natural * scale)
 }
 
@@ -78,25 +61,6 @@ function applyEffects(image: Sharp, { flip, blur, sharp: sharpen, sat, invert }:
   return image
 }
 
-function encode(image: Sharp, format: OutputFormat, quality: number | undefined): Sharp {
-  switch (format) {
-    case 'jpg':
-    case 'pjpg':
-      return image.jpeg({
-        quality: Math.max(1, quality ?? defaultQuality.jpg),
-        progressive: format === 'pjpg',
-      })
-    case 'webp':
-      return image.webp({ quality: Math.max(1, quality ?? defaultQuality.webp) })
-    case 'avif':
-      return image.avif({ quality: Math.max(1, quality ?? defaultQuality.avif), effort: avifEffort })
-    case 'gif':
-      return image.gif()
-    case 'png':
-      return image.png()
-  }
-}
-
 /** Cuts and turns first: libvips cannot cut, turn by quarters and cut again in one pass. */
 async function turn(image: Sharp, selected: Region, degrees: number): Promise<{ image: Sharp; size: Size }> {
   const cut = await image.extract(selected).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -117,14 +81,18 @@ export async function transformImage(
   parameters: ImageParameters,
   format: OutputFormat,
 ): Promise<Buffer> {
-  const { path, name } = source
-  const animated = source.isAnimated && keepsAnimation(format) && !isStill(parameters)
+  const { path, name, frames } = source
   let size: Size = { width: name.width, height: name.height }
   let selected = selectRegion(parameters, size)
   let plan = planTransform(parameters, selected)
-  const dots = density(name, plan)
-  const options = { animated, autoOrient: true, failOn: 'error', limitInputPixels: maxInputPixels } as const
-  let image = sharp(path, dots === undefined ? options : { ...options, density: dots })
+  const dots = parameters.or ? undefined : density(name, plan)
+  let image = sharp(path, {
+    animated: keepsAllFrames({ ...size, frames }, plan, format, parameters),
+    autoOrient: true,
+    failOn: 'error',
+    limitInputPixels: maxInputPixels,
+    ...(dots && { density: dots }),
+  })
 
   if (parameters.or) {
     const turned = await turn(image, selected, parameters.or)

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     const { source, operation } = readArguments()
     const { documents, warnings } = await importContent(address, source, operation)
     for (const warning of warnings) console.warn(warning)
-    console.log(`Imported ${documents} documents into ${address.apiHost}.`)
+    console.log(`All ${documents} documents of ${source} are in the content lake at ${address.apiHost}.`)
   } catch (error) {
     console.error(describeTransferFailure(error, address))
     process.exitCode = 1

@@ -38,5 +38,8 @@ export function describeTransferFailure(error: unknown, { apiHost }: LakeAddress
   if (/ECONNREFUSED|fetch failed/.test(`${message} ${reason}`)) {
     return `No content lake answers at ${apiHost}. Run "npm start" in another terminal, then try again.`
   }
+  if (/already exists/.test(message)) {
+    return `${message.split(':\n')[0]}. Add --missing to keep such documents, or --replace to replace them.`
+  }
   return message
 }

@@ -11,20 +11,25 @@ interface Received {
 }
 
 /** A site that receives webhooks. `answer` gives the status of each attempt, 200 by default. */
-async function startReceiver(answer: (attempt: number) => number | Promise<number> = () => 200) {
+async function startReceiver(
+  answer: (attempt: number) => number | Promise<number> = () => 200,
+  wantedPort = 0,
+) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) })
     response.writeHead(await answer(received.length)).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  onTestFinished(close)
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return { received, url: `http://127.0.0.1:${port}/hook` }
+  return { received, url: `http://127.0.0.1:${port}/hook`, close }
 }
 
 const hook = (url: string, more: Partial<Webhook> = {}): Webhook => ({
@@ -106,6 +111,17 @@ it('delivers after a restart what it could not before', async () => {
   await startLake({ webhooks, dataDir: first.dataDir })
   await eventually(() => receiver.received.length === 3)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+})
+
+it('waits for a receiver that is not there yet', async () => {
+  const absent = await startReceiver()
+  await absent.close()
+  const { client } = await startLake({ webhooks: [hook(absent.url)], webhookRetryDelays: [] })
+  for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const receiver = await startReceiver(() => 200, Number(new URL(absent.url).port))
+  await eventually(() => receiver.received.length === 3)
+  expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b', 'c'])
 })
 
 it('does not start with a webhook that it cannot parse', async () => {

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serve } from '../../http/serve.ts'
+import { animation, quadrants } from '../assets/test-images.ts'
+import { createContentLake } from '../content-lake.ts'
+import type { SanityDocument } from '../documents/document.ts'
+import { exportContent } from './export.ts'
+import { importContent, importSampleContent } from './import.ts'
+import { describeTransferFailure, type LakeAddress, lakeClient } from './lake-client.ts'
+
+interface RunningLake {
+  address: LakeAddress
+  all(): SanityDocument[]
+  assetFiles(): Promise<Record<string, string>>
+}
+
+let folder: string
+const closers: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'transfer-'))
+})
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startLake(name: string): Promise<RunningLake> {
+  const dataDir = join(folder, name)
+  const project = { projectId: 'campus', dataset: 'production' }
+  const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
+  const server = await serve(lake.app, 0)
+  closers.push(
+    () => lake.close(),
+    () => server.close(),
+  )
+  return {
+    address: { ...project, apiHost: `http://localhost:${server.port}` },
+    all: () => [...lake.documents.all()],
+    async assetFiles() {
+      const paths = (
+        await Promise.all(
+          ['images', 'files'].map(async (kind) => {
+            const names = await readdir(join(dataDir, 'assets', kind))
+            return names.map((file) => join(kind, file))
+          }),
+        )
+      ).flat()
+      const contents = paths.map(async (path) => [
+        path,
+        (await readFile(join(dataDir, 'assets', path))).toString('base64'),
+      ])
+      return Object.fromEntries(await Promise.all(contents))
+    },
+  }
+}
+
+/** What must survive a transfer: everything but the stamps of the lake that holds it. */
+function withoutStamps(documents: SanityDocument[]): object[] {
+  return documents.map(({ _rev, _createdAt, _updatedAt, url, ...content }) => content)
+}
+
+const pages = [
+  {
+    _id: 'home',
+    _type: 'page',
+    title: 'Αρχική σελίδα',
+    hero: { _type: 'image', _sanityAsset: 'image@file://./images/hero.png', alt: 'Four colours' },
+    next: { _type: 'reference', _ref: 'about' },
+  },
+  { _id: 'about', _type: 'page', video: { _type: 'file', _sanityAsset: 'file@file://./files/tour.mp4' } },
+  {
+    _id: 'drafts.about',
+    _type: 'page',
+    title: 'Not yet published',
+    gallery: [{ _type: 'image', _key: 'one', _sanityAsset: 'image@file://./images/clip.gif' }],
+  },
+]
+
+async function writeSource(): Promise<string> {
+  const source = join(folder, 'source')
+  await mkdir(join(source, 'images'), { recursive: true })
+  await mkdir(join(source, 'files'))
+  await writeFile(join(source, 'images', 'hero.png'), await quadrants(60, 40))
+  await writeFile(join(source, 'images', 'clip.gif'), await animation(20, 10))
+  await writeFile(join(source, 'files', 'tour.mp4'), 'moving pictures')
+  await writeFile(join(source, 'data.ndjson'), pages.map((page) => JSON.stringify(page)).join('\n'))
+  return source
+}
+
+test('import, export and import again give the same documents and bytes', async () => {
+  const [first, second] = [await startLake('first'), await startLake('second')]
+  expect(await importContent(first.address, await writeSource(), 'create')).toEqual({
+    documents: 3,
+    warnings: [],
+  })
+  const [hero] = first.all().filter(({ extension }) => extension === 'png')
+  await lakeClient(first.address)
+    .patch(hero?._id ?? '')
+    .set({ altText: 'Set by an editor' })
+    .commit()
+
+  const archive = join(folder, 'content.tar.gz')
+  expect(await exportContent(first.address, archive)).toEqual({ documents: 3, assets: 3 })
+  expect(await importContent(second.address, archive, 'create')).toEqual({ documents: 3, warnings: [] })
+
+  expect(first.all()).toHaveLength(6)
+  expect(withoutStamps(second.all())).toEqual(withoutStamps(first.all()))
+  expect(await second.assetFiles()).toEqual(await first.assetFiles())
+  const about = second.all().find(({ _id }) => _id === 'about')
+  expect(about).toMatchObject({
+    video: { asset: { _type: 'reference', _ref: expect.stringMatching(/^file-.*-mp4$/) } },
+  })
+})
+
+test('the archive has the layout that "sanity dataset import" reads', async () => {
+  const lake = await startLake('lake')
+  await importContent(lake.address, await writeSource(), 'create')
+  const archive = join(folder, 'content.tar.gz')
+  await exportContent(lake.address, archive)
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'])
+  const lines = (await readFile(join(folder, 'data.ndjson'), 'utf8')).trim().split('\n')
+  const home = lines.map((line) => JSON.parse(line)).find(({ _id }) => _id === 'home')
+  const path =
+    /^image@file:\/\/\.\/(images\/[0-9a-f]{40}-60x40\.png)$/.exec(home.hero._sanityAsset)?.[1] ?? ''
+  expect(await readFile(join(folder, path))).toEqual(await quadrants(60, 40))
+  const assets = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8'))
+  const names = Object.values(assets).map((asset) => Object(asset).originalFilename)
+  expect(names.sort()).toEqual(['clip.gif', 'hero.png', 'tour.mp4'])
+})
+
+test('an .ndjson file finds the assets beside it, and what exists is kept or replaced as asked', async () => {
+  const lake = await startLake('lake')
+  const file = join(await writeSource(), 'data.ndjson')
+  await importSampleContent({ ...lake.address, file })
+  await lakeClient(lake.address).patch('home').set({ title: 'Changed' }).commit()
+  const title = () => lake.all().find(({ _id }) => _id === 'home')?.title
+
+  const refusal = await importContent(lake.address, file, 'create').catch((error) =>
+    describeTransferFailure(error, lake.address),
+  )
+  expect(refusal).toMatch(/already exists\. Add --missing/)
+  await importContent(lake.address, file, 'createIfNotExists')
+  expect(title()).toBe('Changed')
+  await importSampleContent({ ...lake.address, file })
+  expect(title()).toBe('Αρχική σελίδα')
+  expect(lake.all()).toHaveLength(6)
+})
+
+test('failures say what to do', async () => {
+  const nowhere = { apiHost: 'http://localhost:1', projectId: 'campus', dataset: 'production' }
+  await expect(importContent(nowhere, join(folder, 'missing'), 'create')).rejects.toThrow('Check the path')
+  const archive = join(folder, 'content.tar.gz')
+  const failure = await exportContent(nowhere, archive).catch((error) =>
+    describeTransferFailure(error, nowhere),
+  )
+  expect(failure).toBe(
+    'No content lake answers at http://localhost:1. Run "npm start" in another terminal, then try again.',
+  )
+  expect(await readdir(folder)).toEqual([])
+})

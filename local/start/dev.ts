@@ -1,0 +1,92 @@
+/** `npm run dev`: site and Studio with hot reload, on the same backends and the same data as `npm start`. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type LocalSettings, localOrigin, root, sanityDataset, sanityProjectId } from '../settings.ts'
+import { freePort } from './free-port.ts'
+import { prepareStart } from './prepare.ts'
+import { terminalReporter } from './report.ts'
+import { ServiceRunner } from './runner.ts'
+import { neededServices, serviceEnvironment, serviceTitles } from './services.ts'
+import { settleAll, startContentLake } from './stack.ts'
+
+const program = (path: string) => join(root, 'node_modules', path)
+
+/** Starts a development server with its output on the terminal. */
+function startDevelopmentServer(args: string[], directory: string, env: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, args, { cwd: join(root, directory), env, stdio: 'inherit' })
+}
+
+async function startBackends(runner: ServiceRunner): Promise<void> {
+  const report = terminalReporter()
+  const backends = neededServices(process.env).filter((name) => name !== 'site')
+  const start = (name: (typeof backends)[number]) =>
+    name === 'studio'
+      ? startContentLake(runner, report)
+      : report.step(serviceTitles[name], () => runner.start(name))
+  await settleAll(backends.map(start)).catch(async (error: unknown) => {
+    await runner.stop()
+    throw error
+  })
+}
+
+async function develop(settings: LocalSettings): Promise<void> {
+  // Vite serves the Studio at its usual address and passes the lake's paths on, so the lake moves aside.
+  const studioPort = settings.ports.studio
+  const lakePort = await freePort(studioPort + 1)
+  const moved: LocalSettings = { ...settings, ports: { ...settings.ports, studio: lakePort } }
+  const environment = serviceEnvironment(moved, neededServices(process.env), process.env)
+  const runner = new ServiceRunner(moved, environment)
+  await startBackends(runner)
+
+  const development: NodeJS.ProcessEnv = {
+    ...environment,
+    NODE_ENV: 'development',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  const servers = [
+    startDevelopmentServer(
+      [
+        program('next/dist/bin/next'),
+        'dev',
+        'web',
+        '--port',
+        String(settings.ports.site),
+        '--hostname',
+        '127.0.0.1',
+      ],
+      '.',
+      { ...development, SITE_BUILD_DIR: '.next-dev', NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort) },
+    ),
+    startDevelopmentServer(
+      [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
+      'studio',
+      {
+        ...development,
+        SANITY_STUDIO_PROJECT_ID: sanityProjectId,
+        SANITY_STUDIO_DATASET: sanityDataset,
+        SANITY_STUDIO_API_HOST: localOrigin(studioPort),
+        SANITY_STUDIO_SITE_URL: localOrigin(settings.ports.site),
+        STUDIO_PROXY_TARGET: localOrigin(lakePort),
+      },
+    ),
+  ]
+  console.log(`
+    The site      ${localOrigin(settings.ports.site)}   (reloads as you save)
+    The Studio    ${localOrigin(studioPort)}   (reloads as you save)
+    The inbox     ${localOrigin(settings.ports.inbox)}
+`)
+  const stopped = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
+  for (const server of servers) server.once('exit', () => stopped.resolve())
+  await stopped.promise
+  for (const server of servers) server.kill('SIGTERM')
+  await runner.stop()
+}
+
+try {
+  await develop(await prepareStart())
+  process.exit(0)
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

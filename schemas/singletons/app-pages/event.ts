@@ -1,0 +1,48 @@
+import { wordsField } from './words.ts'
+
+export const eventWords = wordsField({
+  name: 'event',
+  title: 'Event page',
+  description: 'The page that people see when they follow a link to an event.',
+  words: [
+    { name: 'aboutHeading', title: 'Heading', description: 'Stands over the description of the event.' },
+    {
+      name: 'attending',
+      title: 'How many go',
+      description: '{count} is replaced by the number.',
+      placeholders: ['count'],
+    },
+    { name: 'loading', title: 'Loading', description: 'Shown for a moment while the page loads.' },
+    { name: 'notFound', title: 'Not found', description: 'When there is no such event.' },
+    { name: 'notFoundText', title: 'Not found, text', description: 'One sentence below it.', max: 200 },
+    { name: 'browse', title: 'Link to all events', description: 'Leads to the list of events.' },
+    { name: 'untitled', title: 'Without a title', description: 'Stands in for a title that is missing.' },
+    { name: 'cancelled', title: 'Cancelled', description: 'The mark of an event that is off.' },
+    { name: 'postponed', title: 'Postponed', description: 'The mark of an event without a new date yet.' },
+    { name: 'rescheduled', title: 'New date', description: 'The mark of an event that was moved.' },
+    { name: 'soldOut', title: 'Sold out', description: 'The mark of an event without tickets left.' },
+    { name: 'past', title: 'Over', description: 'The mark of an event that has ended.' },
+    { name: 'now', title: 'On now', description: 'The mark of an event that has begun.' },
+    {
+      name: 'linkNote',
+      title: 'Unconfirmed details',
+      description: 'Shown where a detail comes from the link and not from the app.',
+      max: 200,
+    },
+    { name: 'calendar', title: 'Calendar', description: 'Opens the choice of calendars.' },
+    { name: 'calendarFile', title: 'Calendar file', description: 'For Apple, Outlook and others.' },
+    { name: 'googleCalendar', title: 'Google Calendar', description: 'Leads to Google Calendar.' },
+    { name: 'share', title: 'Share', description: 'Opens the share menu of the phone.' },
+    { name: 'copyLink', title: 'Copy the link', description: 'Where there is no share menu.' },
+    { name: 'copied', title: 'Copied', description: 'After the link was copied.' },
+    { name: 'map', title: 'Map', description: 'Leads to the place on a map.' },
+    { name: 'host', title: 'Host', description: 'Stands before the club that runs the event.' },
+    {
+      name: 'description',
+      title: 'Description for sharing',
+      description: 'For an event that has none. {event} is replaced by its title.',
+      max: 200,
+      placeholders: ['event'],
+    },
+  ],
+})

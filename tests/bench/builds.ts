@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root, runProgram } from './child-process.ts'
+
+/** Next's command line. */
+export const nextCommand = join(root, 'node_modules/next/dist/bin/next')
+
+export const webDir = join(root, 'web')
+
+/** Builds the site where it has not been built yet. */
+export async function ensureSiteBuild(): Promise<void> {
+  if (!existsSync(join(webDir, '.next/BUILD_ID'))) await runProgram([nextCommand, 'build', 'web'])
+}
+
+const layout = `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>
+}
+`
+const page = `export default function Page() {
+  return <main><h1>Hello</h1></main>
+}
+`
+const config = `export default { cacheComponents: true, turbopack: { root: process.cwd() } }
+`
+
+/**
+ * Builds the smallest Next site there is: one static page without a client component.
+ * @returns its folder, and a function that removes it
+ */
+export async function buildMinimalSite(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  // Inside the repository, so that it finds the same `next`.
+  const dir = join(root, '.local/bench/minimal-site')
+  const remove = () => rm(dir, { recursive: true, force: true })
+  await remove()
+  await mkdir(join(dir, 'app'), { recursive: true })
+  await writeFile(join(dir, 'package.json'), '{ "private": true, "type": "module" }\n')
+  await writeFile(join(dir, 'next.config.mjs'), config)
+  await writeFile(join(dir, 'app/layout.jsx'), layout)
+  await writeFile(join(dir, 'app/page.jsx'), page)
+  await runProgram([nextCommand, 'build', dir])
+  return { dir, remove }
+}
+
+/**
+ * The HTML that the build made for a page.
+ * @returns undefined when the page is not prerendered
+ */
+export async function builtHtml(dir: string, path: string): Promise<string | undefined> {
+  const file = join(dir, '.next/server/app', path === '/' ? 'index.html' : `${path}.html`)
+  return existsSync(file) ? readFile(file, 'utf8') : undefined
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { Benchmark } from './benchmark.ts'
+import { reached } from './benchmark.ts'
+import { root } from './child-process.ts'
+import { finishedPages } from './finished-pages.ts'
+import { firstLoadJavascript } from './first-load-javascript.ts'
+import { publishLatency } from './publish-latency.ts'
+import { queryCost } from './query-cost.ts'
+import { formatRows, type Result, writeReport } from './report.ts'
+
+const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency, queryCost]
+
+/** The benchmarks named on the command line, or all of them. */
+function chosen(names: readonly string[]): Benchmark[] {
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
+  if (unknown.length > 0) {
+    const known = benchmarks.map(({ name }) => name).join(', ')
+    throw new Error(`Unknown benchmark: ${unknown.join(', ')}. Choose from: ${known}.`)
+  }
+  return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name))
+}
+
+async function runOne({ name, run }: Benchmark): Promise<Result> {
+  console.log(`\n${name}`)
+  try {
+    const rows = await run()
+    console.log(formatRows(rows))
+    return { name, rows }
+  } catch (error) {
+    const message = messageOf(error)
+    console.log(`  not measured: ${message}`)
+    return { name, rows: [], error: message }
+  }
+}
+
+/** The message of an error, and of what caused it: `fetch` says why it failed only there. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
+}
+
+async function main(): Promise<void> {
+  const results: Result[] = []
+  // One after the other: they would slow each other down.
+  for (const benchmark of chosen(process.argv.slice(2))) results.push(await runOne(benchmark))
+  console.log(`\nWritten to ${await writeReport(join(root, '.local/bench'), results)}`)
+  const failed = results.some(({ rows, error }) => error || rows.some((row) => reached(row) === false))
+  if (failed) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

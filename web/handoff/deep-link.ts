@@ -1,0 +1,57 @@
+/** A place in the app. */
+export type AppTarget =
+  | { screen: 'event'; id: string }
+  | { screen: 'club'; id: string }
+  | { screen: 'onboarding'; orgId: string }
+  | { screen: 'login' }
+
+/** How the app is addressed and where it is got. All of it is content and configuration. */
+export interface AppAddresses {
+  /** The word before `://`. */
+  scheme: string
+  appStoreUrl: string | null
+  playStoreUrl: string | null
+}
+
+/** The part of a deep link after `scheme://`. What comes from a record or an address is percent-encoded. */
+function pathOf(target: AppTarget): string {
+  switch (target.screen) {
+    case 'event':
+    case 'club':
+      return `${target.screen}/${encodeURIComponent(target.id)}`
+    case 'onboarding':
+      return `onboarding/complete?orgId=${encodeURIComponent(target.orgId)}`
+    case 'login':
+      return 'login'
+  }
+}
+
+/** `campusagora://event/abc`, which iOS and Firefox on Android understand. */
+export function deepLink(scheme: string, target: AppTarget): string {
+  return `${scheme}://${pathOf(target)}`
+}
+
+/**
+ * The same for Chrome on Android, which opens the store by itself when the app is missing.
+ * Source: https://developer.chrome.com/docs/android/intents
+ */
+export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTarget): string {
+  const appPackage = playStoreUrl && androidPackage(playStoreUrl)
+  const parts = [
+    `scheme=${scheme}`,
+    ...(appPackage ? [`package=${appPackage}`] : []),
+    ...(playStoreUrl ? [`S.browser_fallback_url=${encodeURIComponent(playStoreUrl)}`] : []),
+  ]
+  return `intent://${pathOf(target)}#Intent;${parts.join(';')};end`
+}
+
+/** The app's package, as its Google Play address names it: `…/details?id=org.example.app`. */
+export function androidPackage(playStoreUrl: string): string | null {
+  const id = URL.parse(playStoreUrl)?.searchParams.get('id') ?? ''
+  return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(id) ? id : null
+}
+
+/** The app's number, as its App Store address names it: `…/app/name/id1234567890`. */
+export function appStoreId(appStoreUrl: string): string | null {
+  return /\/id(\d{5,15})(?:[/?#]|$)/.exec(appStoreUrl)?.[1] ?? null
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import clsx from 'clsx'
+import { useSyncExternalStore } from 'react'
+import buttonStyles from '@/ui/button.module.css'
+import type { AppAddresses, AppTarget } from './deep-link'
+import styles from './open-app-button.module.css'
+import { isInAppBrowser } from './platform'
+import { type HandoffCallbacks, useOpenApp } from './use-open-app'
+
+export interface OpenAppWords {
+  opening: string
+  desktopAlert: string
+  inAppHint: string
+}
+
+interface OpenAppButtonProps extends HandoffCallbacks {
+  app: AppAddresses
+  target: AppTarget
+  label: string
+  words: OpenAppWords
+}
+
+const neverChanges = () => () => {}
+
+/** The button that leads to the app, and what it says meanwhile. */
+export function OpenAppButton({ app, target, label, words, ...callbacks }: OpenAppButtonProps) {
+  const { open, isOpening } = useOpenApp({ app, target, desktopMessage: words.desktopAlert, ...callbacks })
+  const isInApp = useSyncExternalStore(
+    neverChanges,
+    () => isInAppBrowser(navigator.userAgent),
+    () => false,
+  )
+  return (
+    <div className={styles.action}>
+      <button
+        type="button"
+        className={clsx(buttonStyles.button, buttonStyles.primary, styles.button)}
+        onClick={open}
+        aria-disabled={isOpening || undefined}
+      >
+        {label}
+      </button>
+      <p role="status" className={styles.status}>
+        {isOpening && words.opening}
+      </p>
+      {isInApp && <p className={styles.hint}>{words.inAppHint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * Characters that are not text: controls, and the marks that reorder what stands beside them, with which a
+ * title could be made to read backwards or to swallow the words of the page. Line breaks and tabs are kept here
+ * and become spaces or paragraphs below. The joiner U+200D is part of many emoji and stays.
+ */
+const unwanted =
+  /[\p{Cs}\p{Cn}\p{Co}\u200B\u200E\u200F\u061C\u00AD\u2060-\u206F\u202A-\u202E\uFEFF\uFFF9-\uFFFC]|(?![\n\t])\p{Cc}/gu
+
+/** More combining marks than any script needs on one letter: beyond these they climb over the lines above. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
+
+/** An emoji made of joined parts, or a letter with its marks, is never cut in two. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Text from outside as one line that is safe to show: no control, invisible or reordering characters.
+ * @param longest length in UTF-16 units; longer text is cut and ends in an ellipsis
+ * @returns '' when nothing is left
+ */
+export function singleLine(text: string, longest: number): string {
+  return shorten(withoutUnwanted(text, longest).replace(/\s+/gu, ' ').trim(), longest)
+}
+
+/** Like `singleLine`, with line breaks kept: at most one empty line in a row. */
+export function paragraphs(text: string, longest: number): string {
+  const lines = withoutUnwanted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'), longest)
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+  return shorten(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    longest,
+  )
+}
+
+function withoutUnwanted(text: string, longest: number): string {
+  // What lies far beyond the limit cannot show, and is not worth the work.
+  return text
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .replace(/[\u0085\u2028\u2029]/g, ' ')
+    .replace(unwanted, (character) =>
+      character === '\r' || character === '\v' || character === '\f' ? ' ' : '',
+    )
+    .replace(stackedMarks, '$1')
+}
+
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length >= longest) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { PageCache, type PageCacheOptions } from './page-cache.ts'
+import { htmlOf } from './page-request.ts'
+import { RenderGate } from './render-gate.ts'
+import { keepBody } from './representations.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+
+const home = htmlOf('/')
+
+function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 200): UpstreamAnswer {
+  const defaults = {
+    'content-type': 'text/html',
+    'cache-control': 's-maxage=300, stale-while-revalidate=600',
+  }
+  return { status, headers: { ...defaults, ...headers }, body: Buffer.from(body) }
+}
+
+/** A cache whose clock the test moves. */
+function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<PageCacheOptions> = {}) {
+  const clock = { now: 0 }
+  const cache = new PageCache({
+    fetchPage,
+    gate: new RenderGate(),
+    finish: (_, { body }) => ({ headers: {}, body: keepBody(body, 'text/plain') }),
+    now: () => clock.now,
+    ...options,
+  })
+  return { cache, clock, read: (path = '/') => cache.get(htmlOf(path))?.body.identity.toString() }
+}
+
+test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
+  const fetchPage = vi.fn().mockResolvedValueOnce(answer('one')).mockResolvedValue(answer('two'))
+  const { cache, clock, read } = makeCache(fetchPage)
+  await cache.load(home)
+  clock.now = 299_000
+  expect(read()).toBe('one')
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+  clock.now = 301_000
+  expect(read()).toBe('one')
+  await vi.waitFor(() => expect(read()).toBe('two'))
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+})
+
+test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
+  const { cache, clock, read } = makeCache(async () => answer('one'))
+  await cache.load(home)
+  clock.now = 901_000
+  expect(read()).toBeUndefined()
+})
+
+test('a publish during a rendering makes it count as old', async () => {
+  let publish: Promise<void> | undefined
+  const bodies = ['one', 'before', 'after']
+  const { cache, read } = makeCache(async () => {
+    const body = bodies.shift() ?? 'after'
+    if (body === 'before') publish = cache.invalidate()
+    return answer(body)
+  })
+  await cache.load(home)
+  await cache.invalidate()
+  await publish
+  expect(read()).toBe('after')
+})
+
+test('a failed refresh keeps the copy and is tried again after the delay', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetchPage = vi
+    .fn()
+    .mockResolvedValueOnce(answer('one'))
+    .mockResolvedValueOnce(answer('no', {}, 500))
+  fetchPage.mockResolvedValue(answer('two'))
+  const { cache, clock, read } = makeCache(fetchPage, { retryDelay: 1000 })
+  await cache.load(home)
+  await cache.invalidate()
+  expect(read()).toBe('one')
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+  clock.now = 1500
+  expect(read()).toBe('one')
+  await vi.waitFor(() => expect(read()).toBe('two'))
+  silence.mockRestore()
+})
+
+test('a page that is gone is dropped', async () => {
+  const fetchPage = vi
+    .fn()
+    .mockResolvedValueOnce(answer('one'))
+    .mockResolvedValue(answer('gone', {}, 404))
+  const { cache, read } = makeCache(fetchPage)
+  await cache.load(home)
+  await cache.invalidate()
+  expect(read()).toBeUndefined()
+})
+
+test('the least used pages go first when the bounds are reached', async () => {
+  const { cache, read } = makeCache(async ({ path }) => answer(path), { maxEntries: 2 })
+  await cache.load(htmlOf('/a'))
+  await cache.load(htmlOf('/b'))
+  expect(read('/a')).toBe('/a')
+  await cache.load(htmlOf('/c'))
+  expect([read('/a'), read('/b'), read('/c')]).toEqual(['/a', undefined, '/c'])
+})

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { prerendered, startTestSite } from './testing/fake-next.ts'
+
+const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
+
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+
+test('a page is rendered once and then served from memory', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, page('Home')))
+  const first = await fetch(site.url)
+  expect(await first.text()).toBe(page('Home'))
+  await vi.waitFor(async () => {
+    const compressed = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(await compressed.text()).toBe(page('Home'))
+  })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(site.url, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(site.url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect(head.headers.get('content-length')).toBe(String(page('Home').length))
+  expect(site.asked).toEqual(['GET /'])
+})
+
+test('visitors who come at the same time wait for one rendering', async () => {
+  const site = await startTestSite((_, response) => setTimeout(() => prerendered(response, page('Home')), 50))
+  const pages = await Promise.all(Array.from({ length: 20 }, () => textOf(site.url)))
+  expect(new Set(pages)).toEqual(new Set([page('Home')]))
+  expect(site.asked).toHaveLength(1)
+})
+
+test.each([
+  ['personal', { 'cache-control': 'private, no-cache, no-store' }],
+  ['setting a cookie', { 'set-cookie': 'session=1' }],
+  ['dependent on another header', { vary: 'cookie' }],
+])('an answer that is %s is never given to a second visitor', async (_, headers) => {
+  let count = 0
+  const site = await startTestSite((_request, response) => {
+    count += 1
+    prerendered(response, page(`Visit ${count}`), headers)
+  })
+  const answers = [await textOf(site.url), await textOf(site.url), await textOf(site.url)]
+  expect(new Set(answers).size).toBe(3)
+})
+
+test('HEAD says of a personal page what GET would', async () => {
+  const site = await startTestSite((_, response) =>
+    prerendered(response, page('Me'), { 'cache-control': 'private' }),
+  )
+  const init = { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }
+  const head = await fetch(`${site.url}/me`, init)
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(page('Me').length), ''])
+})
+
+test('a page that is not found is not kept', async () => {
+  let isThere = false
+  const site = await startTestSite((_, response) => {
+    if (isThere) prerendered(response, page('Event'))
+    else
+      response
+        .writeHead(404, { 'content-type': 'text/html', 'cache-control': 's-maxage=31536000' })
+        .end(page('404'))
+  })
+  expect((await fetch(`${site.url}/event/1`)).status).toBe(404)
+  isThere = true
+  expect((await fetch(`${site.url}/event/1`)).status).toBe(200)
+})
+
+test('nothing that one visitor sends reaches the copy of the others', async () => {
+  const site = await startTestSite((request, response) =>
+    prerendered(response, page(JSON.stringify(request.headers))),
+  )
+  const poisoned = await textOf(`${site.url}/?utm_source=poison`, {
+    headers: {
+      'x-forwarded-host': 'poison.example',
+      'x-middleware-rewrite': '/poison',
+      'user-agent': 'poison',
+      cookie: 'poison=1',
+      'content-security-policy': "script-src 'nonce-poison'",
+    },
+  })
+  expect(poisoned).not.toContain('poison')
+  expect(poisoned).toContain('www.example.org')
+})
+
+test('HTML and payloads are never mixed up', async () => {
+  const site = await startTestSite((request, response) => {
+    if (!request.headers.rsc) prerendered(response, page('HTML'))
+    else if (!request.url?.includes('_rsc')) response.writeHead(307, { location: '/?_rsc=sum' }).end()
+    else prerendered(response, 'payload', { 'content-type': 'text/x-component' })
+  })
+  await textOf(site.url)
+  const payload = await fetch(`${site.url}/?_rsc=sum`, { headers: { rsc: '1' } })
+  expect([payload.headers.get('content-type'), await payload.text()]).toEqual(['text/x-component', 'payload'])
+  expect(payload.headers.get('vary')).toContain('rsc')
+  const redirect = await fetch(site.url, { headers: { rsc: '1' }, redirect: 'manual' })
+  expect(redirect.status).toBe(307)
+  expect(await textOf(site.url)).toBe(page('HTML'))
+})
+
+test('a draft goes past the kept copy, may be framed by the Studio, and is not kept', async () => {
+  const site = await startTestSite((request, response) =>
+    prerendered(response, page(request.headers.cookie ? 'draft' : 'published')),
+  )
+  await textOf(site.url)
+  const draft = await fetch(site.url, { headers: { cookie: '__prerender_bypass=x' } })
+  expect(await draft.text()).toBe(page('draft'))
+  expect(draft.headers.get('cache-control')).toBe('private, no-store')
+  expect(draft.headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self' https://studio.example",
+  )
+  expect(await textOf(site.url)).toBe(page('published'))
+})
+
+test('the known pages are there before the first visitor', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, page('Home')), {
+    warmPaths: ['/', '/about'],
+  })
+  expect(site.asked).toEqual(['GET /', 'GET /about'])
+})
+
+test('closing lets a request under way finish', async () => {
+  const site = await startTestSite((_, response) =>
+    setTimeout(() => prerendered(response, page('late')), 150),
+  )
+  const answer = textOf(site.url)
+  await vi.waitFor(() => expect(site.asked).toHaveLength(1))
+  await Promise.all([site.close(), expect(answer).resolves.toBe(page('late'))])
+  await expect(fetch(site.url)).rejects.toThrow()
+})

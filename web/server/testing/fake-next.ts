@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startSite } from '../site.ts'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface TestSite {
+  url: string
+  port: number
+  /** Every request that reached Next, as `METHOD target`. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+export interface TestSiteOptions {
+  files?: Record<string, string | Buffer>
+  warmPaths?: string[]
+  timeout?: number
+}
+
+/** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
+export async function startTestSite(next: Answer, options: TestSiteOptions = {}): Promise<TestSite> {
+  const asked: string[] = []
+  const upstream = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    next(request, response)
+  })
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  const address = upstream.address()
+  const webDir = await makeFiles(options.files ?? {})
+  const site = await startSite({
+    port: 0,
+    host: '127.0.0.1',
+    upstreamPort: typeof address === 'object' && address ? address.port : 0,
+    siteUrl: 'https://www.example.org',
+    webDir,
+    origins: { images: [], auth: [], contactForm: [], preview: ['https://studio.example'], analytics: false },
+    revalidateSecret: undefined,
+    warmPaths: options.warmPaths ?? [],
+    timeout: options.timeout ?? 5000,
+  })
+  onTestFinished(async () => {
+    upstream.closeAllConnections()
+    await site.close()
+    await new Promise((resolve) => upstream.close(resolve))
+    await rm(webDir, { recursive: true })
+  })
+  return { url: `http://127.0.0.1:${site.port}`, port: site.port, asked, close: site.close }
+}
+
+async function makeFiles(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+/** The headers and body with which Next answers for a prerendered page. */
+export function prerendered(
+  response: ServerResponse,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
+    vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
+    'x-nextjs-cache': 'HIT',
+    ...headers,
+  })
+  response.end(body)
+}
