@@ -23,8 +23,9 @@ export interface Build {
   directory: string
 }
 
+/** What tests, package managers and the builds themselves write beside the sources. */
 const isIgnored = (path: string) =>
-  /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity)(\/|$)|\.test\.tsx?$/.test(path)
+  /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
 /** A digest of everything that a build depends on: it changes exactly when the build has to run again. */
 export async function fingerprint(build: Pick<Build, 'sources' | 'env' | 'command'>): Promise<string> {
