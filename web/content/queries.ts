@@ -67,7 +67,7 @@ const accountWords = /* groq */ `{
   },
   password {
     newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,
-    account, submit, submitting, tooShort, unequal, failed, done
+    submit, submitting, tooShort, unequal, failed, done
   },
   reset {
     title, heading, verifying, intro, missingCode, badLink

@@ -24,7 +24,6 @@ export const passwordWords = wordsField({
     },
     { name: 'shown', title: 'Now visible', description: 'Read aloud after a press on that button.' },
     { name: 'hidden', title: 'Now hidden', description: 'Read aloud after the next press.' },
-    { name: 'account', title: 'Account', description: 'Tells password managers whose password it is.' },
     { name: 'submit', title: 'Button', description: 'Sets the new password.' },
     { name: 'submitting', title: 'Button, waiting', description: 'The button while the server works.' },
     { name: 'tooShort', title: 'Too short', description: 'When the password is too short.', max: 200 },

@@ -33,7 +33,6 @@ export const englishAccountWords = {
     hideLabel: 'Hide {field}',
     shown: 'Your password is shown',
     hidden: 'Your password is hidden',
-    account: 'Account',
     submit: 'Reset Password',
     submitting: 'Resetting Password...',
     tooShort: 'Password must be at least 8 characters long.',

@@ -35,7 +35,6 @@ export const greekAccountWords: AccountWords = {
     hideLabel: 'Απόκρυψη: {field}',
     shown: 'Ο κωδικός σας εμφανίζεται',
     hidden: 'Ο κωδικός σας είναι κρυμμένος',
-    account: 'Λογαριασμός',
     submit: 'Επαναφορά κωδικού',
     submitting: 'Γίνεται επαναφορά...',
     tooShort: 'Ο κωδικός πρέπει να έχει τουλάχιστον 8 χαρακτήρες.',
