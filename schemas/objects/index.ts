@@ -1,3 +1,4 @@
+import { accountWords } from './account-words/account-words.ts'
 import { actionLink } from './action-link.ts'
 import { chip } from './chip.ts'
 import { featureCard } from './feature-card.ts'
@@ -9,6 +10,7 @@ import { siteLabels } from './site-labels.ts'
 import { socialLink } from './social-link.ts'
 
 export const objectTypes = [
+  accountWords,
   actionLink,
   chip,
   featureCard,

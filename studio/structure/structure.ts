@@ -9,6 +9,7 @@ export const structure: StructureResolver = (S) =>
       S.divider().title('Pages'),
       singletonItem(S, 'homePage'),
       singletonItem(S, 'appPages'),
+      singletonItem(S, 'accountPages'),
       S.divider().title('Every page'),
       singletonItem(S, 'siteSettings'),
     ])

@@ -1,8 +1,9 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { shapeAccountPages } from './account-pages.ts'
 import { shapeAppPages } from './app-pages.ts'
 import { shapeHomePage } from './home-page.ts'
-import { APP_PAGES_QUERY, HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
+import { ACCOUNT_PAGES_QUERY, APP_PAGES_QUERY, HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
 import { readContent } from './read.ts'
 import { placeholdersOf, shapeSiteSettings } from './site-settings.ts'
 
@@ -31,6 +32,15 @@ export async function getAppPages() {
     getSiteSettings(),
   ])
   return shapeAppPages(answer, placeholdersOf(settings))
+}
+
+/** The words of the account pages in each language, with the product's name filled in. */
+export async function getAccountPages() {
+  const [answer, settings] = await Promise.all([
+    readContent(ACCOUNT_PAGES_QUERY, ['accountPages']),
+    getSiteSettings(),
+  ])
+  return shapeAccountPages(answer, placeholdersOf(settings))
 }
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */

@@ -15,6 +15,129 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/schema.generated.json
+export type Verify = {
+  title?: string;
+  waitingHeading?: string;
+  verifyHeading?: string;
+  resetHeading?: string;
+  changeHeading?: string;
+  recoverHeading?: string;
+  otherHeading?: string;
+  processing?: string;
+  verified?: string;
+  alreadyVerified?: string;
+  changed?: string;
+  recovered?: string;
+  recoveredNext?: string;
+  requestNewLink?: string;
+  missingCode?: string;
+  invalidMode?: string;
+  noMode?: string;
+  unexpected?: string;
+  checkFailed?: string;
+};
+
+export type Verified = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  next?: string;
+  openButton?: string;
+  homeButton?: string;
+};
+
+export type Forgot = {
+  title?: string;
+  heading?: string;
+  intro?: string;
+  email?: string;
+  submit?: string;
+  submitting?: string;
+  empty?: string;
+  done?: string;
+  doneNext?: string;
+  again?: string;
+  failed?: string;
+  back?: string;
+};
+
+export type Reset = {
+  title?: string;
+  heading?: string;
+  verifying?: string;
+  intro?: string;
+  missingCode?: string;
+  badLink?: string;
+};
+
+export type Password = {
+  newPassword?: string;
+  confirmPassword?: string;
+  hint?: string;
+  show?: string;
+  hide?: string;
+  showLabel?: string;
+  hideLabel?: string;
+  shown?: string;
+  hidden?: string;
+  submit?: string;
+  submitting?: string;
+  tooShort?: string;
+  unequal?: string;
+  failed?: string;
+  done?: string;
+};
+
+export type Login = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type Signup = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type App = {
+  opening?: string;
+  availability?: string;
+  desktopAlert?: string;
+  inAppHint?: string;
+  qrCode?: string;
+  appStore?: string;
+  playStore?: string;
+};
+
+export type Shared = {
+  problem?: string;
+  tryAgain?: string;
+  login?: string;
+  home?: string;
+  continue?: string;
+  noScript?: string;
+};
+
+export type Errors = {
+  invalidLink?: string;
+  expiredLink?: string;
+  disabled?: string;
+  weakPassword?: string;
+  passwordPolicy?: string;
+  invalidEmail?: string;
+  addressRefused?: string;
+  tooMany?: string;
+  offline?: string;
+  unreachable?: string;
+  tooSlow?: string;
+  unavailable?: string;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   network?: "instagram" | "linkedin" | "facebook" | "x" | "tiktok" | "youtube";
@@ -85,6 +208,20 @@ export type ActionLink = {
   path?: string;
 };
 
+export type AccountWords = {
+  _type: "accountWords";
+  verify?: Verify;
+  verified?: Verified;
+  forgot?: Forgot;
+  reset?: Reset;
+  password?: Password;
+  login?: Login;
+  signup?: Signup;
+  app?: App;
+  shared?: Shared;
+  errors?: Errors;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -132,6 +269,16 @@ export type SiteSettings = {
     homeLabel?: string;
   };
   labels?: SiteLabels;
+};
+
+export type AccountPages = {
+  _id: string;
+  _type: "accountPages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  english?: AccountWords;
+  greek?: AccountWords;
 };
 
 export type AppPages = {
@@ -379,7 +526,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | AccountWords | SiteSettings | AccountPages | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
@@ -611,12 +758,249 @@ export type APP_PAGES_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../web/content/queries.ts
+// Variable: ACCOUNT_PAGES_QUERY
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  english {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }},  greek {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }}}
+export type ACCOUNT_PAGES_QUERY_RESULT = {
+  english: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+  greek: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -26,6 +26,10 @@ const groups: readonly RouteGroup[] = [
     }),
   },
   {
+    paths: ['/verification-success'],
+    policy: () => ({ allowances: {}, referrerPolicy: 'no-referrer', isPrivate: true }),
+  },
+  {
     paths: ['/contact'],
     policy: ({ contactForm, analytics }) => ({
       allowances: { connect: contactForm, formAction: contactForm, analytics },

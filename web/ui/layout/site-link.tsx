@@ -16,6 +16,13 @@ interface SiteLinkProps {
  * that is neither (such as `javascript:`) shows its words without a link.
  */
 export function SiteLink({ href, className, children, newTabLabel }: SiteLinkProps) {
+  if (needsOwnDocument.test(href)) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
   if (isSitePath(href)) {
     return (
       <Link href={href} className={className}>
@@ -41,6 +48,9 @@ export function SiteLink({ href, className, children, newTabLabel }: SiteLinkPro
   }
   return <span className={className}>{children}</span>
 }
+
+/** Pages whose security policy differs from that of the rest, and applies to whole documents only. */
+const needsOwnDocument = /^\/(?:verify|reset-password|forgot-password)\/?(?:[?#]|$)/
 
 /** A path of this site: one slash, not two, because `//host` names another site. */
 export function isSitePath(href: string): href is Route {
