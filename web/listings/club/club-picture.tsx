@@ -1,0 +1,37 @@
+import clsx from 'clsx'
+import type { ClubRecord } from '../club-record'
+import styles from './club-picture.module.css'
+import { gradientOf, initialsOf } from './placeholder'
+
+const gradients = [
+  styles.gradient0,
+  styles.gradient1,
+  styles.gradient2,
+  styles.gradient3,
+  styles.gradient4,
+  styles.gradient5,
+  styles.gradient6,
+  styles.gradient7,
+]
+
+/** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
+export function ClubPicture({ imageUrl, name }: Pick<ClubRecord, 'imageUrl'> & { name: string }) {
+  return (
+    <div className={clsx(styles.frame, gradients[gradientOf(name)])}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      {imageUrl && (
+        // biome-ignore lint/performance/noImgElement: these addresses never pass Next's image optimiser.
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          width={1200}
+          height={1200}
+          fetchPriority="high"
+        />
+      )}
+    </div>
+  )
+}
