@@ -21,12 +21,14 @@ interface OpenPanelProps {
  */
 export function OpenPanel({ target, settings, words, url }: OpenPanelProps) {
   const app = appAddresses(settings)
+  // A client component gets what it shows, not all words of the page.
+  const { opening, desktopAlert, inAppHint } = words
   const stores = { appStoreUrl: settings.appStoreUrl, playStoreUrl: settings.playStoreUrl }
   return (
     <>
       {app && (
         <div className={styles.bar}>
-          <OpenAppButton app={app} target={target} label={words.button} words={words} />
+          <OpenAppButton app={app} target={target} label={words.button} words={{ opening, desktopAlert, inAppHint }} />
           {/* Shown without JavaScript only. */}
           <a className={styles.plainLink} href={deepLink(app.scheme, target)}>
             {words.button}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { type ClubRecord, parseClub } from './club-record'
 import { type Phase, phaseOf } from './event/when'
 import { type EventRecord, parseEvent } from './event-record'
@@ -12,6 +13,7 @@ import {
 } from './firestore'
 import { isListingId } from './listing-id'
 import { pictureStorage } from './picture-storage'
+import { orUnavailable } from './unavailable'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
@@ -70,6 +72,20 @@ export async function getUpcomingEvents(): Promise<ListedEvent[]> {
     readEventsByDateText(),
   ])
   return upcoming([...dated, ...all])
+}
+
+/**
+ * `getUpcomingEvents` for the page that is made at build time, where Firestore need not run: the build then goes on, and
+ * the page is made anew with its first visit.
+ */
+export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unavailable'> {
+  'use cache'
+  if (process.env.NEXT_PHASE !== PHASE_PRODUCTION_BUILD) {
+    cacheLife(aMinute)
+    return getUpcomingEvents()
+  }
+  cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
+  return orUnavailable(getUpcomingEvents())
 }
 
 /** The events of a club that are not over, the next first. Throws like `getUpcomingEvents`. */

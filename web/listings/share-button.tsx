@@ -3,12 +3,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/ui/icon'
 import styles from './actions.module.css'
+import type { shareWords } from './share-words'
 
 interface ShareButtonProps {
   /** Whole address of the page, without anything that a link brought along. */
   url: string
   title: string
-  words: { share: string; copyLink: string; copied: string }
+  words: ReturnType<typeof shareWords>
 }
 
 /** How long "Link copied" stands, in milliseconds. */

@@ -19,7 +19,7 @@ export function clubMetadata(club: ClubRecord, { settings, words }: Context): Me
     { club: name },
   )
   const url = `/club/${club.id}`
-  const images = [{ url: `${url}/card.png`, ...cardSize, type: 'image/png', alt: name }]
+  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
   return {
     title: { absolute: title },
     description,

@@ -10,6 +10,7 @@ import { EventCards } from '../list/event-cards'
 import styles from '../listing-page.module.css'
 import { Paragraphs } from '../paragraphs'
 import { ShareButton } from '../share-button'
+import { shareWords } from '../share-words'
 import clubStyles from './club-page.module.css'
 import { ClubPicture } from './club-picture'
 
@@ -61,7 +62,7 @@ export function ClubPage({
           </ul>
         </section>
         <div className={actionStyles.actions}>
-          <ShareButton url={url} title={name} words={eventWords} />
+          <ShareButton url={url} title={name} words={shareWords(eventWords)} />
         </div>
         {events.length > 0 && (
           <section className={clubStyles.events}>

@@ -1,23 +1,13 @@
 import clsx from 'clsx'
 import type { ClubRecord } from '../club-record'
 import styles from './club-picture.module.css'
-import { gradientOf, initialsOf } from './placeholder'
-
-const gradients = [
-  styles.gradient0,
-  styles.gradient1,
-  styles.gradient2,
-  styles.gradient3,
-  styles.gradient4,
-  styles.gradient5,
-  styles.gradient6,
-  styles.gradient7,
-]
+import { gradientOf } from './gradients'
+import { initialsOf } from './initials'
 
 /** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
 export function ClubPicture({ imageUrl, name }: Pick<ClubRecord, 'imageUrl'> & { name: string }) {
   return (
-    <div className={clsx(styles.frame, gradients[gradientOf(name)])}>
+    <div className={clsx(styles.frame, styles[`gradient${gradientOf(name)}`])}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>

@@ -3,6 +3,7 @@ import { Icon } from '@/ui/icon'
 import styles from '../actions.module.css'
 import type { EventRecord } from '../event-record'
 import { ShareButton } from '../share-button'
+import { shareWords } from '../share-words'
 import { googleCalendarLink } from './calendar'
 
 interface EventActionsProps {
@@ -43,7 +44,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
           </ul>
         </details>
       )}
-      <ShareButton url={url} title={title} words={words} />
+      <ShareButton url={url} title={title} words={shareWords(words)} />
     </div>
   )
 }

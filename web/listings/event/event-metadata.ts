@@ -23,7 +23,7 @@ export function eventMetadata(event: EventRecord, { settings, words }: Context):
   const about = event.description ?? interpolate(words.description, { event: name })
   const description = singleLine([summary, about].filter(Boolean).join(' — '), longestDescription)
   const url = `/event/${event.id}`
-  const images = [{ url: `${url}/card.png`, ...cardSize, type: 'image/png', alt: name }]
+  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
   return {
     title: { absolute: title },
     description,

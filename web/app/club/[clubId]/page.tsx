@@ -31,7 +31,7 @@ export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>)
   if (!club) notFound()
   const events = await getClubEvents(clubId)
   const url = siteAddress(`/club/${clubId}`)
-  const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.png` })
+  const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.jpg` })
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}

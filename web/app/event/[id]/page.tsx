@@ -32,7 +32,7 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   if (!event) notFound()
   const club = event.club === null ? null : await getClub(event.club)
   const url = siteAddress(`/event/${id}`)
-  const jsonLd = eventJsonLd(event, { url, cardUrl: `${url}/card.png` })
+  const jsonLd = eventJsonLd(event, { url, cardUrl: `${url}/card.jpg` })
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}

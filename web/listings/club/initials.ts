@@ -1,15 +1,3 @@
-/** How many gradients a club without a picture may get: `placeholder.module.css` has one class for each. */
-export const gradientCount = 8
-
-/** Which gradient belongs to a name, from 0. The same name always gives the same one (FNV-1a, 32 bits). */
-export function gradientOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (const character of name) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return (hash >>> 0) % gradientCount
-}
-
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */
