@@ -11,6 +11,7 @@ export const contentTypes = [
   'privacyPage',
   'teamMember',
   'legalVersion',
+  'redirect',
 ] as const
 
 export type ContentType = (typeof contentTypes)[number]
