@@ -8,6 +8,7 @@ const origins: PolicyOrigins = {
   contactForm: ['https://forms.example'],
   preview: ['https://studio.example'],
   analytics: false,
+  usageEvents: ['https://events.example'],
 }
 
 function headersOf(path: string, { isDraft = false, analytics = false } = {}) {
@@ -25,7 +26,7 @@ test('an ordinary page gets the strict policy', () => {
   expect(directive('/', 'default-src')).toEqual(["'none'"])
   expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
   expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
-  expect(directive('/', 'connect-src')).toEqual(["'self'"])
+  expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://events.example'])
   expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
   const policy = headersOf('/')['content-security-policy']
   expect(policy).not.toContain("'unsafe-inline'")
@@ -53,6 +54,10 @@ test.each(['/verify', '/reset-password', '/forgot-password', '/verify/'])(
   },
 )
 
+test('the page after a verification counts no usage', () => {
+  expect(directive('/verification-success', 'connect-src', { analytics: true })).toEqual(["'self'"])
+})
+
 test('the contact page may send its form, other pages may not', () => {
   expect(directive('/contact', 'connect-src')).toContain('https://forms.example')
   expect(directive('/contact', 'form-action')).toContain('https://forms.example')
@@ -65,6 +70,10 @@ test('a draft may be framed by the Studio, and is kept by no one', () => {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   })
+})
+
+test.each(['/', '/contact', '/about', '/event/1'])('%s may send usage events', (path) => {
+  expect(directive(path, 'connect-src')).toContain('https://events.example')
 })
 
 test('analytics is allowed only where it is configured', () => {
