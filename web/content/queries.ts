@@ -19,6 +19,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id
   shareImage ${image},
   ${seo},
   notFound { code, heading, text, homeLabel },
+  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },
   labels {
     skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop
   }

@@ -125,6 +125,16 @@ export type SiteSettings = {
   dashboardLabel?: string;
   seo?: Seo;
   shareImage?: ImageWithAlt;
+  consent?: {
+    heading?: string;
+    text?: string;
+    privacyLink?: string;
+    agree?: string;
+    decline?: string;
+    settings?: string;
+    agreed?: string;
+    declined?: string;
+  };
   notFound?: {
     code?: string;
     heading?: string;
@@ -383,7 +393,7 @@ export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLin
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   tagline: string | null;
@@ -444,6 +454,16 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     heading: string | null;
     text: string | null;
     homeLabel: string | null;
+  } | null;
+  consent: {
+    heading: string | null;
+    text: string | null;
+    privacyLink: string | null;
+    agree: string | null;
+    decline: string | null;
+    settings: string | null;
+    agreed: string | null;
+    declined: string | null;
   } | null;
   labels: {
     skipToContent: string | null;
@@ -614,7 +634,7 @@ export type APP_PAGES_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
   }
