@@ -1,5 +1,6 @@
+import { documentTypes } from './documents/index.ts'
 import { objectTypes } from './objects/index.ts'
 import { singletonTypes } from './singletons/index.ts'
 
 /** Every schema type, for the Studio and for type generation. */
-export const schemaTypes = [...singletonTypes, ...objectTypes]
+export const schemaTypes = [...singletonTypes, ...documentTypes, ...objectTypes]

@@ -1,8 +1,18 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { shapeAboutPage } from './about-page.ts'
 import { shapeAppPages } from './app-pages.ts'
+import { shapeContactPage } from './contact-page.ts'
+import { shapeFeaturesPage } from './features-page.ts'
 import { shapeHomePage } from './home-page.ts'
-import { APP_PAGES_QUERY, HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
+import {
+  ABOUT_PAGE_QUERY,
+  APP_PAGES_QUERY,
+  CONTACT_PAGE_QUERY,
+  FEATURES_PAGE_QUERY,
+  HOME_PAGE_QUERY,
+  SITE_SETTINGS_QUERY,
+} from './queries.ts'
 import { readContent } from './read.ts'
 import { placeholdersOf, shapeSiteSettings } from './site-settings.ts'
 
@@ -22,6 +32,33 @@ export async function getHomePage() {
     getSiteSettings(),
   ])
   return shapeHomePage(answer, placeholdersOf(settings))
+}
+
+/** The About page with its people, the product's name filled in. */
+export async function getAboutPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(ABOUT_PAGE_QUERY, ['aboutPage', 'teamMember']),
+    getSiteSettings(),
+  ])
+  return shapeAboutPage(answer, placeholdersOf(settings))
+}
+
+/** The Features page, with the product's name filled in. */
+export async function getFeaturesPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(FEATURES_PAGE_QUERY, ['featuresPage']),
+    getSiteSettings(),
+  ])
+  return shapeFeaturesPage(answer, placeholdersOf(settings))
+}
+
+/** The words of the Contact page, with the product's name filled in. */
+export async function getContactPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(CONTACT_PAGE_QUERY, ['contactPage']),
+    getSiteSettings(),
+  ])
+  return shapeContactPage(answer, placeholdersOf(settings))
 }
 
 /** The words of the pages around events and clubs, with the product's name filled in. */

@@ -7,6 +7,7 @@ const image = /* groq */ `{
 }`
 
 const link = /* groq */ `{ label, path }`
+const invitation = /* groq */ `callToAction { heading, text, button ${link} }`
 const seo = /* groq */ `seo { title, description }`
 
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -58,3 +59,39 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     heading, text, next, missing, openButton, homeButton
   }
 }`)
+
+export const ABOUT_PAGE_QUERY = defineQuery(`*[_type == "aboutPage" && _id == "aboutPage"][0]{
+  heading, intro,
+  storyHeading, storyText, storyImage ${image}, moments[]{ when, text },
+  videoHeading, videoIntro,
+  video {
+    file { asset->{ _id } }, externalUrl, poster ${image}, playLabel,
+    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel
+  },
+  valuesHeading, valuesIntro, values[]{ icon, title, text },
+  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo ${image} },
+  ${invitation},
+  ${seo}
+}`)
+
+export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id == "featuresPage"][0]{
+  heading, intro,
+  features[]{ anchor, icon, title, text, points, image ${image} },
+  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },
+  comparison {
+    heading, intro, topicLabel, ourLabel, theirLabel,
+    rows[]{ topic, ours, ourMark, theirs, theirMark }
+  },
+  ${invitation},
+  ${seo}
+}`)
+
+export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
+  heading, intro,
+  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  ${seo}
+}`)
+
+export const REDIRECTS_QUERY = defineQuery(
+  `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
+)

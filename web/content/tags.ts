@@ -10,6 +10,7 @@ export const contentTypes = [
   'privacyPage',
   'teamMember',
   'legalVersion',
+  'redirect',
 ] as const
 
 export type ContentType = (typeof contentTypes)[number]

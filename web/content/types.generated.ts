@@ -15,6 +15,12 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/schema.generated.json
+export type StoryMoment = {
+  _type: "storyMoment";
+  when?: string;
+  text?: string;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   network?: "instagram" | "linkedin" | "facebook" | "x" | "tiktok" | "youtube";
@@ -73,16 +79,98 @@ export type FeatureCard = {
   text?: string;
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type DemoVideo = {
+  _type: "demoVideo";
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  externalUrl?: string;
+  poster?: ImageWithAlt;
+  playLabel?: string;
+  captions?: Array<{
+    _key: string;
+  } & Caption>;
+  captionsLabel?: string;
+  transcript?: string;
+  transcriptLabel?: string;
+};
+
+export type CoreFeature = {
+  _type: "coreFeature";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  title?: string;
+  anchor?: string;
+  text?: string;
+  points?: Array<string>;
+  image?: ImageWithAlt;
+};
+
+export type ComparisonRow = {
+  _type: "comparisonRow";
+  topic?: string;
+  ours?: string;
+  ourMark?: "yes" | "partly" | "no";
+  theirs?: string;
+  theirMark?: "yes" | "partly" | "no";
+};
+
 export type Chip = {
   _type: "chip";
   icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
   label?: string;
 };
 
+export type Caption = {
+  _type: "caption";
+  from?: number;
+  to?: number;
+  text?: string;
+};
+
+export type Benefit = {
+  _type: "benefit";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  title?: string;
+  anchor?: string;
+  text?: string;
+};
+
 export type ActionLink = {
   _type: "actionLink";
   label?: string;
   path?: string;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+  isPermanent?: boolean;
+};
+
+export type TeamMember = {
+  _id: string;
+  _type: "teamMember";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  role?: string;
+  text?: string;
+  photo?: ImageWithAlt;
 };
 
 export type SiteSettings = {
@@ -232,6 +320,99 @@ export type AppPages = {
     openButton?: string;
     homeButton?: string;
   };
+};
+
+export type ContactPage = {
+  _id: string;
+  _type: "contactPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  emailHeading?: string;
+  telephoneHeading?: string;
+  telephoneHours?: string;
+  addressHeading?: string;
+  socialHeading?: string;
+  stamp?: string;
+  seo?: Seo;
+};
+
+export type FeaturesPage = {
+  _id: string;
+  _type: "featuresPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  features?: Array<{
+    _key: string;
+  } & CoreFeature>;
+  benefitsHeading?: string;
+  benefitsIntro?: string;
+  benefits?: Array<{
+    _key: string;
+  } & Benefit>;
+  comparison?: {
+    heading?: string;
+    intro?: string;
+    topicLabel?: string;
+    ourLabel?: string;
+    theirLabel?: string;
+    rows?: Array<{
+      _key: string;
+    } & ComparisonRow>;
+  };
+  callToAction?: {
+    heading?: string;
+    text?: string;
+    button?: ActionLink;
+  };
+  seo?: Seo;
+};
+
+export type TeamMemberReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "teamMember";
+};
+
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  storyHeading?: string;
+  storyText?: string;
+  storyImage?: ImageWithAlt;
+  moments?: Array<{
+    _key: string;
+  } & StoryMoment>;
+  videoHeading?: string;
+  videoIntro?: string;
+  video?: DemoVideo;
+  valuesHeading?: string;
+  valuesIntro?: string;
+  values?: Array<{
+    _key: string;
+  } & FeatureCard>;
+  teamHeading?: string;
+  teamIntro?: string;
+  team?: Array<{
+    _key: string;
+  } & TeamMemberReference>;
+  callToAction?: {
+    heading?: string;
+    text?: string;
+    button?: ActionLink;
+  };
+  seo?: Seo;
 };
 
 export type HomePage = {
@@ -389,7 +570,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | Redirect | TeamMember | SiteSettings | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
@@ -631,12 +812,204 @@ export type APP_PAGES_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../web/content/queries.ts
+// Variable: ABOUT_PAGE_QUERY
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading, intro,  storyHeading, storyText, storyImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, moments[]{ when, text },  videoHeading, videoIntro,  video {    file { asset->{ _id } }, externalUrl, poster {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, playLabel,    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel  },  valuesHeading, valuesIntro, values[]{ icon, title, text },  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type ABOUT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  storyHeading: string | null;
+  storyText: string | null;
+  storyImage: {
+    asset: {
+      _id: string;
+      metadata: {
+        dimensions: SanityImageDimensions | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    alt: string | null;
+  } | null;
+  moments: Array<{
+    when: string | null;
+    text: string | null;
+  }> | null;
+  videoHeading: string | null;
+  videoIntro: string | null;
+  video: {
+    file: {
+      asset: {
+        _id: string;
+      } | null;
+    } | null;
+    externalUrl: string | null;
+    poster: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+    playLabel: string | null;
+    captions: Array<{
+      from: number | null;
+      to: number | null;
+      text: string | null;
+    }> | null;
+    captionsLabel: string | null;
+    transcript: string | null;
+    transcriptLabel: string | null;
+  } | null;
+  valuesHeading: string | null;
+  valuesIntro: string | null;
+  values: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  teamHeading: string | null;
+  teamIntro: string | null;
+  team: Array<{
+    _id: string;
+    name: string | null;
+    role: string | null;
+    text: string | null;
+    photo: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: FEATURES_PAGE_QUERY
+// Query: *[_type == "featuresPage" && _id == "featuresPage"][0]{  heading, intro,  features[]{ anchor, icon, title, text, points, image {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },  comparison {    heading, intro, topicLabel, ourLabel, theirLabel,    rows[]{ topic, ours, ourMark, theirs, theirMark }  },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type FEATURES_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  features: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+    points: Array<string> | null;
+    image: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  benefitsHeading: string | null;
+  benefitsIntro: string | null;
+  benefits: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  comparison: {
+    heading: string | null;
+    intro: string | null;
+    topicLabel: string | null;
+    ourLabel: string | null;
+    theirLabel: string | null;
+    rows: Array<{
+      topic: string | null;
+      ours: string | null;
+      ourMark: "no" | "partly" | "yes" | null;
+      theirs: string | null;
+      theirMark: "no" | "partly" | "yes" | null;
+    }> | null;
+  } | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: CONTACT_PAGE_QUERY
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  seo { title, description }}
+export type CONTACT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  emailHeading: string | null;
+  telephoneHeading: string | null;
+  telephoneHours: string | null;
+  addressHeading: string | null;
+  socialHeading: string | null;
+  stamp: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(from asc) { from, to, isPermanent }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string | null;
+  to: string | null;
+  isPermanent: boolean | null;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"aboutPage\" && _id == \"aboutPage\"][0]{\n  heading, intro,\n  storyHeading, storyText, storyImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, moments[]{ when, text },\n  videoHeading, videoIntro,\n  video {\n    file { asset->{ _id } }, externalUrl, poster {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, playLabel,\n    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel\n  },\n  valuesHeading, valuesIntro, values[]{ icon, title, text },\n  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": ABOUT_PAGE_QUERY_RESULT;
+    "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
+    "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
+    "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
