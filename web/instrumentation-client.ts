@@ -1,3 +1,5 @@
+import { takeActionLink } from './accounts/action-link'
+
 declare global {
   interface Window {
     /** Missing in browsers that do not know Trusted Types. */
@@ -24,4 +26,5 @@ window.trustedTypes?.createPolicy('default', {
   },
 })
 
-export {}
+// Before the router and everything else that may look at the address.
+takeActionLink()

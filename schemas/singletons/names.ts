@@ -5,6 +5,7 @@ export const singletonNames = [
   'featuresPage',
   'contactPage',
   'appPages',
+  'accountPages',
   'siteSettings',
 ] as const
 

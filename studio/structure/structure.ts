@@ -12,6 +12,7 @@ export const structure: StructureResolver = (S) =>
       singletonItem(S, 'featuresPage'),
       singletonItem(S, 'contactPage'),
       singletonItem(S, 'appPages'),
+      singletonItem(S, 'accountPages'),
       S.divider().title('Lists'),
       S.documentTypeListItem('teamMember').title('Team'),
       S.documentTypeListItem('redirect').title('Redirects'),

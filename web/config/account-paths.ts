@@ -1,8 +1,12 @@
-/** Pages that the links of account e-mails lead to, or that ask for such an e-mail. Their addresses hold secrets. */
-export const actionPaths = ['/verify', '/forgot-password', '/reset-password'] as const
+/** Pages that the links of account e-mails lead to or that ask for such an e-mail. Their addresses may hold secrets. */
+export const accountPaths: readonly string[] = [
+  '/verify',
+  '/verification-success',
+  '/forgot-password',
+  '/reset-password',
+]
 
-/** Whether usage must not be counted on a page because it belongs to somebody's account. */
+/** Whether a path, with or without a closing slash, is that of an account page: usage is never counted there. */
 export function isAccountPath(path: string): boolean {
-  const paths: readonly string[] = [...actionPaths, '/verification-success']
-  return paths.includes(path.replace(/(?<=.)\/$/, ''))
+  return accountPaths.includes(path.replace(/(?<=.)\/$/, ''))
 }

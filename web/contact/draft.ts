@@ -1,4 +1,4 @@
-import { fieldNames, type FieldValues } from './fields'
+import { type FieldValues, fieldNames } from './fields'
 
 const key = 'contact-draft'
 

@@ -95,3 +95,47 @@ export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id =
 export const REDIRECTS_QUERY = defineQuery(
   `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
 )
+
+/** The words of the account pages in one language. */
+const accountWords = /* groq */ `{
+  verify {
+    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,
+    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,
+    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed
+  },
+  password {
+    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,
+    submit, submitting, tooShort, unequal, failed, done
+  },
+  reset {
+    title, heading, verifying, intro, missingCode, badLink
+  },
+  forgot {
+    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,
+    back
+  },
+  verified {
+    title, heading, text, next, openButton, homeButton
+  },
+  login {
+    title, heading, text, openButton, other
+  },
+  signup {
+    title, heading, text, openButton, other
+  },
+  app {
+    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
+  },
+  shared {
+    problem, tryAgain, login, home, continue, noScript
+  },
+  errors {
+    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,
+    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable
+  }
+}`
+
+export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id == "accountPages"][0]{
+  english ${accountWords},
+  greek ${accountWords}
+}`)

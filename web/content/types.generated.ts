@@ -15,6 +15,129 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/schema.generated.json
+export type Verify = {
+  title?: string;
+  waitingHeading?: string;
+  verifyHeading?: string;
+  resetHeading?: string;
+  changeHeading?: string;
+  recoverHeading?: string;
+  otherHeading?: string;
+  processing?: string;
+  verified?: string;
+  alreadyVerified?: string;
+  changed?: string;
+  recovered?: string;
+  recoveredNext?: string;
+  requestNewLink?: string;
+  missingCode?: string;
+  invalidMode?: string;
+  noMode?: string;
+  unexpected?: string;
+  checkFailed?: string;
+};
+
+export type Verified = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  next?: string;
+  openButton?: string;
+  homeButton?: string;
+};
+
+export type Forgot = {
+  title?: string;
+  heading?: string;
+  intro?: string;
+  email?: string;
+  submit?: string;
+  submitting?: string;
+  empty?: string;
+  done?: string;
+  doneNext?: string;
+  again?: string;
+  failed?: string;
+  back?: string;
+};
+
+export type Reset = {
+  title?: string;
+  heading?: string;
+  verifying?: string;
+  intro?: string;
+  missingCode?: string;
+  badLink?: string;
+};
+
+export type Password = {
+  newPassword?: string;
+  confirmPassword?: string;
+  hint?: string;
+  show?: string;
+  hide?: string;
+  showLabel?: string;
+  hideLabel?: string;
+  shown?: string;
+  hidden?: string;
+  submit?: string;
+  submitting?: string;
+  tooShort?: string;
+  unequal?: string;
+  failed?: string;
+  done?: string;
+};
+
+export type Login = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type Signup = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type App = {
+  opening?: string;
+  availability?: string;
+  desktopAlert?: string;
+  inAppHint?: string;
+  qrCode?: string;
+  appStore?: string;
+  playStore?: string;
+};
+
+export type Shared = {
+  problem?: string;
+  tryAgain?: string;
+  login?: string;
+  home?: string;
+  continue?: string;
+  noScript?: string;
+};
+
+export type Errors = {
+  invalidLink?: string;
+  expiredLink?: string;
+  disabled?: string;
+  weakPassword?: string;
+  passwordPolicy?: string;
+  invalidEmail?: string;
+  addressRefused?: string;
+  tooMany?: string;
+  offline?: string;
+  unreachable?: string;
+  tooSlow?: string;
+  unavailable?: string;
+};
+
 export type StoryMoment = {
   _type: "storyMoment";
   when?: string;
@@ -150,6 +273,20 @@ export type ActionLink = {
   path?: string;
 };
 
+export type AccountWords = {
+  _type: "accountWords";
+  verify?: Verify;
+  verified?: Verified;
+  forgot?: Forgot;
+  reset?: Reset;
+  password?: Password;
+  login?: Login;
+  signup?: Signup;
+  app?: App;
+  shared?: Shared;
+  errors?: Errors;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -230,6 +367,16 @@ export type SiteSettings = {
     homeLabel?: string;
   };
   labels?: SiteLabels;
+};
+
+export type AccountPages = {
+  _id: string;
+  _type: "accountPages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  english?: AccountWords;
+  greek?: AccountWords;
 };
 
 export type AppPages = {
@@ -570,7 +717,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | Redirect | TeamMember | SiteSettings | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | Redirect | TeamMember | SiteSettings | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
@@ -1000,6 +1147,242 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   isPermanent: boolean | null;
 }>;
 
+// Source: ../web/content/queries.ts
+// Variable: ACCOUNT_PAGES_QUERY
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  english {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }},  greek {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }}}
+export type ACCOUNT_PAGES_QUERY_RESULT = {
+  english: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+  greek: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1010,6 +1393,7 @@ declare global {
     "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
     "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
+    "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

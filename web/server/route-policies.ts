@@ -1,4 +1,4 @@
-import { actionPaths } from '../config/account-paths.ts'
+import { accountPaths } from '../config/account-paths.ts'
 import type { Allowances, PolicyOrigins } from './content-security-policy.ts'
 
 /** How one group of routes differs from the rest of the site. */
@@ -20,16 +20,12 @@ interface RouteGroup {
 /** The account pages have nowhere to send usage events to: there usage is never counted. */
 const groups: readonly RouteGroup[] = [
   {
-    paths: actionPaths,
+    paths: accountPaths,
     policy: ({ auth }) => ({
       allowances: { connect: auth },
       referrerPolicy: 'no-referrer',
       isPrivate: true,
     }),
-  },
-  {
-    paths: ['/verification-success'],
-    policy: () => ({ allowances: {} }),
   },
   {
     paths: ['/contact'],

@@ -19,6 +19,13 @@ interface SiteLinkProps {
  */
 export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
+  if (needsOwnDocument.test(href)) {
+    return (
+      <a href={href} {...look}>
+        {children}
+      </a>
+    )
+  }
   if (isSitePath(href)) {
     return (
       <Link href={href} {...look}>
@@ -44,6 +51,9 @@ export function SiteLink({ href, className, children, newTabLabel, isButton }: S
   }
   return <span className={className}>{children}</span>
 }
+
+/** Pages whose security policy differs from that of the rest, and applies to whole documents only. */
+const needsOwnDocument = /^\/(?:verify|reset-password|forgot-password)\/?(?:[?#]|$)/
 
 /** A path of this site: one slash, not two, because `//host` names another site. */
 export function isSitePath(href: string): href is Route {

@@ -1,0 +1,14 @@
+import { accountMetadata } from '@/accounts/metadata'
+import { pickWords } from '@/accounts/pick-words'
+import { VerifyPage } from '@/accounts/verify/verify-page'
+import { getAccountPages } from '@/content/pages'
+
+export const generateMetadata = () => accountMetadata('verify')
+
+export default async function Page() {
+  return (
+    <VerifyPage
+      words={pickWords(await getAccountPages(), ['verify', 'password', 'forgot', 'shared', 'errors'])}
+    />
+  )
+}
