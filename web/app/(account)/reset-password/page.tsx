@@ -6,9 +6,8 @@ import { getAccountPages } from '@/content/pages'
 export const generateMetadata = () => accountMetadata('reset')
 
 export default async function Page() {
-  return (
-    <ResetPage
-      words={pickWords(await getAccountPages(), ['reset', 'verify', 'password', 'shared', 'errors'])}
-    />
-  )
+  const words = pickWords(await getAccountPages(), ({ reset, verify, password, shared, errors }) => {
+    return { reset, verify, password, shared, errors }
+  })
+  return <ResetPage words={words} />
 }

@@ -6,9 +6,8 @@ import { getAccountPages } from '@/content/pages'
 export const generateMetadata = () => accountMetadata('verify')
 
 export default async function Page() {
-  return (
-    <VerifyPage
-      words={pickWords(await getAccountPages(), ['verify', 'password', 'forgot', 'shared', 'errors'])}
-    />
-  )
+  const words = pickWords(await getAccountPages(), ({ verify, password, forgot, shared, errors }) => {
+    return { verify, password, forgot, shared, errors }
+  })
+  return <VerifyPage words={words} />
 }
