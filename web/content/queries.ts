@@ -20,6 +20,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id
   shareImage ${image},
   ${seo},
   notFound { code, heading, text, homeLabel },
+  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },
   labels {
     skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop
   }
@@ -41,7 +42,7 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
   },
   event {
-    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,
+    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,
     postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,
     share, copyLink, copied, map, host, description
   },
@@ -58,6 +59,42 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     heading, text, next, missing, openButton, homeButton
   }
 }`)
+
+export const ABOUT_PAGE_QUERY = defineQuery(`*[_type == "aboutPage" && _id == "aboutPage"][0]{
+  heading, intro,
+  storyHeading, storyText, storyImage ${image}, moments[]{ when, text },
+  videoHeading, videoIntro,
+  video {
+    file { asset->{ _id } }, externalUrl, poster ${image}, playLabel,
+    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel
+  },
+  valuesHeading, valuesIntro, values[]{ icon, title, text },
+  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo ${image} },
+  ${invitation},
+  ${seo}
+}`)
+
+export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id == "featuresPage"][0]{
+  heading, intro,
+  features[]{ anchor, icon, title, text, points, image ${image} },
+  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },
+  comparison {
+    heading, intro, topicLabel, ourLabel, theirLabel,
+    rows[]{ topic, ours, ourMark, theirs, theirMark }
+  },
+  ${invitation},
+  ${seo}
+}`)
+
+export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
+  heading, intro,
+  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  ${seo}
+}`)
+
+export const REDIRECTS_QUERY = defineQuery(
+  `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
+)
 
 /** The words of the account pages in one language. */
 const accountWords = /* groq */ `{
@@ -102,38 +139,3 @@ export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id
   english ${accountWords},
   greek ${accountWords}
 }`)
-export const ABOUT_PAGE_QUERY = defineQuery(`*[_type == "aboutPage" && _id == "aboutPage"][0]{
-  heading, intro,
-  storyHeading, storyText, storyImage ${image}, moments[]{ when, text },
-  videoHeading, videoIntro,
-  video {
-    file { asset->{ _id } }, externalUrl, poster ${image}, playLabel,
-    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel
-  },
-  valuesHeading, valuesIntro, values[]{ icon, title, text },
-  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo ${image} },
-  ${invitation},
-  ${seo}
-}`)
-
-export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id == "featuresPage"][0]{
-  heading, intro,
-  features[]{ anchor, icon, title, text, points, image ${image} },
-  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },
-  comparison {
-    heading, intro, topicLabel, ourLabel, theirLabel,
-    rows[]{ topic, ours, ourMark, theirs, theirMark }
-  },
-  ${invitation},
-  ${seo}
-}`)
-
-export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
-  heading, intro,
-  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
-  ${seo}
-}`)
-
-export const REDIRECTS_QUERY = defineQuery(
-  `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
-)

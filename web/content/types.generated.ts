@@ -350,6 +350,16 @@ export type SiteSettings = {
   dashboardLabel?: string;
   seo?: Seo;
   shareImage?: ImageWithAlt;
+  consent?: {
+    heading?: string;
+    text?: string;
+    privacyLink?: string;
+    agree?: string;
+    decline?: string;
+    settings?: string;
+    agreed?: string;
+    declined?: string;
+  };
   notFound?: {
     code?: string;
     heading?: string;
@@ -713,7 +723,7 @@ export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   tagline: string | null;
@@ -774,6 +784,16 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     heading: string | null;
     text: string | null;
     homeLabel: string | null;
+  } | null;
+  consent: {
+    heading: string | null;
+    text: string | null;
+    privacyLink: string | null;
+    agree: string | null;
+    decline: string | null;
+    settings: string | null;
+    agreed: string | null;
+    declined: string | null;
   } | null;
   labels: {
     skipToContent: string | null;
@@ -855,7 +875,7 @@ export type HOME_PAGE_QUERY_RESULT = {
 
 // Source: ../web/content/queries.ts
 // Variable: APP_PAGES_QUERY
-// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
+// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
 export type APP_PAGES_QUERY_RESULT = {
   openApp: {
     button: string | null;
@@ -873,8 +893,6 @@ export type APP_PAGES_QUERY_RESULT = {
     loading: string | null;
     notFound: string | null;
     notFoundText: string | null;
-    unavailable: string | null;
-    unavailableText: string | null;
     browse: string | null;
     untitled: string | null;
     cancelled: string | null;
@@ -942,6 +960,194 @@ export type APP_PAGES_QUERY_RESULT = {
     homeButton: string | null;
   } | null;
 } | null;
+
+// Source: ../web/content/queries.ts
+// Variable: ABOUT_PAGE_QUERY
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading, intro,  storyHeading, storyText, storyImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, moments[]{ when, text },  videoHeading, videoIntro,  video {    file { asset->{ _id } }, externalUrl, poster {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, playLabel,    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel  },  valuesHeading, valuesIntro, values[]{ icon, title, text },  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type ABOUT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  storyHeading: string | null;
+  storyText: string | null;
+  storyImage: {
+    asset: {
+      _id: string;
+      metadata: {
+        dimensions: SanityImageDimensions | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    alt: string | null;
+  } | null;
+  moments: Array<{
+    when: string | null;
+    text: string | null;
+  }> | null;
+  videoHeading: string | null;
+  videoIntro: string | null;
+  video: {
+    file: {
+      asset: {
+        _id: string;
+      } | null;
+    } | null;
+    externalUrl: string | null;
+    poster: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+    playLabel: string | null;
+    captions: Array<{
+      from: number | null;
+      to: number | null;
+      text: string | null;
+    }> | null;
+    captionsLabel: string | null;
+    transcript: string | null;
+    transcriptLabel: string | null;
+  } | null;
+  valuesHeading: string | null;
+  valuesIntro: string | null;
+  values: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  teamHeading: string | null;
+  teamIntro: string | null;
+  team: Array<{
+    _id: string;
+    name: string | null;
+    role: string | null;
+    text: string | null;
+    photo: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: FEATURES_PAGE_QUERY
+// Query: *[_type == "featuresPage" && _id == "featuresPage"][0]{  heading, intro,  features[]{ anchor, icon, title, text, points, image {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },  comparison {    heading, intro, topicLabel, ourLabel, theirLabel,    rows[]{ topic, ours, ourMark, theirs, theirMark }  },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type FEATURES_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  features: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+    points: Array<string> | null;
+    image: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  benefitsHeading: string | null;
+  benefitsIntro: string | null;
+  benefits: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  comparison: {
+    heading: string | null;
+    intro: string | null;
+    topicLabel: string | null;
+    ourLabel: string | null;
+    theirLabel: string | null;
+    rows: Array<{
+      topic: string | null;
+      ours: string | null;
+      ourMark: "no" | "partly" | "yes" | null;
+      theirs: string | null;
+      theirMark: "no" | "partly" | "yes" | null;
+    }> | null;
+  } | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: CONTACT_PAGE_QUERY
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  seo { title, description }}
+export type CONTACT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  emailHeading: string | null;
+  telephoneHeading: string | null;
+  telephoneHours: string | null;
+  addressHeading: string | null;
+  socialHeading: string | null;
+  stamp: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(from asc) { from, to, isPermanent }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string | null;
+  to: string | null;
+  isPermanent: boolean | null;
+}>;
 
 // Source: ../web/content/queries.ts
 // Variable: ACCOUNT_PAGES_QUERY
@@ -1179,205 +1385,17 @@ export type ACCOUNT_PAGES_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../web/content/queries.ts
-// Variable: ABOUT_PAGE_QUERY
-// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading, intro,  storyHeading, storyText, storyImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, moments[]{ when, text },  videoHeading, videoIntro,  video {    file { asset->{ _id } }, externalUrl, poster {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, playLabel,    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel  },  valuesHeading, valuesIntro, values[]{ icon, title, text },  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  callToAction { heading, text, button { label, path } },  seo { title, description }}
-export type ABOUT_PAGE_QUERY_RESULT = {
-  heading: string | null;
-  intro: string | null;
-  storyHeading: string | null;
-  storyText: string | null;
-  storyImage: {
-    asset: {
-      _id: string;
-      metadata: {
-        dimensions: SanityImageDimensions | null;
-        lqip: string | null;
-        isOpaque: boolean | null;
-      } | null;
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    alt: string | null;
-  } | null;
-  moments: Array<{
-    when: string | null;
-    text: string | null;
-  }> | null;
-  videoHeading: string | null;
-  videoIntro: string | null;
-  video: {
-    file: {
-      asset: {
-        _id: string;
-      } | null;
-    } | null;
-    externalUrl: string | null;
-    poster: {
-      asset: {
-        _id: string;
-        metadata: {
-          dimensions: SanityImageDimensions | null;
-          lqip: string | null;
-          isOpaque: boolean | null;
-        } | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      alt: string | null;
-    } | null;
-    playLabel: string | null;
-    captions: Array<{
-      from: number | null;
-      to: number | null;
-      text: string | null;
-    }> | null;
-    captionsLabel: string | null;
-    transcript: string | null;
-    transcriptLabel: string | null;
-  } | null;
-  valuesHeading: string | null;
-  valuesIntro: string | null;
-  values: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
-    title: string | null;
-    text: string | null;
-  }> | null;
-  teamHeading: string | null;
-  teamIntro: string | null;
-  team: Array<{
-    _id: string;
-    name: string | null;
-    role: string | null;
-    text: string | null;
-    photo: {
-      asset: {
-        _id: string;
-        metadata: {
-          dimensions: SanityImageDimensions | null;
-          lqip: string | null;
-          isOpaque: boolean | null;
-        } | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      alt: string | null;
-    } | null;
-  }> | null;
-  callToAction: {
-    heading: string | null;
-    text: string | null;
-    button: {
-      label: string | null;
-      path: string | null;
-    } | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-  } | null;
-} | null;
-
-// Source: ../web/content/queries.ts
-// Variable: FEATURES_PAGE_QUERY
-// Query: *[_type == "featuresPage" && _id == "featuresPage"][0]{  heading, intro,  features[]{ anchor, icon, title, text, points, image {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },  comparison {    heading, intro, topicLabel, ourLabel, theirLabel,    rows[]{ topic, ours, ourMark, theirs, theirMark }  },  callToAction { heading, text, button { label, path } },  seo { title, description }}
-export type FEATURES_PAGE_QUERY_RESULT = {
-  heading: string | null;
-  intro: string | null;
-  features: Array<{
-    anchor: string | null;
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
-    title: string | null;
-    text: string | null;
-    points: Array<string> | null;
-    image: {
-      asset: {
-        _id: string;
-        metadata: {
-          dimensions: SanityImageDimensions | null;
-          lqip: string | null;
-          isOpaque: boolean | null;
-        } | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      alt: string | null;
-    } | null;
-  }> | null;
-  benefitsHeading: string | null;
-  benefitsIntro: string | null;
-  benefits: Array<{
-    anchor: string | null;
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
-    title: string | null;
-    text: string | null;
-  }> | null;
-  comparison: {
-    heading: string | null;
-    intro: string | null;
-    topicLabel: string | null;
-    ourLabel: string | null;
-    theirLabel: string | null;
-    rows: Array<{
-      topic: string | null;
-      ours: string | null;
-      ourMark: "no" | "partly" | "yes" | null;
-      theirs: string | null;
-      theirMark: "no" | "partly" | "yes" | null;
-    }> | null;
-  } | null;
-  callToAction: {
-    heading: string | null;
-    text: string | null;
-    button: {
-      label: string | null;
-      path: string | null;
-    } | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-  } | null;
-} | null;
-
-// Source: ../web/content/queries.ts
-// Variable: CONTACT_PAGE_QUERY
-// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  seo { title, description }}
-export type CONTACT_PAGE_QUERY_RESULT = {
-  heading: string | null;
-  intro: string | null;
-  emailHeading: string | null;
-  telephoneHeading: string | null;
-  telephoneHours: string | null;
-  addressHeading: string | null;
-  socialHeading: string | null;
-  stamp: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-  } | null;
-} | null;
-
-// Source: ../web/content/queries.ts
-// Variable: REDIRECTS_QUERY
-// Query: *[_type == "redirect"] | order(from asc) { from, to, isPermanent }
-export type REDIRECTS_QUERY_RESULT = Array<{
-  from: string | null;
-  to: string | null;
-  isPermanent: boolean | null;
-}>;
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
-    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
-    "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
+    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
     "*[_type == \"aboutPage\" && _id == \"aboutPage\"][0]{\n  heading, intro,\n  storyHeading, storyText, storyImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, moments[]{ when, text },\n  videoHeading, videoIntro,\n  video {\n    file { asset->{ _id } }, externalUrl, poster {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, playLabel,\n    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel\n  },\n  valuesHeading, valuesIntro, values[]{ icon, title, text },\n  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": ABOUT_PAGE_QUERY_RESULT;
     "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
     "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
+    "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
