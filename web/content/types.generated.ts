@@ -156,6 +156,8 @@ export type AppPages = {
     loading?: string;
     notFound?: string;
     notFoundText?: string;
+    unavailable?: string;
+    unavailableText?: string;
     browse?: string;
     untitled?: string;
     cancelled?: string;
@@ -525,7 +527,7 @@ export type HOME_PAGE_QUERY_RESULT = {
 
 // Source: ../web/content/queries.ts
 // Variable: APP_PAGES_QUERY
-// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
+// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
 export type APP_PAGES_QUERY_RESULT = {
   openApp: {
     button: string | null;
@@ -543,6 +545,8 @@ export type APP_PAGES_QUERY_RESULT = {
     loading: string | null;
     notFound: string | null;
     notFoundText: string | null;
+    unavailable: string | null;
+    unavailableText: string | null;
     browse: string | null;
     untitled: string | null;
     cancelled: string | null;
@@ -616,7 +620,7 @@ declare global {
   interface SanityQueries {
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
-    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
