@@ -28,7 +28,12 @@ export function OpenPanel({ target, settings, words, url }: OpenPanelProps) {
     <>
       {app && (
         <div className={styles.bar}>
-          <OpenAppButton app={app} target={target} label={words.button} words={{ opening, desktopAlert, inAppHint }} />
+          <OpenAppButton
+            app={app}
+            target={target}
+            label={words.button}
+            words={{ opening, desktopAlert, inAppHint }}
+          />
           {/* Shown without JavaScript only. */}
           <a className={styles.plainLink} href={deepLink(app.scheme, target)}>
             {words.button}

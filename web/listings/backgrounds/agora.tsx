@@ -48,7 +48,7 @@ export function agora(colour: Palette) {
         ))}
         <path d="m92 660 8-2c8-112 4-220-10-340l-6 2c12 118 16 228 8 340Z" />
       </g>
-      {crowd(622, colour.ink)}
+      {crowd(556, colour.ink)}
     </>
   )
 }

@@ -54,11 +54,7 @@ export function party(colour: Palette) {
           fill={scrapColours[index % 4]}
         />
       ))}
-      <path
-        d="M146 640c-16-52-30-86-52-124l26-16c26 40 44 80 60 130ZM654 640c16-52 30-86 52-124l-26-16c-26 40-44 80-60 130Z"
-        fill={colour.ink}
-      />
-      {crowd(602, colour.ink)}
+      {crowd(566, colour.ink)}
     </>
   )
 }

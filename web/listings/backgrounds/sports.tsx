@@ -29,8 +29,6 @@ export function sports(colour: Palette) {
               fill={colour.ink}
               transform="translate(0 -4)"
             />
-            <path d="M46-120 92-84" stroke={colour.ink} strokeWidth="9" />
-            <path d="M-46-120-92-84" stroke={colour.ink} strokeWidth="9" />
           </g>
         ))}
         <circle r="182" fill="none" stroke={colour.ink} strokeWidth="10" />
