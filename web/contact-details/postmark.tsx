@@ -8,9 +8,14 @@ export function Postmark({ words }: { words: string | null }) {
   return (
     <div className={styles.corner} aria-hidden="true">
       <div className={styles.stamp}>
+        <svg viewBox="0 0 104 128" aria-hidden="true">
+          <rect width="104" height="128" fill="var(--block-persimmon)" />
+          <rect className={styles.perforation} width="104" height="128" />
+          <circle cx="52" cy="72" r="34" fill="var(--block-sun)" />
+        </svg>
         <Mark />
       </div>
-      <svg className={styles.postmark} viewBox="0 0 260 140">
+      <svg className={styles.postmark} viewBox="0 0 260 140" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="3">
           <circle cx="70" cy="70" r="62" />
           <circle cx="70" cy="70" r="38" />
