@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { siteMetadata } from '@/content/metadata'
 import { getSiteSettings } from '@/content/pages'
+import { StructuredData, siteGraph } from '@/content/structured-data'
 import { fontVariables } from '@/ui/fonts'
 import { Footer } from '@/ui/layout/footer'
 import { Header } from '@/ui/layout/header'
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer settings={settings} />
+        <StructuredData data={siteGraph(settings)} />
       </body>
     </html>
   )

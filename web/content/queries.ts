@@ -94,3 +94,7 @@ export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id =
 export const REDIRECTS_QUERY = defineQuery(
   `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
 )
+
+export const PUBLISH_TIMES_QUERY = defineQuery(
+  `*[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }`,
+)

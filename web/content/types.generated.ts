@@ -980,6 +980,23 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   isPermanent: boolean | null;
 }>;
 
+// Source: ../web/content/queries.ts
+// Variable: PUBLISH_TIMES_QUERY
+// Query: *[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }
+export type PUBLISH_TIMES_QUERY_RESULT = Array<{
+  _type: "aboutPage";
+  _updatedAt: string;
+} | {
+  _type: "contactPage";
+  _updatedAt: string;
+} | {
+  _type: "featuresPage";
+  _updatedAt: string;
+} | {
+  _type: "homePage";
+  _updatedAt: string;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -990,6 +1007,7 @@ declare global {
     "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
     "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
+    "*[_type in [\"homePage\", \"aboutPage\", \"featuresPage\", \"contactPage\", \"termsPage\", \"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -9,7 +9,13 @@ import { getAboutPage, getSiteSettings } from '@/content/pages'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getAboutPage()])
-  return pageMetadata(settings, { path: '/about', heading: page.heading, intro: page.intro, ...page.seo })
+  return pageMetadata(settings, {
+    path: '/about',
+    card: 'about',
+    heading: page.heading,
+    intro: page.intro,
+    ...page.seo,
+  })
 }
 
 export default async function AboutPage() {

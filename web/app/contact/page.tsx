@@ -5,7 +5,13 @@ import { getContactPage, getSiteSettings } from '@/content/pages'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])
-  return pageMetadata(settings, { path: '/contact', heading: page.heading, intro: page.intro, ...page.seo })
+  return pageMetadata(settings, {
+    path: '/contact',
+    card: 'contact',
+    heading: page.heading,
+    intro: page.intro,
+    ...page.seo,
+  })
 }
 
 export default async function ContactPage() {

@@ -9,7 +9,13 @@ import { Opening } from '@/features/opening'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])
-  return pageMetadata(settings, { path: '/features', heading: page.heading, intro: page.intro, ...page.seo })
+  return pageMetadata(settings, {
+    path: '/features',
+    card: 'features',
+    heading: page.heading,
+    intro: page.intro,
+    ...page.seo,
+  })
 }
 
 export default async function FeaturesPage() {
