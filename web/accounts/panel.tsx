@@ -12,10 +12,12 @@ interface PanelProps {
 export function Panel({ heading, sign, children }: PanelProps) {
   return (
     <section className={styles.page}>
-      <div className={styles.panel}>
-        {sign}
-        <h1>{heading}</h1>
-        {children}
+      <div className={styles.sheet}>
+        <div className={styles.panel}>
+          {sign}
+          <h1>{heading}</h1>
+          {children}
+        </div>
       </div>
     </section>
   )
