@@ -13,7 +13,13 @@ export function Thanks({ words, isShown }: { words: FormWords; isShown: boolean 
   }, [isShown])
 
   return (
-    <div ref={thanks} role="status" id={sentAnchor} className={styles.thanks} data-shown={isShown || undefined}>
+    <div
+      ref={thanks}
+      role="status"
+      id={sentAnchor}
+      className={styles.thanks}
+      data-shown={isShown || undefined}
+    >
       <div>
         <h3>{words.successHeading}</h3>
         <p>{words.successText}</p>
