@@ -12,7 +12,8 @@ export function watchDocument(): () => void {
   const { signal } = watching
   let exceptions = 0
   const failed = (cause: unknown) => {
-    if (exceptions++ < maxExceptions) track('exception', { description: textOf(cause), fatal: false })
+    if (exceptions++ < maxExceptions)
+      track({ name: 'exception', parameters: { description: textOf(cause), fatal: false } })
   }
   // On the window: account pages keep clicks on links from everything below it.
   window.addEventListener('click', countClick, { capture: true, signal })
@@ -25,7 +26,7 @@ function countClick({ target }: Event) {
   const button = target instanceof Element && target.closest(`button, ${buttonLinkSelector}`)
   if (!button || button.closest('[data-uncounted]')) return
   const name = button.getAttribute('aria-label') ?? button.textContent
-  track('button_click', { button_name: name.trim().replaceAll(/\s+/g, ' ') })
+  track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
 }
 
 function textOf(cause: unknown): string {
