@@ -51,15 +51,20 @@ export function ShareButton({ url, title, words, item }: ShareButtonProps) {
     track({ name: 'share', parameters: { method, ...item } })
 
   return (
-    // Without JavaScript it could do nothing; its place is kept, so that nothing moves.
-    <button
-      type="button"
-      className={styles.action}
-      onClick={share}
-      data-waiting={hasMenu === null || undefined}
-    >
-      <Icon name="megaphone" />
-      <span role="status">{isCopied ? words.copied : hasMenu ? words.share : words.copyLink}</span>
-    </button>
+    <>
+      {/* Without JavaScript it could do nothing; its place is kept, so that nothing moves. */}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={share}
+        data-waiting={hasMenu === null || undefined}
+      >
+        <Icon name="megaphone" />
+        {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && words.copied}
+      </span>
+    </>
   )
 }
