@@ -5,7 +5,7 @@ import { trapName } from './fields'
 export function Trap({ label }: { label: string }) {
   const id = `contact-${trapName}`
   return (
-    <div className={styles.trap} inert>
+    <div className={styles.trap} inert aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
