@@ -61,7 +61,7 @@ const [iphone, , , instagram] = phones
 
 test('repeated taps make one attempt and one visit to the store', async ({ browser }) => {
   const { page, asked, close } = await openEvent(browser, iphone?.options)
-  for (let tap = 0; tap < 5; tap++) {
+  for (let count = 0; count < 5; count++) {
     await tap(page)
     await page.clock.runFor(300)
   }

@@ -48,7 +48,7 @@ test('an event shows its badge, date, place, attendance and description', async 
   await page.goto(bands)
   await expect(page.getByRole('heading', { level: 1, name: 'Bands in the Amphitheatre' })).toBeVisible()
   const date = await page.locator('time').textContent()
-  const [month = '', day = ''] = date.split(' ')
+  const [month = '', day = ''] = date?.split(' ') ?? []
   await expect(page.locator('article p[aria-hidden]')).toHaveText(`${month}${day}`)
   await expect(page.getByText('Kallithea University')).toBeVisible()
   await expect(page.getByText('312 attending')).toBeVisible()

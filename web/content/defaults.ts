@@ -77,7 +77,21 @@ export const homeDefaults = {
   primaryButton: { label: 'Explore Events', path: '/events' },
   secondaryButton: { label: 'Learn More', path: '/features' },
   featuresHeading: 'What {product} does',
+  featureCards: [
+    { icon: 'calendar' as const, title: 'Calendar Sync', text: '' },
+    { icon: 'sparkles' as const, title: 'Seamless Management', text: '' },
+    { icon: 'ticket' as const, title: 'Digital Ticketing', text: '' },
+    { icon: 'people' as const, title: 'Community Hub', text: '' },
+    { icon: 'phone' as const, title: 'Mobile First', text: '' },
+    { icon: 'bolt' as const, title: 'Lightning Fast', text: '' },
+  ],
   securityHeading: 'Security & Privacy',
+  securityCards: [
+    { icon: 'shield' as const, title: 'Verified University Events', text: '' },
+    { icon: 'lock' as const, title: 'Secure Payment Processing', text: '' },
+    { icon: 'eye' as const, title: 'Privacy Controls', text: '' },
+    { icon: 'scan' as const, title: 'Anti-Fraud Protection', text: '' },
+  ],
   callToAction: {
     heading: 'Join {product}',
     primaryButton: { label: 'Start For Free', path: '/signup' },

@@ -42,7 +42,7 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
   },
   event {
-    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,
+    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,
     postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,
     share, copyLink, copied, map, host, description
   },

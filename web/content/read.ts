@@ -44,8 +44,16 @@ export async function readContent<Query extends string>(
 }
 
 async function fetchContent<Query extends string>(query: Query): Promise<ClientReturn<Query>> {
-  // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
-  const result = await client.fetch(query, {}, { signal: AbortSignal.timeout(3000) })
+  const result = await client.fetch(
+    query,
+    {},
+    {
+      // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
+      cache: 'no-store',
+      // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
+      signal: AbortSignal.timeout(3000),
+    },
+  )
   if (result === undefined) throw new Error('The content lake sent an answer without a result.')
   return result
 }

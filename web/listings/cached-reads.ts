@@ -89,7 +89,7 @@ export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unava
     return getUpcomingEvents()
   }
   cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
-  // Not the cached function: Next ends the build for an error in one, also where it is caught.
+  // Not through the cached function: Next ends a build in which one fails, caught or not.
   return orUnavailable(readUpcomingEvents())
 }
 

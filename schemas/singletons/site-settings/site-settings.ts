@@ -18,9 +18,9 @@ export const siteSettings = defineType({
   groups: [
     { name: 'identity', title: 'Name', default: true },
     { name: 'navigation', title: 'Menus' },
-    { name: 'contact', title: 'Contact and footer' },
-    { name: 'app', title: 'App and dashboard' },
-    { name: 'sharing', title: 'Search and sharing' },
+    { name: 'contact', title: 'Contact' },
+    { name: 'app', title: 'App' },
+    { name: 'sharing', title: 'Sharing' },
     { name: 'privacy', title: 'Privacy' },
     { name: 'wording', title: 'Small words' },
   ],

@@ -109,7 +109,7 @@ export const englishAccountWords = {
     disabled: 'This account has been disabled. Please contact us if you think that this is a mistake.',
     weakPassword: 'This password is too easy to guess. Please choose a longer one.',
     passwordPolicy: 'This password does not meet the requirements: {requirements}.',
-    invalidEmail: 'Enter an email address in the correct format, like name@example.org.',
+    invalidEmail: 'Enter an email address in the correct format, like name@university.example.',
     addressRefused: 'This email address could not be confirmed. Please ask for a new link in the app.',
     tooMany: 'There were too many attempts. Please wait a few minutes and try again.',
     offline: 'You seem to be offline. Check your internet connection and try again.',

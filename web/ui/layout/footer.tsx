@@ -84,6 +84,7 @@ function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel:
 
 function ContactDetails({ settings }: { settings: SiteSettings }) {
   const { email, telephone, postalAddress, registeredOffice } = settings
+  if (!(email || telephone || postalAddress || registeredOffice)) return null
   return (
     <div className={styles.contact}>
       <h2>{settings.contactHeading}</h2>
