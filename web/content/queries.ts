@@ -89,6 +89,11 @@ export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id
 export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
   heading, intro,
   emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  form {
+    heading, firstName, lastName, email, subject, message, remaining, excess, submit,
+    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,
+    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty
+  },
   ${seo}
 }`)
 

@@ -485,6 +485,31 @@ export type ContactPage = {
   addressHeading?: string;
   socialHeading?: string;
   stamp?: string;
+  form?: {
+    heading?: string;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    subject?: string;
+    message?: string;
+    remaining?: string;
+    excess?: string;
+    submit?: string;
+    submitting?: string;
+    successHeading?: string;
+    successText?: string;
+    errorHeading?: string;
+    errorText?: string;
+    errorDefault?: string;
+    offline?: string;
+    checkHeading?: string;
+    invalid?: string;
+    missing?: string;
+    tooLong?: string;
+    wrongEmail?: string;
+    wrongText?: string;
+    leaveEmpty?: string;
+  };
   seo?: Seo;
 };
 
@@ -1124,7 +1149,7 @@ export type FEATURES_PAGE_QUERY_RESULT = {
 
 // Source: ../web/content/queries.ts
 // Variable: CONTACT_PAGE_QUERY
-// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  seo { title, description }}
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  form {    heading, firstName, lastName, email, subject, message, remaining, excess, submit,    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty  },  seo { title, description }}
 export type CONTACT_PAGE_QUERY_RESULT = {
   heading: string | null;
   intro: string | null;
@@ -1134,6 +1159,31 @@ export type CONTACT_PAGE_QUERY_RESULT = {
   addressHeading: string | null;
   socialHeading: string | null;
   stamp: string | null;
+  form: {
+    heading: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    subject: string | null;
+    message: string | null;
+    remaining: string | null;
+    excess: string | null;
+    submit: string | null;
+    submitting: string | null;
+    successHeading: string | null;
+    successText: string | null;
+    errorHeading: string | null;
+    errorText: string | null;
+    errorDefault: string | null;
+    offline: string | null;
+    checkHeading: string | null;
+    invalid: string | null;
+    missing: string | null;
+    tooLong: string | null;
+    wrongEmail: string | null;
+    wrongText: string | null;
+    leaveEmpty: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1410,7 +1460,7 @@ declare global {
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
     "*[_type == \"aboutPage\" && _id == \"aboutPage\"][0]{\n  heading, intro,\n  storyHeading, storyText, storyImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, moments[]{ when, text },\n  videoHeading, videoIntro,\n  video {\n    file { asset->{ _id } }, externalUrl, poster {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, playLabel,\n    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel\n  },\n  valuesHeading, valuesIntro, values[]{ icon, title, text },\n  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": ABOUT_PAGE_QUERY_RESULT;
     "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
-    "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
+    "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  form {\n    heading, firstName, lastName, email, subject, message, remaining, excess, submit,\n    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,\n    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty\n  },\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
     "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
     "*[_type in [\"homePage\", \"aboutPage\", \"featuresPage\", \"contactPage\", \"termsPage\", \"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
