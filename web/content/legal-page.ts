@@ -9,7 +9,10 @@ import type { PRIVACY_QUERY_RESULT, TERMS_QUERY_RESULT } from './types.generated
 
 const day = exactText.refine(isDay)
 const section = group({ _key: exactText.nullable().catch(null), heading: text(''), body: richText })
-const sections = list(section)
+/** A section that nobody has begun is left out, one without a heading is not: its text applies. */
+const sections = list(section).transform((all) =>
+  all.filter(({ heading, body }) => heading !== '' || body.length > 0),
+)
 
 type PageFields = Record<
   keyof NonNullable<TERMS_QUERY_RESULT['page'] | PRIVACY_QUERY_RESULT['page']>,
