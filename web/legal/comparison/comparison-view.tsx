@@ -3,10 +3,10 @@ import { pagePath } from '../addresses.ts'
 import type { AddressedEdition } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import type { LegalPageRead } from '../read-legal-page.ts'
-import { compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 import { EditionChoice } from './edition-choice.tsx'
+import { readComparison } from './read-comparison.ts'
 
 interface ComparisonViewProps extends LegalPageRead {
   earlier: AddressedEdition
@@ -14,10 +14,10 @@ interface ComparisonViewProps extends LegalPageRead {
 }
 
 /** Two editions side by side, with the words marked that were removed and added. */
-export function ComparisonView({ settings, page, editions, earlier, later }: ComparisonViewProps) {
+export async function ComparisonView({ settings, page, editions, earlier, later }: ComparisonViewProps) {
   const { words } = page
   const newTabLabel = settings.labels.opensInNewTab
-  const sections = compareEditions(earlier.sections, later.sections)
+  const sections = await readComparison(page.name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
     <article className={styles.page}>
