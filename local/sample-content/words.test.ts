@@ -34,6 +34,7 @@ test('the documents are the singletons, by their fixed ids', () => {
     ['siteSettings', 'siteSettings'],
     ['homePage', 'homePage'],
     ['appPages', 'appPages'],
+    ['accountPages', 'accountPages'],
   ])
 })
 
@@ -53,14 +54,17 @@ test('every object of an array has a type and a key of its own', () => {
   }
 })
 
+const knownPlaceholders = [
+  ...['{product}', '{year}', '{count}', '{event}', '{club}'],
+  ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
+]
+
 test('no text is empty, and only known placeholders are used', () => {
   for (const { path, value } of values) {
     if (typeof value !== 'string') continue
     expect(value.trim(), path).not.toBe('')
     expect(value.match(/\{\w+\}/g) ?? [], path).toEqual(
-      (value.match(/\{\w+\}/g) ?? []).filter((name) =>
-        ['{product}', '{year}', '{count}', '{event}', '{club}'].includes(name),
-      ),
+      (value.match(/\{\w+\}/g) ?? []).filter((name) => knownPlaceholders.includes(name)),
     )
   }
 })

@@ -8,7 +8,14 @@ export const structure: StructureResolver = (S) =>
     .items([
       S.divider().title('Pages'),
       singletonItem(S, 'homePage'),
+      singletonItem(S, 'aboutPage'),
+      singletonItem(S, 'featuresPage'),
+      singletonItem(S, 'contactPage'),
       singletonItem(S, 'appPages'),
+      singletonItem(S, 'accountPages'),
+      S.divider().title('Lists'),
+      S.documentTypeListItem('teamMember').title('Team'),
+      S.documentTypeListItem('redirect').title('Redirects'),
       S.divider().title('Every page'),
       singletonItem(S, 'siteSettings'),
     ])

@@ -9,16 +9,26 @@ interface SiteLinkProps {
   children: ReactNode
   /** Read out after the words of a link that leaves the site, which opens in a new tab. */
   newTabLabel: string
+  /** It looks like a button, and usage events count it as one. */
+  isButton?: boolean
 }
 
 /**
  * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
  * that is neither (such as `javascript:`) shows its words without a link.
  */
-export function SiteLink({ href, className, children, newTabLabel }: SiteLinkProps) {
+export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
+  const look = { className, 'data-button': isButton || undefined }
+  if (needsOwnDocument.test(href)) {
+    return (
+      <a href={href} {...look}>
+        {children}
+      </a>
+    )
+  }
   if (isSitePath(href)) {
     return (
-      <Link href={href} className={className}>
+      <Link href={href} {...look}>
         {children}
       </Link>
     )
@@ -26,14 +36,14 @@ export function SiteLink({ href, className, children, newTabLabel }: SiteLinkPro
   const protocol = URL.parse(href)?.protocol
   if (protocol === 'mailto:' || protocol === 'tel:') {
     return (
-      <a href={href} className={className}>
+      <a href={href} {...look}>
         {children}
       </a>
     )
   }
   if (protocol === 'https:' || protocol === 'http:') {
     return (
-      <a href={href} className={className} target="_blank" rel="noopener">
+      <a href={href} {...look} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> ({newTabLabel})</span>
       </a>
@@ -41,6 +51,9 @@ export function SiteLink({ href, className, children, newTabLabel }: SiteLinkPro
   }
   return <span className={className}>{children}</span>
 }
+
+/** Pages whose security policy differs from that of the rest, and applies to whole documents only. */
+const needsOwnDocument = /^\/(?:verify|reset-password|forgot-password)\/?(?:[?#]|$)/
 
 /** A path of this site: one slash, not two, because `//host` names another site. */
 export function isSitePath(href: string): href is Route {

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/ui/icon'
+import styles from './actions.module.css'
+import type { shareWords } from './share-words'
+
+interface ShareButtonProps {
+  /** Whole address of the page, without anything that a link brought along. */
+  url: string
+  title: string
+  words: ReturnType<typeof shareWords>
+}
+
+/** How long "Link copied" stands, in milliseconds. */
+const confirmation = 3000
+
+const neverChanges = () => () => {}
+const canShare = () => typeof navigator.share === 'function'
+
+/** Opens the share menu where there is one, and copies the link elsewhere. */
+export function ShareButton({ url, title, words }: ShareButtonProps) {
+  const hasMenu = useSyncExternalStore(neverChanges, canShare, () => null)
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), confirmation)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function share() {
+    if (hasMenu) {
+      // Closing the menu without sharing rejects, which is no error.
+      await navigator.share({ url, title }).catch(() => {})
+    } else {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    }
+  }
+
+  return (
+    // Without JavaScript it could do nothing; its place is kept, so that nothing moves.
+    <button
+      type="button"
+      className={styles.action}
+      onClick={share}
+      data-waiting={hasMenu === null || undefined}
+    >
+      <Icon name="megaphone" />
+      <span role="status">{isCopied ? words.copied : hasMenu ? words.share : words.copyLink}</span>
+    </button>
+  )
+}
