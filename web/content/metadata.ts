@@ -28,17 +28,20 @@ export function siteMetadata(settings: SiteSettings): Metadata {
 interface PageWords {
   /** The page's path, which is its canonical address. */
   path: string
-  /** Title as the browser shows it, complete. Null: the site's title. */
+  /** Title as the browser shows it, complete. Null: the heading with the product's name, or the site's title. */
   title: string | null
   description: string | null
+  /** The page's own heading and introduction, used where the editors wrote no title or description. */
+  heading?: string
+  intro?: string | null
   /** Shown when the page is shared. Null: the site's share picture. */
   image?: ContentImage | null
 }
 
 /** Title, description, canonical address and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  const title = page.title ?? settings.seo.title
-  const description = page.description ?? settings.seo.description
+  const title = page.title ?? ownTitle(settings, page.heading)
+  const description = page.description ?? page.intro ?? settings.seo.description
   const picture = page.image ?? settings.shareImage
   const images = picture
     ? [{ url: imageAddress(picture, shareSize), ...shareSize, alt: picture.alt }]
@@ -57,4 +60,9 @@ export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata 
     },
     twitter: { card: picture ? 'summary_large_image' : 'summary', title, description, images },
   }
+}
+
+function ownTitle({ seo, productName }: SiteSettings, heading: string | undefined): string {
+  if (!heading) return seo.title
+  return heading.includes(productName) ? heading : `${heading} - ${productName}`
 }

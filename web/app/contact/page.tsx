@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { ContactLayout } from '@/contact-details/contact-layout'
+import { pageMetadata } from '@/content/metadata'
+import { getContactPage, getSiteSettings } from '@/content/pages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])
+  return pageMetadata(settings, { path: '/contact', heading: page.heading, intro: page.intro, ...page.seo })
+}
+
+export default async function ContactPage() {
+  const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])
+  return <ContactLayout page={page} settings={settings} />
+}
