@@ -53,6 +53,15 @@ function legalPageType(page: LegalPageName, icon: typeof BookIcon) {
         validation: (rule) => rule.custom((date, context) => checkDate(page, date, context)),
       }),
       defineField({
+        name: 'summary',
+        title: 'What changed',
+        description: 'What is new in this text, in one or two sentences. Shown in the list of editions.',
+        type: 'text',
+        rows: 3,
+        group: 'text',
+        validation: textRules({ max: 300 }),
+      }),
+      defineField({
         name: 'sections',
         title: 'Sections',
         description:

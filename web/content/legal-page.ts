@@ -27,6 +27,7 @@ const pageFields = (name: LegalPageName) =>
     heading: text(legalPages[name].title),
     intro: optionalText,
     lastUpdated: day.nullable().catch(null),
+    summary: optionalText,
     sections,
     words,
     seo,
@@ -63,7 +64,7 @@ export interface LegalPage {
 export function shapeLegalPage(name: LegalPageName, answer: unknown, placeholders: Placeholders): LegalPage {
   const { page, editions } = interpolate(schemaOf(name).parse(answer), placeholders)
   const { heading, intro, seo } = page
-  const own = { date: page.lastUpdated, summary: null, sections: page.sections }
+  const own = { date: page.lastUpdated, summary: page.summary, sections: page.sections }
   const dated = editions.map(({ effectiveDate, ...edition }) => ({ date: effectiveDate, ...edition }))
   return { name, heading, intro, words: page.words, seo, editions: inOrder([own, ...dated]) }
 }

@@ -9,7 +9,7 @@ const block = /* groq */ `{
 const sections = /* groq */ `sections[]{ _key, heading, body[]${block} }`
 
 const page = /* groq */ `{
-  heading, intro, lastUpdated, ${sections},
+  heading, intro, lastUpdated, summary, ${sections},
   words {
     contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,
     editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,

@@ -452,6 +452,7 @@ export type PrivacyPage = {
   heading?: string;
   intro?: string;
   lastUpdated?: string;
+  summary?: string;
   sections?: Array<{
     _key: string;
   } & PrivacySection>;
@@ -468,6 +469,7 @@ export type TermsPage = {
   heading?: string;
   intro?: string;
   lastUpdated?: string;
+  summary?: string;
   sections?: Array<{
     _key: string;
   } & TermsSection>;
@@ -829,12 +831,13 @@ export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password
 
 // Source: ../web/content/legal-queries.ts
 // Variable: TERMS_QUERY
-// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
 export type TERMS_QUERY_RESULT = {
   page: {
     heading: string | null;
     intro: string | null;
     lastUpdated: string | null;
+    summary: string | null;
     sections: Array<{
       _key: string;
       heading: string | null;
@@ -917,12 +920,13 @@ export type TERMS_QUERY_RESULT = {
 
 // Source: ../web/content/legal-queries.ts
 // Variable: PRIVACY_QUERY
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
 export type PRIVACY_QUERY_RESULT = {
   page: {
     heading: string | null;
     intro: string | null;
     lastUpdated: string | null;
+    summary: string | null;
     sections: Array<{
       _key: string;
       heading: string | null;
@@ -1670,8 +1674,8 @@ export type ACCOUNT_PAGES_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
-    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
