@@ -165,7 +165,8 @@ test.describe('in a browser without JavaScript', () => {
     test(`${path} says what is missing`, async ({ page }) => {
       const { visit } = accountPage(page)
       await visit(path)
-      await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+      await expect(page.locator('noscript p').first()).toHaveText(/^This page needs JavaScript/)
+      await expect(page.locator('noscript p').first()).toBeVisible()
       await expect(
         page.getByRole('main').locator('form, [role=status]').filter({ visible: true }),
       ).toHaveCount(0)
