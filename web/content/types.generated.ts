@@ -1736,6 +1736,12 @@ export type PUBLISH_TIMES_QUERY_RESULT = Array<{
 } | {
   _type: "homePage";
   _updatedAt: string;
+} | {
+  _type: "privacyPage";
+  _updatedAt: string;
+} | {
+  _type: "termsPage";
+  _updatedAt: string;
 }>;
 
 // Query TypeMap
