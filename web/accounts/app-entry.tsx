@@ -13,10 +13,12 @@ interface AppEntryProps {
   words: AccountWords['app']
   /** Whole address of the page, which the QR code carries to a phone. */
   address: string
+  /** What the visitor goes to the app for. */
+  purpose: 'login' | 'signup'
 }
 
 /** The way to the login of the app: a button, the stores, and a code for people at a computer. */
-export function AppEntry({ settings, label, words, address }: AppEntryProps) {
+export function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
   const app = appAddresses(settings)
   // A client component gets what it shows, not all words of the page.
   const { opening, desktopAlert, inAppHint } = words
@@ -28,6 +30,7 @@ export function AppEntry({ settings, label, words, address }: AppEntryProps) {
           target={{ screen: 'login' }}
           label={label}
           words={{ opening, desktopAlert, inAppHint }}
+          meaning={{ name: purpose, parameters: { method: 'app' } }}
         />
       )}
       <StoreLinks app={settings} words={words} />

@@ -29,6 +29,7 @@ export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
           settings={settings}
           label={openButton}
           words={words[language].app}
+          purpose={screen}
           address={siteUrl + inLanguage(`/${screen}`, language)}
         />
         <p>

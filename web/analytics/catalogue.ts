@@ -8,12 +8,6 @@ interface Handoff {
   screen: string
 }
 
-/** An event of the campus, as usage events name it. */
-interface CampusEvent {
-  event_id: string
-  event_title: string
-}
-
 /**
  * Every usage event of the site with its own parameters. Those that all events share are in `CommonParameters`.
  * Names follow Google Analytics where it recommends one: https://support.google.com/analytics/answer/9267735
@@ -31,10 +25,10 @@ export interface EventCatalogue {
   signup: { method: 'app' }
   /** The visitor shared a listing. */
   share: { method: 'share_menu' | 'copied_link'; content_type: ListingType; item_id: string }
-  /** The page of an event was shown. */
-  event_view: CampusEvent
+  /** The page of an event was shown. Its title is that of the page. */
+  event_view: { event_id: string }
   /** The visitor went on from an event to the app, where tickets are booked. */
-  event_register: CampusEvent
+  event_register: { event_id: string }
   /** Something failed in the browser. `fatal` when the page could not be shown. */
   exception: { description: string; fatal: boolean }
   /** The home page was shown. */
@@ -46,7 +40,7 @@ export interface EventCatalogue {
   /** The app came to the front, as far as a page can know. */
   app_opened: Handoff
   /** The page of a club was shown, which is what an invitation to it links to. */
-  club_invitation_viewed: { club_id: string; club_name: string }
+  club_invitation_viewed: { club_id: string }
   /** An organiser's account was set up. */
   organizer_onboarding_complete: { org_id: string }
 }

@@ -8,8 +8,8 @@ export function PageViews() {
   const pathname = usePathname()
   return (
     <>
-      <TrackView key={pathname} name="page_view" parameters={{}} />
-      {pathname === '/' && <TrackView name="homepage_loaded" parameters={{}} />}
+      <TrackView key={pathname} event={{ name: 'page_view', parameters: {} }} />
+      {pathname === '/' && <TrackView event={{ name: 'homepage_loaded', parameters: {} }} />}
     </>
   )
 }

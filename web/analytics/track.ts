@@ -1,4 +1,4 @@
-import type { EventCatalogue, EventName, UsageEvent } from './catalogue'
+import type { UsageEvent } from './catalogue'
 
 type Receiver = (event: UsageEvent) => void
 
@@ -11,9 +11,7 @@ let receiver: Receiver | undefined
  * Reports a usage event. Costs nothing where nobody listens: whether it is sent depends on the visitor's consent, and is
  * decided elsewhere.
  */
-export function track<Name extends EventName>(name: Name, parameters: EventCatalogue[Name]): void {
-  // The two halves are of the same name, which TypeScript cannot follow through a union.
-  const event = { name, parameters } as UsageEvent
+export function track(event: UsageEvent): void {
   if (receiver) receiver(event)
   else if (waiting.length < maxWaiting) waiting.push(event)
 }

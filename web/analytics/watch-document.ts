@@ -1,4 +1,3 @@
-import { isAccountPath } from '@/config/account-paths'
 import { track } from './track'
 
 /** Marks a link that looks like a button, so that it counts as one. */
@@ -13,11 +12,11 @@ export function watchDocument(): () => void {
   const { signal } = watching
   let exceptions = 0
   const failed = (cause: unknown) => {
-    if (exceptions++ < maxExceptions) track('exception', { description: textOf(cause), fatal: false })
+    if (exceptions++ < maxExceptions)
+      track({ name: 'exception', parameters: { description: textOf(cause), fatal: false } })
   }
-  // In this order: what crosses the border reaches no further listener.
+  // On the window: account pages keep clicks on links from everything below it.
   window.addEventListener('click', countClick, { capture: true, signal })
-  window.addEventListener('click', crossBorder, { capture: true, signal })
   window.addEventListener('error', ({ error, message }) => failed(error ?? message), { signal })
   window.addEventListener('unhandledrejection', ({ reason }) => failed(reason), { signal })
   return () => watching.abort()
@@ -27,17 +26,7 @@ function countClick({ target }: Event) {
   const button = target instanceof Element && target.closest(`button, ${buttonLinkSelector}`)
   if (!button || button.closest('[data-uncounted]')) return
   const name = button.getAttribute('aria-label') ?? button.textContent
-  track('button_click', { button_name: name.trim().replaceAll(/\s+/g, ' ') })
-}
-
-/**
- * Links between account pages and the rest of the site load the page anew, so that no analytics script of one page is
- * there on the other: the browser follows a link by itself when no script hears of the click.
- */
-function crossBorder(event: Event) {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (!link || link.origin !== location.origin) return
-  if (isAccountPath(link.pathname) !== isAccountPath(location.pathname)) event.stopImmediatePropagation()
+  track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
 }
 
 function textOf(cause: unknown): string {

@@ -19,6 +19,9 @@ export const defaultSubject = 'No Subject'
 /** Programs fill in every field they find. People do not find this one. */
 export const trapName = 'leave_empty'
 
+/** Where the thanks stand on the Contact page. */
+export const sentAnchor = 'message-sent'
+
 export function fieldId(name: FieldName) {
   return `contact-${name}`
 }

@@ -46,7 +46,7 @@ export const settingsDefaults = {
   },
   consent: {
     heading: 'May we count this visit?',
-    text: 'If you agree, we count pages and clicks with analytics cookies, so that we can see what helps people. Nothing is counted before you choose, and the site works the same either way.',
+    text: 'If you agree, we count pages and clicks with analytics cookies, to see what helps people. The site works the same either way.',
     privacyLink: 'Privacy Policy',
     agree: 'Agree',
     decline: 'Decline',

@@ -89,6 +89,11 @@ export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id
 export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
   heading, intro,
   emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  form {
+    heading, firstName, lastName, email, subject, message, remaining, excess, submit,
+    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,
+    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty
+  },
   ${seo}
 }`)
 
@@ -139,3 +144,6 @@ export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id
   english ${accountWords},
   greek ${accountWords}
 }`)
+export const PUBLISH_TIMES_QUERY = defineQuery(
+  `*[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }`,
+)

@@ -10,15 +10,17 @@ interface SubmitButtonProps {
   /** Says what is going on while the form is being sent. */
   pendingLabel: string
   isPending: boolean
+  /** The form also works without JavaScript. */
+  worksPlain?: boolean
 }
 
 const neverChanges = () => () => {}
 
 /**
- * Sends the form. Until the page is alive it is switched off, because the browser would send the form by itself. While
+ * Sends the form. Until the page is alive it is switched off where the browser must not send the form by itself. While
  * the form is being sent it keeps the focus and does nothing.
  */
-export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
+export function SubmitButton({ label, pendingLabel, isPending, worksPlain = false }: SubmitButtonProps) {
   const isAlive = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -28,7 +30,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
     <button
       type="submit"
       className={clsx(buttonStyles.button, buttonStyles.primary, styles.submit)}
-      disabled={!isAlive}
+      disabled={!isAlive && !worksPlain}
       aria-disabled={isPending}
       onClick={(event) => isPending && event.preventDefault()}
     >
