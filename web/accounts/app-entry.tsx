@@ -20,7 +20,7 @@ interface AppEntryProps {
 export function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
   return (
     <div className={styles.entry}>
-      <OpenLogin settings={settings} label={label} words={words} />
+      <OpenLogin settings={settings} label={label} words={words} purpose={purpose} />
       <StoreLinks app={settings} words={words} />
       <figure className={styles.code}>
         <QrCode address={address} />

@@ -11,10 +11,12 @@ interface OpenLoginProps {
   /** The words of the button. */
   label: string
   words: AccountWords['app']
+  /** What the visitor goes to the app for, where usage events are to tell. */
+  purpose?: 'login' | 'signup'
 }
 
 /** The button that opens the login of the app; without JavaScript a plain link to it. */
-export function OpenLogin({ settings, label, words }: OpenLoginProps) {
+export function OpenLogin({ settings, label, words, purpose }: OpenLoginProps) {
   const app = appAddresses(settings)
   if (!app) return null
   // A client component gets what it shows, not all words of the page.
@@ -27,6 +29,7 @@ export function OpenLogin({ settings, label, words }: OpenLoginProps) {
           target={{ screen: 'login' }}
           label={label}
           words={{ opening, desktopAlert, inAppHint }}
+          meaning={purpose && { name: purpose, parameters: { method: 'app' } }}
         />
       </div>
       <noscript>
