@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { buildDir } from './web/config/build-dir.ts'
 import { readEnvironment } from './web/config/environment.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
@@ -12,8 +13,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile)
 readEnvironment()
 
 const config: NextConfig = {
-  // The end-to-end tests build beside the copy that `npm start` serves.
-  distDir: process.env.SITE_BUILD_DIR ?? '.next',
+  distDir: buildDir,
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

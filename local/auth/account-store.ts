@@ -19,6 +19,8 @@ export interface StateChanges {
 export interface AccountStore {
   readUsers(): UserInfo[]
   readCodes(): OobRecord[]
+  /** The id of the latest mail, 0 when there is none. */
+  lastMailId(): number
   /** At most 100 mails with an id above `after`, oldest first. */
   readMails(after: number): SentMail[]
   /** Commits all changes or none. */
@@ -56,6 +58,7 @@ export function openAccountStore(path: string): AccountStore {
         .prepare('select json from codes order by rowid')
         .all()
         .map(parseJson<OobRecord>),
+    lastMailId: () => Number(database.prepare('select max(id) as id from mails').get()?.id ?? 0),
     readMails: (after) =>
       mailsAfter.all(after).map((row) => ({ ...parseJson<Omit<SentMail, 'id'>>(row), id: Number(row.id) })),
     write: ({ users, codes, mails }) =>

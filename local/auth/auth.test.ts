@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
@@ -136,6 +137,17 @@ test('foreign origins and foreign hosts are refused, the site is not', async () 
   expect(await ask('https://evil.example')).toBe(403)
   expect(await ask('null')).toBe(403)
   expect(await ask('http://localhost:3000')).toBe(200)
+})
+
+test('what cannot be saved is not acknowledged', async () => {
+  const other = new DatabaseSync(options.databaseFile)
+  const email = newAddress()
+  other.exec('begin immediate')
+  await expect(createUserWithEmailAndPassword(connect(), email, 'long-password')).rejects.toMatchObject({
+    code: 'auth/network-request-failed',
+  })
+  other.exec('rollback')
+  other.close()
 })
 
 test('SIGKILL right after an answer loses neither account, password change nor outstanding code', async () => {

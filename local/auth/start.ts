@@ -22,7 +22,8 @@ export interface AuthOptions {
 
 /**
  * Starts the official Auth emulator of firebase-tools on loopback, with e-mail enumeration protection switched on
- * and its accounts and action codes kept in SQLite. Also answers `GET /outbox?after=<id>` with the mails sent.
+ * and its accounts and action codes kept in SQLite. Also answers `GET /outbox?after=<id>` with the mails sent:
+ * `{ mails, lastId }`, at most 100 of them, oldest first.
  */
 export async function startAuth(options: AuthOptions): Promise<RunningServer> {
   const { projectId, sampleFile } = options
@@ -75,7 +76,9 @@ function commitBeforeAnswering(state: DurableState, response: ServerResponse): v
 function answerOutbox(store: AccountStore, url: string, response: ServerResponse): void {
   const after = Number(new URL(url, 'http://localhost').searchParams.get('after'))
   const mails = store.readMails(Number.isSafeInteger(after) ? after : 0)
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ mails }))
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ mails, lastId: store.lastMailId() }))
 }
 
 function refuse(response: ServerResponse): void {

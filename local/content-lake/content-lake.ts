@@ -26,7 +26,7 @@ export interface ContentLakeOptions {
   originPorts: number[]
   /** At most one for each URL. */
   webhooks: Webhook[]
-  /** Pauses before a webhook is tried again, in milliseconds; about 40 s altogether by default. */
+  /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
   webhookRetryDelays?: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { limitBody } from '../http/body-limit.ts'
 import { aggregate } from './aggregate.ts'
 import { ApiError, invalid, parseRequest } from './api-error.ts'
 import { commit } from './commit.ts'
@@ -49,7 +49,7 @@ const rpcs: Record<string, Rpc> = {
 export function firestoreApp(store: DocumentStore): Hono {
   const app = new Hono()
   app.use('/v1/*', cors({ origin: (origin) => origin, maxAge: 600 }))
-  app.use('/v1/*', bodyLimit({ maxSize: maxRequestBytes, onError: refuseLargeBody }))
+  app.use('/v1/*', limitBody(maxRequestBytes, refuseLargeBody))
 
   app.post('/v1/*', async (context) => {
     const { resource, rpc } = splitRpc(resourceOf(context.req.path))

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { createClient, type SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type StudioHost, startStudioHost } from './studio-host.ts'
 
 const secret = 'test secret'
@@ -80,4 +81,14 @@ test('a page of another origin is not answered', async () => {
     headers: { origin: 'https://elsewhere.example' },
   })
   expect(response.status).toBe(403)
+})
+
+test('it stops while a Studio is open', async () => {
+  const tunnel = new WebSocket(`ws://localhost:${host.port}/tunnel`, {
+    headers: { origin: `http://localhost:${host.port}` },
+  })
+  await once(tunnel, 'open')
+  const closed = once(tunnel, 'close')
+  await host.close()
+  await closed
 })

@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type ContentLake, createContentLake, type Webhook } from '../content-lake/content-lake.ts'
 import { localOnly } from '../http/guard.ts'
 import { serve } from '../http/serve.ts'
+import { root } from '../settings.ts'
 import { createStudioApp } from './studio-app.ts'
+
+/** Where `npm start` builds the Studio. */
+export const studioBuildDir = join(root, 'studio', 'dist')
 
 export interface StudioHostOptions {
   /** 0 picks a free port. */
@@ -22,6 +27,7 @@ export interface StudioHostOptions {
 export interface StudioHost {
   port: number
   lake: ContentLake
+  /** Resolves when the port is free; a second call waits for the first. */
   close(): Promise<void>
 }
 
@@ -59,14 +65,18 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
   ownPorts.push(running.port)
   originPorts.push(running.port)
   lake.attach(running.server)
-  return {
-    port: running.port,
-    lake,
-    close: async () => {
-      await running.close()
-      await lake.close()
-    },
+  const stop = async () => {
+    // The port is free only once the lake has ended its WebSockets, which the server does not end itself.
+    const portFreed = running.close()
+    await lake.close()
+    await portFreed
   }
+  let stopped: Promise<void> | undefined
+  const close = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  return { port: running.port, lake, close }
 }
 
 /** Tells the site which published document changed, as `docs/architecture.md` says. */

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { buildDir } from '@/config/build-dir'
 import { environment } from '@/config/server'
 
 /** Next keeps this folder between builds, and leaves it alone while the site runs. */
-const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web/.next/cache/content')
+const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache/content')
 
 /**
  * Keeps the answer to a query for the time when the content lake is down, across restarts.

@@ -67,6 +67,10 @@ const longestEvent = 14 * 24 * 60 * 60 * 1000
 export async function getUpcomingEvents(): Promise<ListedEvent[]> {
   'use cache'
   cacheLife(aMinute)
+  return readUpcomingEvents()
+}
+
+async function readUpcomingEvents(): Promise<ListedEvent[]> {
   const [dated, all] = await Promise.all([
     readEventsFrom(new Date(Date.now() - longestEvent)),
     readEventsByDateText(),
@@ -85,7 +89,8 @@ export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unava
     return getUpcomingEvents()
   }
   cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
-  return orUnavailable(getUpcomingEvents())
+  // Not through the cached function: Next ends a build in which one fails, caught or not.
+  return orUnavailable(readUpcomingEvents())
 }
 
 /** The events of a club that are not over, the next first. Throws like `getUpcomingEvents`. */

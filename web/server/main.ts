@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { logFailure } from './log.ts'
 import { startNext } from './next-app.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { startSite } from './site.ts'
@@ -37,7 +38,17 @@ async function main(): Promise<void> {
   process.send?.('ready')
 }
 
+function describeStartFailure(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'its port is taken. Stop the other program, or choose another port with PORT.'
+  }
+  return `could not start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+// One forgotten promise in a page must not end the site for everyone.
+process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
+
 main().catch((error: unknown) => {
-  console.error(`site: could not start: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`site: ${describeStartFailure(error)}`)
   process.exit(1)
 })

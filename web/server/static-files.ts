@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
+import { buildDir } from '../config/build-dir.ts'
 
 export interface StaticFile {
   /** Absolute path on disk. */
@@ -20,12 +21,12 @@ const typesByName: Record<string, string> = { 'apple-app-site-association': 'app
 /**
  * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. What is not listed does
  * not exist, so no request can reach another file of the disk.
- * @param webDir folder that holds `.next` and `public`
+ * @param webDir folder that holds the build and `public`
  */
 export async function listStaticFiles(webDir: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   await addFolder(files, join(webDir, 'public'), '/', fiveMinutes)
-  await addFolder(files, join(webDir, '.next', 'static'), '/_next/static/', immutable)
+  await addFolder(files, join(webDir, buildDir, 'static'), '/_next/static/', immutable)
   return files
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { buildDir } from '../config/build-dir.ts'
 import { logFailure } from './log.ts'
 import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
@@ -12,10 +13,10 @@ const interval = 5000
 
 /**
  * The paths that the build has rendered, without Next's own error pages.
- * @param webDir folder that holds `.next`
+ * @param webDir folder that holds the build
  */
 export async function prerenderedPaths(webDir: string): Promise<string[]> {
-  const text = await readFile(join(webDir, '.next', 'prerender-manifest.json'), 'utf8')
+  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
   const { routes } = manifestSchema.parse(JSON.parse(text))
   return Object.keys(routes).filter((path) => !path.startsWith('/_'))
 }

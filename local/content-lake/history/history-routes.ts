@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { draftId, isPublished, publishedId } from '../documents/identifiers.ts'
+import type { SanityDocument } from '../documents/document.ts'
+import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
 import { parseInput } from '../errors.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -29,11 +30,14 @@ export function historyRoutes(store: Store): Hono {
     .get('/data/history/:dataset/documents/:ids', (context) => {
       const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
       const read = (id: string) => {
-        if (revision) return store.revisions.atRevision(id, revision)
+        if (revision) return atRevision(store, id, revision)
         if (time) return store.revisions.atTime(id, new Date(time).toISOString())
         return lastRevision ? store.revisions.lastKnown(id) : store.documents.get(id)
       }
-      return context.json({ documents: idsOf(context).flatMap((id) => read(id) ?? []) })
+      const found = idsOf(context).flatMap((id) => read(id) ?? [])
+      return context.json({
+        documents: [...new Map(found.map((document) => [document._id, document])).values()],
+      })
     })
     .get('/data/history/:dataset/transactions/:ids', (context) => {
       const query = parseInput(transactionsQuery, context.req.query())
@@ -66,6 +70,17 @@ export function historyRoutes(store: Store): Hono {
         references: references.map(({ _id, _type }) => ({ documentId: _id, documentType: _type })),
       })
     })
+}
+
+/**
+ * A draft as a transaction left it. The Studio's timeline of a draft also lists transactions that wrote the published
+ * document when there was no draft, and asks for the draft all the same: then the published document is meant.
+ */
+function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
+  const document = store.revisions.atRevision(id, revision)
+  if (document || !isDraft(id)) return document
+  const published = store.revisions.atRevision(publishedId(id), revision)
+  return published?._rev === revision ? published : null
 }
 
 function idsOf(context: Context): string[] {

@@ -82,6 +82,19 @@ it('replays a document from its transactions', async () => {
   ).toEqual([published])
 })
 
+it('shows what was published in the timeline of a draft', async () => {
+  const { client } = await startLake()
+  const imported = await client.create({ _id: 'a', _type: 'page', title: 'imported' })
+  await client.create({ _id: 'drafts.a', _type: 'page', title: 'draft' })
+  const { events } = await client.request({ url: '/data/history/production/events/documents/drafts.a' })
+  expect(events['drafts.a']).toMatchObject([
+    { type: 'createDocumentVersion' },
+    { type: 'createLiveDocument' },
+  ])
+  const url = `/data/history/production/documents/drafts.a?revision=${events['drafts.a'][1].revisionId}`
+  expect(await client.request({ url })).toEqual({ documents: [imported] })
+})
+
 it('restores an old revision as a draft', async () => {
   const { client } = await startLake()
   const old = await client.create({ _id: 'a', _type: 'page', title: 'old' })

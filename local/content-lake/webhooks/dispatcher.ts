@@ -3,8 +3,14 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Delivery, Outbox } from './outbox.ts'
 import { type CompiledWebhook, operationOf } from './webhook.ts'
 
-/** Pauses before the second and each further attempt, in milliseconds. */
+/** Pauses after a receiver refused a delivery, in milliseconds; after the last attempt the delivery is dropped. */
 const retryDelays = [500, 2_000, 8_000, 30_000]
+
+/** Pause while nothing listens at the address: short, so that a receiver that starts hears everything at once. */
+const unreachableDelay = 1_000
+
+/** For how long an absent receiver is waited for, in milliseconds, counted from the commit. */
+const patience = 30 * 60_000
 
 /** An answer that takes longer counts as a failure, in milliseconds. */
 const answerTimeout = 10_000
@@ -62,14 +68,7 @@ export class Dispatcher {
     const { url } = this.#hook.webhook
     try {
       const body = await this.#hook.bodyFor(delivery)
-      if (body === null) return true
-      for (const delay of [0, ...(this.#options.delays ?? retryDelays)]) {
-        await sleep(delay, undefined, { signal: this.#stop.signal })
-        if (await this.#send(delivery, body)) return true
-      }
-      console.error(
-        `content lake: the webhook ${url} did not accept the change to ${delivery.documentId}; given up`,
-      )
+      if (body !== null) await this.#insist(delivery, body)
     } catch (error) {
       if (this.#stop.signal.aborted) return false
       console.error(`content lake: the webhook ${url} cannot be evaluated for ${delivery.documentId}:`, error)
@@ -77,10 +76,29 @@ export class Dispatcher {
     return true
   }
 
-  /** Whether the receiver accepted it. */
-  async #send(delivery: Delivery, body: string): Promise<boolean> {
+  /** Tries until the delivery is accepted or there is no more point. @throws AbortError when closed meanwhile */
+  async #insist(delivery: Delivery, body: string): Promise<void> {
+    const delays = [...(this.#options.delays ?? retryDelays)]
+    const deadline = Date.parse(delivery.timestamp) + patience
+    for (;;) {
+      const outcome = await this.#send(delivery, body)
+      if (outcome === 'accepted') return
+      const isAbsent = outcome === 'unreachable'
+      const delay = isAbsent ? unreachableDelay : delays.shift()
+      if (delay === undefined || (isAbsent && Date.now() > deadline)) break
+      await sleep(delay, undefined, { signal: this.#stop.signal })
+    }
+    const { url } = this.#hook.webhook
+    console.error(
+      `content lake: the webhook ${url} did not accept the change to ${delivery.documentId}; given up`,
+    )
+  }
+
+  /** One attempt. A receiver that does not answer in time is there, and counts as refusing. */
+  async #send(delivery: Delivery, body: string): Promise<'accepted' | 'refused' | 'unreachable'> {
     const { url, secret } = this.#hook.webhook
-    const signal = AbortSignal.any([AbortSignal.timeout(answerTimeout), this.#stop.signal])
+    const timeout = AbortSignal.timeout(answerTimeout)
+    const signal = AbortSignal.any([timeout, this.#stop.signal])
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
@@ -95,9 +113,9 @@ export class Dispatcher {
     try {
       const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       await response.body?.cancel()
-      return response.ok
+      return response.ok ? 'accepted' : 'refused'
     } catch {
-      return false
+      return timeout.aborted ? 'refused' : 'unreachable'
     }
   }
 }

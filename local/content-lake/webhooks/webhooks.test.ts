@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { eventually, startLake } from '../test-lake.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -11,20 +11,25 @@ interface Received {
 }
 
 /** A site that receives webhooks. `answer` gives the status of each attempt, 200 by default. */
-async function startReceiver(answer: (attempt: number) => number | Promise<number> = () => 200) {
+async function startReceiver(
+  answer: (attempt: number) => number | Promise<number> = () => 200,
+  wantedPort = 0,
+) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) })
     response.writeHead(await answer(received.length)).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  onTestFinished(close)
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return { received, url: `http://127.0.0.1:${port}/hook` }
+  return { received, url: `http://127.0.0.1:${port}/hook`, close }
 }
 
 const hook = (url: string, more: Partial<Webhook> = {}): Webhook => ({
@@ -85,12 +90,15 @@ it('tries again, keeps the order, and never holds up a write', async () => {
 })
 
 it('goes on after a delivery that nobody accepts', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
   const receiver = await startReceiver((attempt) => (attempt <= 2 ? 500 : 200))
   const { client } = await startLake({ webhooks: [hook(receiver.url)], webhookRetryDelays: [1] })
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'b', _type: 'page' })
   await eventually(() => receiver.received.length >= 3)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('did not accept the change to a'))
 })
 
 it('delivers after a restart what it could not before', async () => {
@@ -106,6 +114,17 @@ it('delivers after a restart what it could not before', async () => {
   await startLake({ webhooks, dataDir: first.dataDir })
   await eventually(() => receiver.received.length === 3)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+})
+
+it('waits for a receiver that is not there yet', async () => {
+  const absent = await startReceiver()
+  await absent.close()
+  const { client } = await startLake({ webhooks: [hook(absent.url)], webhookRetryDelays: [] })
+  for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const receiver = await startReceiver(() => 200, Number(new URL(absent.url).port))
+  await eventually(() => receiver.received.length === 3)
+  expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b', 'c'])
 })
 
 it('does not start with a webhook that it cannot parse', async () => {

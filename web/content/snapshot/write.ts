@@ -12,16 +12,24 @@ import { contentTypes } from '../tags.ts'
 const envFile = join(process.cwd(), '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
-/** Ordered, and without what changes on every import, so that a diff shows what the editors changed. */
+/**
+ * Ordered, and without what changes on every import, so that a diff shows what the editors changed.
+ * Addresses of files go too: they name the machine, and the site makes them from the ID.
+ */
 const query = `*[_type in $types] | order(_type, _id) {
   ...,
-  "_rev": null, "_createdAt": null, "_updatedAt": null
+  "_rev": null, "_createdAt": null, "_updatedAt": null, "url": null
 }`
 
 const environment = readEnvironment()
-const documents: unknown[] = await contentClient(environment).fetch(query, {
-  types: [...contentTypes, 'sanity.imageAsset', 'sanity.fileAsset'],
-})
+const documents: unknown[] = await contentClient(environment)
+  .fetch(query, { types: [...contentTypes, 'sanity.imageAsset', 'sanity.fileAsset'] })
+  .catch((error) => {
+    const { apiHost = 'Sanity', projectId } = environment.contentLake
+    console.error(`${apiHost} gave no content of project "${projectId}": ${error.message}`)
+    console.error('Start it with `npm start`, or name another in CONTENT_LAKE_URL.')
+    process.exit(1)
+  })
 if (documents.length === 0) {
   console.error('The dataset holds no published content: the snapshot stays as it is.')
   process.exit(1)

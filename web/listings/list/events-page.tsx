@@ -1,3 +1,4 @@
+import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import buttonStyles from '@/ui/button.module.css'
@@ -88,6 +89,9 @@ function ResultList({ results, filters, words }: { results: Results; filters: Fi
   const { events: labels } = words
   return (
     <>
+      {filters.words !== '' && page === 1 && (
+        <TrackView event={{ name: 'search', parameters: { search_term: filters.words } }} />
+      )}
       <div className={styles.summary}>
         <p role="status">
           {count === 1 ? labels.countOne : interpolate(labels.count, { count: String(count) })}

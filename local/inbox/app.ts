@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { isOwnOrigin, localOnly } from '../http/guard.ts'
+import { apiApp } from './api.ts'
+import { assetsApp } from './assets.ts'
+import { intakeApp } from './intake.ts'
+import { pagesApp } from './pages.ts'
+import type { MessageStore } from './store.ts'
+
+export interface InboxAppOptions {
+  store: MessageStore
+  /** Where the links of e-mails lead, e.g. `http://localhost:3000`. */
+  siteOrigin: string
+  /** Ports under which the inbox itself is addressed. */
+  ownPorts: readonly number[]
+}
+
+/** The inbox: pages for people, an API for tests, and the addresses to which the site sends. */
+export function inboxApp({ store, siteOrigin, ownPorts }: InboxAppOptions): Hono {
+  const app = new Hono()
+  const sitePort = Number(new URL(siteOrigin).port || 80)
+
+  app.use((context, next) => localOnly(ownPorts, [...ownPorts, sitePort])(context, next))
+  app.use(securityHeaders)
+  app.route('/', intakeApp(store, siteOrigin))
+  // The site may send, but neither read nor delete.
+  app.use(async (context, next) => {
+    if (isOwnOrigin(context.req.header('origin'), ownPorts)) return next()
+    return context.text('Only the inbox itself may do this.', 403)
+  })
+  app.route('/', assetsApp())
+  app.route('/', apiApp(store))
+  app.route('/', pagesApp(store, siteOrigin))
+  app.notFound((context) => context.text('There is nothing at this address.', 404))
+  app.onError((error, context) => {
+    console.error(`inbox: ${error.stack}`)
+    return context.text('The inbox could not do this; nothing was saved. See its output.', 500)
+  })
+  return app
+}
+
+const securityHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: false,
+  crossOriginResourcePolicy: false,
+})

@@ -1,0 +1,163 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from './message.ts'
+import { startInbox } from './start.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'inbox-test-'))
+const siteOrigin = 'http://localhost:3000'
+let inbox: Awaited<ReturnType<typeof startInbox>>
+let origin: string
+
+beforeAll(async () => {
+  inbox = await startInbox({
+    port: 0,
+    siteOrigin,
+    authOrigin: 'http://127.0.0.1:9',
+    appName: 'demo-test',
+    databaseFile: join(folder, 'inbox.sqlite'),
+  })
+  origin = `http://localhost:${inbox.port}`
+})
+beforeEach(() => fetch(`${origin}/api/messages`, { method: 'DELETE' }).then(() => undefined))
+afterAll(async () => {
+  await inbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function messages(query = '', from = origin): Promise<Message[]> {
+  const response = await fetch(`${from}/api/messages${query}`)
+  const answer: { messages: Message[] } = await response.json()
+  return answer.messages
+}
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
+
+describe('contact forms', () => {
+  const form = (fields: Record<string, string | Blob>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.append(name, value)
+    return data
+  }
+
+  test('every field is kept in order, files are only named', async () => {
+    const sent = form({
+      Name_First: 'Ελένη',
+      MultiLine: 'one\ntwo',
+      photo: new File(['JPEG'], 'a.jpg'),
+      zc_gad: '',
+    })
+    const response = await post('/forms/contact', sent, { origin: siteOrigin })
+    expect(response.status).toBe(200)
+    expect(await messages('?kind=form')).toMatchObject([
+      {
+        fields: [
+          { name: 'Name_First', value: 'Ελένη' },
+          { name: 'MultiLine', value: 'one\r\ntwo' },
+          { name: 'zc_gad', value: '' },
+        ],
+        files: [{ field: 'photo', name: 'a.jpg', bytes: 4 }],
+      },
+    ])
+  })
+
+  test.each([
+    [`${siteOrigin}/contact?sent`, 303, `${siteOrigin}/contact?sent`],
+    ['https://evil.example/', 200, null],
+    ['http://localhost:3000.evil.example/', 200, null],
+    ['//evil.example', 200, null],
+    ['javascript:alert(1)', 200, null],
+  ])('a plain form post that asks to be led to %s answers %i', async (target, status, location) => {
+    const sent = new URLSearchParams({ Email: 'e@x.example', zf_redirect_url: target })
+    const response = await post('/forms/contact', sent, { accept: 'text/html' })
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+    expect(await messages('?kind=form')).toHaveLength(1)
+  })
+
+  test('other content, too large forms and too many fields are refused', async () => {
+    expect((await post('/forms/contact', '{}', { 'content-type': 'application/json' })).status).toBe(400)
+    expect(
+      (await post('/forms/contact', 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
+    ).toBe(400)
+    expect((await post('/forms/contact', form({ a: 'x'.repeat(2 * 1024 * 1024) }))).status).toBe(413)
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, '']))
+    expect((await post('/forms/contact', form(many))).status).toBe(400)
+    expect(await messages()).toEqual([])
+  })
+
+  test('what was sent is shown as text, never as markup', async () => {
+    const attack = '"><script>alert(1)</script>'
+    await post('/forms/contact', form({ Name_First: attack, SingleLine: attack, [attack]: attack }))
+    const page = await fetch(`${origin}/?q=${encodeURIComponent(attack)}`)
+    const text = await page.text()
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;script&gt;alert(1)')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('an acknowledged form survives SIGKILL', async () => {
+    const databaseFile = join(folder, 'killed.sqlite')
+    const run = async () => {
+      const child = fork(join(import.meta.dirname, 'test-process.ts'), [databaseFile], { execArgv: [] })
+      const port = await new Promise((resolve) => child.once('message', resolve))
+      return { child, from: `http://localhost:${port}` }
+    }
+    const first = await run()
+    await fetch(`${first.from}/forms/contact`, { method: 'POST', body: form({ Email: 'kept@x.example' }) })
+    const ended = new Promise((resolve) => first.child.once('exit', resolve))
+    first.child.kill('SIGKILL')
+    await ended
+    const second = await run()
+    expect(await messages('?q=kept@x.example', second.from)).toHaveLength(1)
+    second.child.kill('SIGKILL')
+  })
+})
+
+describe('usage events', () => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])('are received as %s', async (type) => {
+    const event = { name: 'event_view', params: { path: '/event/1', n: 2 } }
+    expect(
+      (await post('/events', JSON.stringify([event, { name: 'share' }]), { 'content-type': type })).status,
+    ).toBe(204)
+    expect(await messages('?kind=event')).toMatchObject([{ name: 'share', params: {} }, event])
+  })
+
+  test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])('%s is refused', async (body) => {
+    expect((await post('/events', body)).status).toBe(400)
+  })
+})
+
+describe('who may do what', () => {
+  test('foreign pages may do nothing, the site may send but neither read nor delete', async () => {
+    const ask = (path: string, from: string, method = 'GET') =>
+      fetch(`${origin}${path}`, { method, headers: { origin: from }, redirect: 'manual' }).then(
+        ({ status }) => status,
+      )
+    expect(await ask('/events', 'https://evil.example', 'POST')).toBe(403)
+    expect(await ask('/api/messages', 'https://evil.example')).toBe(403)
+    expect(await ask('/api/messages', siteOrigin)).toBe(403)
+    expect(await ask('/api/messages', siteOrigin, 'DELETE')).toBe(403)
+    expect(await ask('/messages/delete', siteOrigin, 'POST')).toBe(403)
+    expect(await ask('/messages/delete', origin, 'POST')).toBe(303)
+  })
+
+  test('addresses that lead nowhere answer 404, nonsense filters show everything', async () => {
+    const status = (path: string) => fetch(`${origin}${path}`).then((response) => response.status)
+    expect(await status('/messages/999999')).toBe(404)
+    expect(await status('/messages/99999999999999999999')).toBe(404)
+    expect(await status('/nothing')).toBe(404)
+    expect(await status('/?kind=nonsense&before=-1')).toBe(200)
+  })
+})
+
+test('the event stream tells of a new message', async () => {
+  const response = await fetch(`${origin}/updates`)
+  const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await stream?.read()
+  await post('/events', '{"name":"share"}')
+  expect((await stream?.read())?.value).toContain('data: changed')
+  await stream?.cancel()
+})

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { html } from 'hono/html'
+import { limitBody } from '../http/body-limit.ts'
+import { isOwnOrigin } from '../http/guard.ts'
+import { readForm } from './contact-form.ts'
+import type { Content } from './message.ts'
+import type { MessageStore } from './store.ts'
+import { readUsageEvents } from './usage-event.ts'
+import { layout } from './views/layout.ts'
+
+const maxFormBytes = 2 * 1024 * 1024
+const maxEventBytes = 64 * 1024
+
+/**
+ * Where the site sends to: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, also as the
+ * text of a beacon). Both answer after the message is committed.
+ */
+export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
+  const app = new Hono()
+  app.use('/forms/*', cors({ origin: (origin) => origin }))
+  app.use('/events', cors({ origin: (origin) => origin }))
+
+  app.post('/forms/contact', limit(maxFormBytes), async (context) => {
+    const form = await read(() => context.req.formData().then(readForm))
+    if (!form)
+      return context.text('Send the form as multipart/form-data or application/x-www-form-urlencoded.', 400)
+    store.add(form)
+    if (!isNavigation(context)) return context.json({ received: true })
+    const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value
+    if (target && isOnSite(target, siteOrigin)) return context.redirect(target, 303)
+    return context.html(thanks(siteOrigin))
+  })
+
+  app.post('/events', limit(maxEventBytes), async (context) => {
+    const events = await read(async () => readUsageEvents(await context.req.text()))
+    if (!events)
+      return context.text('Send JSON: { "name": "page_view", "params": { } }, or a list of them.', 400)
+    for (const event of events) store.add(event)
+    return context.body(null, 204)
+  })
+  return app
+}
+
+function limit(maxSize: number) {
+  return limitBody(maxSize, (context) => context.text(`More than ${maxSize} bytes.`, 413))
+}
+
+/** What was sent, or `undefined` when it cannot be read. */
+async function read<Result extends Content | Content[]>(
+  reading: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await reading()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a person's browser shows the answer, unlike that to a script. */
+function isNavigation(context: Context): boolean {
+  return context.req.header('accept')?.includes('text/html') ?? false
+}
+
+/** Only our own site may be the target: the field is the sender's. */
+function isOnSite(target: string, siteOrigin: string): boolean {
+  return URL.canParse(target) && isOwnOrigin(new URL(target).origin, [Number(new URL(siteOrigin).port || 80)])
+}
+
+function thanks(siteOrigin: string) {
+  return layout({
+    title: 'Message received',
+    siteOrigin,
+    view: 'plain',
+    body: html`<main id="content" class="note"><h2>Message received</h2>
+      <p>It is in the <a href="/">local inbox</a> now. <a href="${siteOrigin}">Back to the site</a></p></main>`,
+  })
+}

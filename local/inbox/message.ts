@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** An e-mail that Firebase Auth would have sent. */
+export const emailSchema = z.object({
+  kind: z.literal('email'),
+  to: z.string(),
+  subject: z.string(),
+  /** Paragraphs; the link stands between those before and those after it. */
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  /** The link on the site that the mail asks to follow. */
+  link: z.string(),
+  /** What the link does, e.g. "Verify email address". */
+  action: z.string(),
+})
+
+/** A contact form as it was received, fields in their order. */
+export const formSchema = z.object({
+  kind: z.literal('form'),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Files that were attached; their content is not kept. */
+  files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number() })),
+})
+
+/** A usage event of the site. */
+export const eventSchema = z.object({
+  kind: z.literal('event'),
+  name: z.string().min(1).max(100),
+  params: z.record(z.string(), z.json()).default({}),
+})
+
+export const contentSchema = z.discriminatedUnion('kind', [emailSchema, formSchema, eventSchema])
+export type Content = z.output<typeof contentSchema>
+export type Kind = Content['kind']
+export const kinds = ['email', 'form', 'event'] as const satisfies readonly Kind[]
+
+export type Message = Content & {
+  id: number
+  /** Milliseconds since 1970. */
+  receivedAt: number
+}
+
+/** The line by which a message is known in a list. */
+export function titleOf(content: Content): string {
+  switch (content.kind) {
+    case 'email':
+      return content.subject
+    case 'form':
+      return fieldOf(content.fields, 'SingleLine') || 'No Subject'
+    case 'event':
+      return content.name
+  }
+}
+
+/** Whom a message is to, or from. */
+export function personOf(content: Content): string {
+  switch (content.kind) {
+    case 'email':
+      return content.to
+    case 'form': {
+      const name = [fieldOf(content.fields, 'Name_First'), fieldOf(content.fields, 'Name_Last')]
+        .join(' ')
+        .trim()
+      return name || fieldOf(content.fields, 'Email') || 'Contact form'
+    }
+    case 'event':
+      return Object.keys(content.params).join(', ') || 'no parameters'
+  }
+}
+
+function fieldOf(fields: readonly { name: string; value: string }[], name: string): string {
+  return fields.find((field) => field.name === name)?.value ?? ''
+}
+
+/** Everything in a message that a search looks through. */
+export function searchTextOf(content: Content): string {
+  return [titleOf(content), personOf(content), JSON.stringify(content)].join('\n').toLowerCase()
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Message } from './message.ts'
+import { filterSchema } from './query.ts'
+import type { MessageStore } from './store.ts'
+import { layout } from './views/layout.ts'
+import { address, type ListState, messageList, toolbar } from './views/list.ts'
+import { reader } from './views/reader.ts'
+
+const pageSize = 100
+
+/** The pages for people, complete without JavaScript. */
+export function pagesApp(store: MessageStore, siteOrigin: string): Hono {
+  const app = new Hono()
+
+  app.get('/', (context) => context.html(inboxPage(context)))
+  app.get('/messages/:id{[0-9]+}', (context) => {
+    const message = store.get(Number(context.req.param('id')))
+    return message ? context.html(inboxPage(context, message)) : context.html(missingPage(), 404)
+  })
+  app.post('/messages/delete', (context) => {
+    store.deleteAll()
+    return context.redirect('/', 303)
+  })
+
+  /** Without a chosen message a wide screen shows the newest beside the list. */
+  function inboxPage(context: Context, chosen?: Message) {
+    const { kind, q, before } = filterSchema.parse(context.req.query())
+    const found = store.find({ kind, text: q, before, limit: pageSize + 1 })
+    const messages = found.slice(0, pageSize)
+    const shown = chosen ?? messages[0]
+    const state: ListState = {
+      messages,
+      counts: store.counts(),
+      kind,
+      text: q,
+      selected: shown?.id,
+      hasMore: found.length > pageSize,
+      siteOrigin,
+    }
+    return layout({
+      title: chosen ? 'Message in the local inbox' : 'Local inbox',
+      siteOrigin,
+      view: chosen ? 'reader' : 'list',
+      body: html`${toolbar(state)}
+        <p class="hidden" role="status" id="news"></p>
+        <main id="content" class="panes">
+          ${messageList(state)} ${shown ? reader(shown, address('/', { kind, text: q })) : ''}
+        </main>`,
+    })
+  }
+
+  function missingPage() {
+    return layout({
+      title: 'No such message',
+      siteOrigin,
+      view: 'plain',
+      body: html`<main id="content" class="note"><h2>No such message</h2>
+        <p>It was deleted, or never arrived. <a href="/">Show all messages</a></p></main>`,
+    })
+  }
+  return app
+}

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events'
+import { openDatabase, transaction } from '../database/open-database.ts'
+import { type Content, contentSchema, type Kind, type Message, searchTextOf } from './message.ts'
+
+export interface MessageQuery {
+  kind?: Kind
+  /** The exact address that an e-mail was sent to, whatever its case. */
+  to?: string
+  /** Text that must occur somewhere in the message. */
+  text?: string
+  /** Only messages with a lower id, for the next page. */
+  before?: number
+  limit?: number
+}
+
+export interface MessageStore {
+  /** Newest first. */
+  find(query: MessageQuery): Message[]
+  get(id: number): Message | undefined
+  /** How many messages of each kind there are. */
+  counts(): Record<Kind, number>
+  /** Commits a message. @returns its id */
+  add(content: Content, receivedAt?: number): number
+  /** Commits mails of the outbox together with how far it was read. */
+  addMails(mails: readonly { content: Content; receivedAt: number }[], outboxPosition: number): void
+  /** The id of the last mail taken from Auth's outbox. */
+  outboxPosition(): number
+  deleteAll(): void
+  /** Calls back after each change. @returns how to stop */
+  onChange(listener: () => void): () => void
+  close(): void
+}
+
+const schema = `
+  create table if not exists messages (
+    id integer primary key autoincrement, kind text not null, received_at integer not null,
+    recipient text not null, search text not null, content text not null
+  ) strict;
+  create index if not exists by_kind on messages (kind, id);
+  create table if not exists positions (name text primary key, position integer not null) strict;
+`
+
+/** Opens the SQLite file that holds the inbox. */
+export function openMessageStore(path: string): MessageStore {
+  const database = openDatabase(path, schema)
+  const changes = new EventEmitter().setMaxListeners(0)
+  const insert = database.prepare(
+    'insert into messages (kind, received_at, recipient, search, content) values (?, ?, ?, ?, ?)',
+  )
+  const select = database.prepare(`
+    select id, received_at, content from messages
+    where (?1 = '' or kind = ?1) and (?2 = '' or recipient = ?2) and instr(search, ?3) > 0 and id < ?4
+    order by id desc limit ?5`)
+  const one = database.prepare('select id, received_at, content from messages where id = ?')
+  const setPosition = database.prepare("insert or replace into positions values ('outbox', ?)")
+
+  const put = (content: Content, receivedAt: number) => {
+    const recipient = content.kind === 'email' ? content.to.toLowerCase() : ''
+    const { lastInsertRowid } = insert.run(
+      content.kind,
+      receivedAt,
+      recipient,
+      searchTextOf(content),
+      JSON.stringify(content),
+    )
+    return Number(lastInsertRowid)
+  }
+
+  return {
+    find: ({ kind = '', to = '', text = '', before = Number.MAX_SAFE_INTEGER, limit = 100 }) =>
+      select.all(kind, to.toLowerCase(), text.toLowerCase(), before, limit).map(readRow),
+    get: (id) => {
+      const row = one.get(id)
+      return row && readRow(row)
+    },
+    counts: () => {
+      const counts = { email: 0, form: 0, event: 0 }
+      const rows = database.prepare('select kind, count(*) as count from messages group by kind').all()
+      for (const { kind, count } of rows) Object.assign(counts, { [String(kind)]: Number(count) })
+      return counts
+    },
+    add: (content, receivedAt = Date.now()) => {
+      const id = put(content, receivedAt)
+      changes.emit('change')
+      return id
+    },
+    addMails: (mails, outboxPosition) => {
+      transaction(database, () => {
+        for (const { content, receivedAt } of mails) put(content, receivedAt)
+        setPosition.run(outboxPosition)
+      })
+      if (mails.length > 0) changes.emit('change')
+    },
+    outboxPosition: () =>
+      Number(database.prepare("select position from positions where name = 'outbox'").get()?.position ?? 0),
+    deleteAll: () => {
+      database.exec('delete from messages')
+      changes.emit('change')
+    },
+    onChange: (listener) => {
+      changes.on('change', listener)
+      return () => changes.off('change', listener)
+    },
+    close: () => database.close(),
+  }
+}
+
+function readRow(row: Record<string, unknown>): Message {
+  const content = contentSchema.parse(JSON.parse(String(row.content)))
+  return { ...content, id: Number(row.id), receivedAt: Number(row.received_at) }
+}
