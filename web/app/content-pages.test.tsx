@@ -70,7 +70,11 @@ describe('About', () => {
   })
 
   it('loads nothing of the video until it is played', async () => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (
+      this: HTMLMediaElement,
+    ) {
+      fireEvent.play(this)
+    })
     const { container } = render(await AboutPage())
     const video = container.querySelector('video')
     expect(video?.getAttribute('preload')).toBe('none')
