@@ -12,6 +12,17 @@ export const sitePaths = [
   '/privacy',
 ] as const
 
+/** The pages that search engines should list, each with the document that its words come from, if there is one. */
+export const indexedPaths = {
+  '/': 'homePage',
+  '/about': 'aboutPage',
+  '/features': 'featuresPage',
+  '/contact': 'contactPage',
+  '/events': null,
+  '/terms-and-conditions': 'termsPage',
+  '/privacy': 'privacyPage',
+} as const
+
 /** The anchors of the Features page, which the footer links to. */
 export const featureAnchors = [
   'event-creation',

@@ -4,6 +4,7 @@ import { isAnalyticsEnabled } from '@/analytics/enabled'
 import { UsageEvents } from '@/analytics/usage-events'
 import { siteMetadata } from '@/content/metadata'
 import { getSiteSettings } from '@/content/pages'
+import { StructuredData, siteGraph } from '@/content/structured-data'
 import { fontVariables } from '@/ui/fonts'
 import { Footer } from '@/ui/layout/footer'
 import { Header } from '@/ui/layout/header'
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer settings={settings} asksConsent={isAnalyticsEnabled} />
+        <StructuredData data={siteGraph(settings)} />
       </body>
     </html>
   )

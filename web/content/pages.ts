@@ -6,6 +6,7 @@ import { shapeAppPages } from './app-pages.ts'
 import { shapeContactPage } from './contact-page.ts'
 import { shapeFeaturesPage } from './features-page.ts'
 import { shapeHomePage } from './home-page.ts'
+import { shapePublishTimes } from './publish-times.ts'
 import {
   ABOUT_PAGE_QUERY,
   ACCOUNT_PAGES_QUERY,
@@ -13,6 +14,7 @@ import {
   CONTACT_PAGE_QUERY,
   FEATURES_PAGE_QUERY,
   HOME_PAGE_QUERY,
+  PUBLISH_TIMES_QUERY,
   SITE_SETTINGS_QUERY,
 } from './queries.ts'
 import { readContent } from './read.ts'
@@ -79,6 +81,19 @@ export async function getAccountPages() {
     getSiteSettings(),
   ])
   return shapeAccountPages(answer, placeholdersOf(settings))
+}
+
+/** When each page's document was last published, by its type. */
+export async function getPublishTimes() {
+  const answer = await readContent(PUBLISH_TIMES_QUERY, [
+    'homePage',
+    'aboutPage',
+    'featuresPage',
+    'contactPage',
+    'termsPage',
+    'privacyPage',
+  ])
+  return shapePublishTimes(answer)
 }
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */

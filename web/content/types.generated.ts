@@ -1435,6 +1435,23 @@ export type ACCOUNT_PAGES_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../web/content/queries.ts
+// Variable: PUBLISH_TIMES_QUERY
+// Query: *[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }
+export type PUBLISH_TIMES_QUERY_RESULT = Array<{
+  _type: "aboutPage";
+  _updatedAt: string;
+} | {
+  _type: "contactPage";
+  _updatedAt: string;
+} | {
+  _type: "featuresPage";
+  _updatedAt: string;
+} | {
+  _type: "homePage";
+  _updatedAt: string;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1446,6 +1463,7 @@ declare global {
     "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  form {\n    heading, firstName, lastName, email, subject, message, remaining, excess, submit,\n    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,\n    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty\n  },\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
     "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
+    "*[_type in [\"homePage\", \"aboutPage\", \"featuresPage\", \"contactPage\", \"termsPage\", \"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
