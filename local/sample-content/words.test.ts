@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { singletonNames } from '../../schemas/singletons/names.ts'
 import { readSampleDocuments } from './read-sample-content.ts'
 
 type Json = z.output<ReturnType<typeof z.json>>
@@ -29,13 +30,9 @@ function column(path: string, field: string) {
     .map(({ value }) => value)
 }
 
-test('the documents are the singletons, by their fixed ids', () => {
-  expect([...documents.values()].map(({ _id, _type }) => [_id, _type])).toEqual([
-    ['siteSettings', 'siteSettings'],
-    ['homePage', 'homePage'],
-    ['appPages', 'appPages'],
-    ['accountPages', 'accountPages'],
-  ])
+test('every singleton is there, by its fixed id', () => {
+  const singletons = singletonNames.map((name) => [name, documents.get(name)?._type])
+  expect(singletons).toEqual(singletonNames.map((name) => [name, name]))
 })
 
 test('every object of an array has a type and a key of its own', () => {
@@ -57,6 +54,7 @@ test('every object of an array has a type and a key of its own', () => {
 const knownPlaceholders = [
   ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
+  ...['{date}', '{from}', '{to}'],
 ]
 
 test('no text is empty, and only known placeholders are used', () => {
@@ -87,6 +85,12 @@ describe('words that the specification fixes', () => {
     ['homePage.callToAction.primaryButton.path', '/signup'],
     ['homePage.callToAction.secondaryButton.label', 'See All Features'],
     ['homePage.callToAction.secondaryButton.path', '/features'],
+    ['aboutPage.storyHeading', 'Our Story'],
+    ['aboutPage.callToAction.button.label', 'Contact Us'],
+    ['aboutPage.callToAction.button.path', '/contact'],
+    ['featuresPage.callToAction.button.label', 'Get Started Now'],
+    ['featuresPage.callToAction.button.path', '/events'],
+    ['featuresPage.comparison.theirLabel', 'Traditional platforms'],
   ])('%s', (path, words) => expect(at(path)).toBe(words))
 
   test.each([
@@ -116,6 +120,14 @@ describe('words that the specification fixes', () => {
         'Lightning Fast',
       ],
     ],
+    ['aboutPage.values', 'title', ['Simplicity', 'Community', 'Innovation', 'Accessibility']],
+    ['featuresPage.features', 'anchor', ['event-creation', 'ticket-management', 'qr-codes', 'analytics']],
+    [
+      'featuresPage.features',
+      'title',
+      ['Event Creation', 'Ticket Management', 'QR Code Tickets', 'Event Analytics'],
+    ],
+    ['featuresPage.benefits', 'anchor', ['promotion']],
     [
       'homePage.securityCards',
       'title',
@@ -127,6 +139,13 @@ describe('words that the specification fixes', () => {
       ],
     ],
   ])('%s: %s', (path, field, words) => expect(column(path, field)).toEqual(words))
+
+  test('six benefits', () => expect(column('featuresPage.benefits', 'title')).toHaveLength(6))
+
+  test('two co-founders, the CEO and the CTO', () => {
+    const roles = column('aboutPage.team', '_ref').map((id) => at(`${id}.role`))
+    expect(roles).toEqual(['Co-founder and CEO', 'Co-founder and CTO'])
+  })
 
   test('three social networks', () => expect(column('siteSettings.socialLinks', 'url')).toHaveLength(3))
 })

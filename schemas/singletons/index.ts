@@ -1,3 +1,4 @@
+import { privacyPage, termsPage } from '../legal/legal-page.ts'
 import { aboutPage } from './about-page/about-page.ts'
 import { accountPages } from './account-pages/account-pages.ts'
 import { appPages } from './app-pages/app-pages.ts'
@@ -14,5 +15,7 @@ export const singletonTypes = [
   contactPage,
   appPages,
   accountPages,
+  termsPage,
+  privacyPage,
   siteSettings,
 ]

@@ -6,6 +6,8 @@ export const singletonNames = [
   'contactPage',
   'appPages',
   'accountPages',
+  'termsPage',
+  'privacyPage',
   'siteSettings',
 ] as const
 

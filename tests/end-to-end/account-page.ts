@@ -38,3 +38,13 @@ export function watchScriptErrors(page: Page): () => string[] {
       (problem) => /^(?:page|console):/.test(problem) && !problem.includes('Failed to load'),
     )
 }
+
+/** Closes the dialogs of a page from now on; their messages are added to the list that is returned. */
+export function dismissDialogs(page: Page): string[] {
+  const messages: string[] = []
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message())
+    await dialog.dismiss()
+  })
+  return messages
+}

@@ -165,10 +165,24 @@ test.describe('in a browser without JavaScript', () => {
     test(`${path} says what is missing`, async ({ page }) => {
       const { visit } = accountPage(page)
       await visit(path)
-      await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+      await expect(page.locator('noscript p').first()).toHaveText(/^This page needs JavaScript/)
+      await expect(page.locator('noscript p').first()).toBeVisible()
       await expect(
         page.getByRole('main').locator('form, [role=status]').filter({ visible: true }),
       ).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('in a browser without JavaScript, the app', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/verification-success', '/login', '/signup']) {
+    test(`is a plain link on ${path}`, async ({ page }) => {
+      await accountPage(page).visit(path)
+      const link = page.locator('noscript a')
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', 'campusagora://login')
+      await expect(page.getByRole('button', { name: 'Open App' })).toBeHidden()
     })
   }
 })

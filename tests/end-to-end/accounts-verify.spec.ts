@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { failAuthCalls, followMail, linkFromInbox, newAccountHolder } from './account-holder.ts'
-import { accountPage, expectAccessible, watchScriptErrors } from './account-page.ts'
+import { accountPage, dismissDialogs, expectAccessible, watchScriptErrors } from './account-page.ts'
 import { allowDirectEmailChange } from './auth-settings.ts'
 import { siteUrl } from './system.ts'
 
@@ -27,11 +27,9 @@ test('a person confirms an address from the inbox, and reaches the success page 
   await expect(page.getByText('Your email has been successfully verified!')).toBeVisible()
   await expect(page.getByText('You can now log in to your account with your credentials.')).toBeVisible()
   await expectAccessible(page)
-  const alert = page.waitForEvent('dialog')
-  await button('Open App').click({ noWaitAfter: true })
-  const dialog = await alert
-  expect(dialog.message()).toContain('available on iOS and Android')
-  await dialog.dismiss()
+  const messages = dismissDialogs(page)
+  await button('Open App').click()
+  expect(messages).toEqual([expect.stringContaining('available on iOS and Android')])
   await expect(link('Return to Home')).toHaveAttribute('href', '/')
   expect(scriptErrors()).toEqual([])
 })

@@ -54,7 +54,7 @@ describe('the code of a link', () => {
 test.each([
   ['/verify?oobCode=a&oobCode=b', 'a'],
   ['/verify?oobCode=%20a%20', 'a'],
-  ['/verify?oobCode[]=a&mode=verifyEmail', ''],
+  ['/verify?oobCode[]=a&mode[]=verifyEmail', ''],
   ['/verify?oobCode=%F0%9F%8E%89', '🎉'],
   ['/verify?oobCode=%ff', '\uFFFD'],
   [`/verify?oobCode=${'x'.repeat(5000)}`, ''],

@@ -16,7 +16,6 @@ export interface ActionLink {
 /** Far longer than any code; whatever is longer is none, and is not sent to the server. */
 const longestCode = 512
 
-const parameters = ['oobCode', 'mode', 'continueUrl', 'apiKey']
 const pages = /^\/(?:verify|reset-password)\/?$/
 const stateKey = 'actionLink'
 
@@ -27,7 +26,7 @@ const stateKey = 'actionLink'
 export function takeActionLink(): void {
   if (!pages.test(location.pathname)) return
   const query = new URLSearchParams(location.search)
-  if (!parameters.some((name) => query.has(name))) return
+  if ([...query.keys()].every((name) => name === 'lang')) return
   const code = query.get('oobCode')?.trim() ?? ''
   keep({
     mode: query.get('mode') ?? '',

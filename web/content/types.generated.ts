@@ -138,6 +138,25 @@ export type Errors = {
   unavailable?: string;
 };
 
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h3" | "h4";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href?: string;
+    _type: "link";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type StoryMoment = {
   _type: "storyMoment";
   when?: string;
@@ -287,6 +306,61 @@ export type AccountWords = {
   errors?: Errors;
 };
 
+export type LegalWords = {
+  _type: "legalWords";
+  contents?: string;
+  lastUpdated?: string;
+  comingNotice?: string;
+  comingLink?: string;
+  notYetNotice?: string;
+  replacedNotice?: string;
+  currentLink?: string;
+  compareLink?: string;
+  editionsHeading?: string;
+  edition?: string;
+  inForce?: string;
+  notYetInForce?: string;
+  replaced?: string;
+  compareHeading?: string;
+  compareIntro?: string;
+  earlierText?: string;
+  laterText?: string;
+  removed?: string;
+  added?: string;
+  unchanged?: string;
+  changed?: string;
+  sameText?: string;
+  noText?: string;
+};
+
+export type PrivacySection = {
+  _type: "privacySection";
+  heading?: string;
+  body?: RichText;
+};
+
+export type TermsSection = {
+  _type: "termsSection";
+  heading?: string;
+  body?: RichText;
+};
+
+export type LegalVersion = {
+  _id: string;
+  _type: "legalVersion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  page?: "terms" | "privacy";
+  effectiveDate?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & TermsSection | {
+    _key: string;
+  } & PrivacySection>;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -367,6 +441,40 @@ export type SiteSettings = {
     homeLabel?: string;
   };
   labels?: SiteLabels;
+};
+
+export type PrivacyPage = {
+  _id: string;
+  _type: "privacyPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  lastUpdated?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & PrivacySection>;
+  words?: LegalWords;
+  seo?: Seo;
+};
+
+export type TermsPage = {
+  _id: string;
+  _type: "termsPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  lastUpdated?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & TermsSection>;
+  words?: LegalWords;
+  seo?: Seo;
 };
 
 export type AccountPages = {
@@ -744,7 +852,185 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | Redirect | TeamMember | SiteSettings | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | RichText | StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | LegalWords | PrivacySection | TermsSection | LegalVersion | Redirect | TeamMember | SiteSettings | PrivacyPage | TermsPage | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+
+// Source: ../web/content/legal-queries.ts
+// Variable: TERMS_QUERY
+// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type TERMS_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
+
+// Source: ../web/content/legal-queries.ts
+// Variable: PRIVACY_QUERY
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type PRIVACY_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
@@ -1450,11 +1736,19 @@ export type PUBLISH_TIMES_QUERY_RESULT = Array<{
 } | {
   _type: "homePage";
   _updatedAt: string;
+} | {
+  _type: "privacyPage";
+  _updatedAt: string;
+} | {
+  _type: "termsPage";
+  _updatedAt: string;
 }>;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;

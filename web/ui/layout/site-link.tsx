@@ -1,6 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { isAccountPath } from '@/config/account-paths'
+import { RouteLink } from './route-link'
 
 interface SiteLinkProps {
   /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
@@ -19,7 +20,8 @@ interface SiteLinkProps {
  */
 export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
-  if (needsOwnDocument.test(href)) {
+  if (isAccountPath(href.replace(/[?#].*/, ''))) {
+    // These pages have a security policy of their own, which applies to whole documents only.
     return (
       <a href={href} {...look}>
         {children}
@@ -28,9 +30,9 @@ export function SiteLink({ href, className, children, newTabLabel, isButton }: S
   }
   if (isSitePath(href)) {
     return (
-      <Link href={href} {...look}>
+      <RouteLink href={href} {...look}>
         {children}
-      </Link>
+      </RouteLink>
     )
   }
   const protocol = URL.parse(href)?.protocol
@@ -51,9 +53,6 @@ export function SiteLink({ href, className, children, newTabLabel, isButton }: S
   }
   return <span className={className}>{children}</span>
 }
-
-/** Pages whose security policy differs from that of the rest, and applies to whole documents only. */
-const needsOwnDocument = /^\/(?:verify|reset-password|forgot-password)\/?(?:[?#]|$)/
 
 /** A path of this site: one slash, not two, because `//host` names another site. */
 export function isSitePath(href: string): href is Route {
