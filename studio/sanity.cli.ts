@@ -3,7 +3,8 @@ import { typegenSettings } from './types/settings.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
-const lakePaths = '^/(v[0-9X][^/]*/|images/|files/|tunnel)'
+/** The tunnel's address alone: the modules of the folder `tunnel/` are the Studio's own. */
+const lakePaths = '^/(v[0-9X][^/]*/|images/|files/|tunnel$)'
 
 /** Configuration of the `sanity` command: which project it talks to, how it builds, and where generated types go. */
 export default defineCliConfig({

@@ -2,18 +2,22 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isOwnPath } from '../schemas/site-paths'
 import { getRedirects } from './content/redirect-table'
 import { resolveRedirect } from './content/redirects'
-
-/**
- * Answers addresses that no page has with the redirects that the editors keep. Pages, files and programs' addresses pass
- * untouched and without waiting.
- */
-export async function proxy(request: NextRequest) {
-  const { pathname, search } = request.nextUrl
-  if (isOwnPath(pathname)) return NextResponse.next()
-  const found = resolveRedirect(await getRedirects(), pathname, search)
-  return found
-    ? NextResponse.redirect(new URL(found.location, request.nextUrl), found.status)
-    : NextResponse.next()
-}
+import { onDemandPath } from './listings/on-demand-path'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
+
+/**
+ * Leads links that carry details of an event or club to the page that is rendered for them, and answers addresses that
+ * no page has with the redirects that the editors keep. Everything else passes untouched and without waiting.
+ */
+export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
+  const onDemand = await onDemandPath(nextUrl)
+  if (onDemand) {
+    const target = nextUrl.clone()
+    target.pathname = onDemand
+    return NextResponse.rewrite(target, { headers: { 'x-robots-tag': 'noindex' } })
+  }
+  if (isOwnPath(nextUrl.pathname)) return NextResponse.next()
+  const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
+  return found ? NextResponse.redirect(new URL(found.location, nextUrl), found.status) : NextResponse.next()
+}

@@ -58,7 +58,7 @@ describe('sample documents', () => {
     expect(fields).toEqual({
       title: { stringValue: 'Jazz' },
       attending: { integerValue: '3' },
-      imageUrl: { stringValue: `http://localhost:${service.port}/v0/b/b/o/x.jpg?alt=media` },
+      imageUrl: { stringValue: `http://127.0.0.1:${service.port}/v0/b/b/o/x.jpg?alt=media` },
       start: { timestampValue: '2026-05-10T16:30:00Z' },
       place: {
         mapValue: {

@@ -7,20 +7,24 @@ export function studioBuild(): Build {
   return {
     name: 'Studio',
     sources: ['studio/**/*', 'schemas/**/*.ts', 'package-lock.json'],
-    env: {},
+    compiledIn: {},
+    env: process.env,
     output: 'studio/dist',
     command: [join(root, 'node_modules/sanity/bin/sanity'), 'build', 'dist', '--yes'],
     directory: 'studio',
   }
 }
 
+/** Variables that the pages made at build time depend on, beside the `NEXT_PUBLIC_…` ones. */
+const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
+
 /**
- * The site's build, with the `NEXT_PUBLIC_…` variables that Next compiles into it.
+ * The site's build, with the variables that Next compiles into it.
  * @param env `SITE_BUILD_DIR` moves the result, so that tests never touch the build that `npm start` serves
  */
 export function siteBuild(env: NodeJS.ProcessEnv): Build {
   const isCompiledIn = ([name]: [string, string | undefined]) =>
-    name.startsWith('NEXT_PUBLIC_') || name === 'SITE_BUILD_DIR'
+    name.startsWith('NEXT_PUBLIC_') || buildVariables.includes(name)
   const compiledIn = Object.entries(env).filter(isCompiledIn).sort()
   return {
     name: 'site',
@@ -32,7 +36,8 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
       'tsconfig.json',
       'package-lock.json',
     ],
-    env: Object.fromEntries(compiledIn.map(([name, value]) => [name, value ?? ''])),
+    env,
+    compiledIn: Object.fromEntries(compiledIn.map(([name, value]) => [name, value ?? ''])),
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web'],
     directory: '.',

@@ -48,7 +48,7 @@ export async function startChild({ entry, args = [], env, logFile }: ChildOption
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       // A crash ends with a stack and Node's version: the line that names the error says more.
-      if (line.trim() && !/Error\b/.test(complaint)) complaint = line.trim()
+      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint)) complaint = line.trim()
     })
   }
   const ended = once(child, 'close').then(() => {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { runService } from '../http/main.ts'
 import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../settings.ts'
-import { studioBuildDir } from './build-studio.ts'
-import { startStudioHost } from './studio-host.ts'
+import { startStudioHost, studioBuildDir } from './studio-host.ts'
 
 await runService('studio', () => {
   const { ports, dataDir, revalidateSecret } = readSettings()

@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type ContentLake, createContentLake, type Webhook } from '../content-lake/content-lake.ts'
 import { localOnly } from '../http/guard.ts'
 import { serve } from '../http/serve.ts'
+import { root } from '../settings.ts'
 import { createStudioApp } from './studio-app.ts'
+
+/** Where `npm start` builds the Studio. */
+export const studioBuildDir = join(root, 'studio', 'dist')
 
 export interface StudioHostOptions {
   /** 0 picks a free port. */

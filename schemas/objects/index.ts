@@ -1,3 +1,4 @@
+import { accountWords } from './account-words/account-words.ts'
 import { actionLink } from './action-link.ts'
 import { benefit } from './benefit.ts'
 import { caption } from './caption.ts'
@@ -15,6 +16,7 @@ import { socialLink } from './social-link.ts'
 import { storyMoment } from './story-moment.ts'
 
 export const objectTypes = [
+  accountWords,
   actionLink,
   benefit,
   caption,

@@ -5,6 +5,9 @@ export const singletonNames = [
   'featuresPage',
   'contactPage',
   'appPages',
+  'accountPages',
+  'termsPage',
+  'privacyPage',
   'siteSettings',
 ] as const
 

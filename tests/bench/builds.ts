@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root, runProgram } from './child-process.ts'
+import { readSettings, root } from '../../local/settings.ts'
+import { buildWhenChanged } from '../../local/start/build.ts'
+import { siteBuild } from '../../local/start/builds.ts'
+import { neededServices, serviceEnvironment } from '../../local/start/services.ts'
+import { runProgram } from './child-process.ts'
 
 /** Next's command line. */
 export const nextCommand = join(root, 'node_modules/next/dist/bin/next')
 
 export const webDir = join(root, 'web')
 
-/** Builds the site where it has not been built yet. */
+/** Builds the site as `npm start` does, when its sources changed. */
 export async function ensureSiteBuild(): Promise<void> {
-  if (!existsSync(join(webDir, '.next/BUILD_ID'))) await runProgram([nextCommand, 'build', 'web'])
+  const environment = serviceEnvironment(readSettings(), neededServices(process.env), process.env)
+  await buildWhenChanged(siteBuild(environment))
 }
 
 const layout = `export default function Layout({ children }) {

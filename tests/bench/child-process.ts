@@ -1,20 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { resolve } from 'node:path'
-
-/** The repository root. */
-export const root = resolve(import.meta.dirname, '../..')
-
-/** A port on loopback that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
-  return address.port
-}
+import { root } from '../../local/settings.ts'
 
 export interface Running {
   stop(): Promise<void>

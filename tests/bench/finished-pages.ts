@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
+import { freePort } from '../../local/start/free-port.ts'
 import type { Benchmark } from './benchmark.ts'
 import { ensureSiteBuild, nextCommand } from './builds.ts'
-import { freePort, startProgram } from './child-process.ts'
+import { startProgram } from './child-process.ts'
 
 const connections = 50
 const seconds = { warmUp: 2, measured: 6 }
@@ -30,7 +31,7 @@ export const finishedPages: Benchmark = {
 }
 
 async function requestsPerSecond(command: (port: string) => string[]): Promise<number> {
-  const port = await freePort()
+  const port = await freePort(3200)
   const url = `http://127.0.0.1:${port}/`
   const program = await startProgram(command(String(port)), { PORT: String(port) }, url)
   try {

@@ -1,6 +1,9 @@
 import type { SanityClient } from '@sanity/client'
+import { localOrigin } from '../../local/settings.ts'
+import { silentReporter } from '../../local/start/report.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile } from './benchmark.ts'
-import { connect, startStack } from './stack.ts'
 
 const publishes = 40
 
@@ -18,9 +21,12 @@ const ids = { publishedId: 'homePage', draftId: 'drafts.homePage' }
 export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run() {
-    const stack = await startStack()
+    const { settings, cleanUp } = await startTestStack(silentReporter)
     try {
-      const samples = await measure(connect(stack.lakeUrl), stack.siteUrl)
+      const samples = await measure(
+        contentLakeClient(localOrigin(settings.ports.studio)),
+        localOrigin(settings.ports.site),
+      )
       return [
         {
           measure: `publish to fresh HTML, p50 of ${samples.length}`,
@@ -36,7 +42,7 @@ export const publishLatency: Benchmark = {
         { measure: 'slowest', value: Math.max(...samples), unit: 'ms' },
       ]
     } finally {
-      await stack.stop()
+      await cleanUp()
     }
   },
 }

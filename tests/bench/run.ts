@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { root } from '../../local/settings.ts'
 import type { Benchmark } from './benchmark.ts'
 import { reached } from './benchmark.ts'
-import { root } from './child-process.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { publishLatency } from './publish-latency.ts'
+import { queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 
-const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency]
+const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency, queryCost]
 
 /** The benchmarks named on the command line, or all of them. */
 function chosen(names: readonly string[]): Benchmark[] {
@@ -26,16 +27,16 @@ async function runOne({ name, run }: Benchmark): Promise<Result> {
     console.log(formatRows(rows))
     return { name, rows }
   } catch (error) {
-    const message = describe(error)
+    const message = messageOf(error)
     console.log(`  not measured: ${message}`)
     return { name, rows: [], error: message }
   }
 }
 
 /** The message of an error, and of what caused it: `fetch` says why it failed only there. */
-function describe(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
 }
 
 async function main(): Promise<void> {

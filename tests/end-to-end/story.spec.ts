@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { StudioPage } from './studio-page.ts'
-import { contentLakeClient, siteUrl, studioUrl } from './system.ts'
+import { contentLake, siteUrl, studioUrl } from './system.ts'
 
 const homePage = z.object({ heroWords: z.array(z.object({ text: z.string() })) })
 
-const lake = contentLakeClient()
-
 async function heroWords(): Promise<string[]> {
-  return homePage.parse(await lake.getDocument('homePage')).heroWords.map(({ text }) => text)
+  return homePage.parse(await contentLake.getDocument('homePage')).heroWords.map(({ text }) => text)
 }
 
 test('a stranger changes a word in the Studio, publishes, and sees it on the site', async ({ context }) => {

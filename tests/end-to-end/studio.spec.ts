@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
+import { importSampleContent } from '../../local/content-lake/transfer/import.ts'
 import { root, sanityDataset, sanityProjectId } from '../../local/settings.ts'
-import { buildStudio, studioBuildDir } from '../../local/studio-host/build-studio.ts'
-import { type StudioHost, startStudioHost } from '../../local/studio-host/studio-host.ts'
+import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
+import { singletonNames } from '../../schemas/singletons/names.ts'
 import { StudioPage } from './studio-page.ts'
 import { watchTab } from './tab-log.ts'
 
@@ -29,7 +29,6 @@ function startHost(port: number): Promise<StudioHost> {
 }
 
 test.beforeAll(async () => {
-  if (!existsSync(join(studioBuildDir, 'index.html'))) await buildStudio()
   host = await startHost(0)
   origin = `http://localhost:${host.port}`
   client = createClient({
@@ -43,12 +42,13 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(async () => {
-  const sample = await readFile(join(root, 'local/sample-content/content/data.ndjson'), 'utf8')
-  for (const line of sample.trim().split('\n')) {
-    const { heroImage, shareImage, ...document } = JSON.parse(line)
-    await client.createOrReplace(document)
-    await client.delete(`drafts.${document._id}`)
-  }
+  await importSampleContent({
+    apiHost: origin,
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    file: join(root, 'local/sample-content/content/data.ndjson'),
+  })
+  for (const name of singletonNames) await client.delete(`drafts.${name}`)
 })
 
 test.afterAll(async () => {
@@ -110,7 +110,11 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   await expect(menu.getByText(/duplicate|delete|unpublish/i)).toHaveCount(0)
-  await expect(page.getByTestId('new-document-button')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByTestId('new-document-button').click()
+  const creatable = page.locator('a[href*="/intent/create/"]')
+  await expect(creatable.first()).toBeVisible()
+  await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
 })
 
 test('an open Studio goes on after the content lake was restarted', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { localOrigin, sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { localOrigin } from '../../local/settings.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
 
 const portsSchema = z.object({
   site: z.number(),
@@ -18,14 +18,4 @@ export const studioUrl = localOrigin(ports.studio)
 export const inboxUrl = localOrigin(ports.inbox)
 
 /** A client of the content lake under test that sees drafts and published documents alike. */
-export function contentLakeClient(): SanityClient {
-  return createClient({
-    apiHost: studioUrl,
-    useProjectHostname: false,
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-    apiVersion: '2025-02-19',
-    perspective: 'raw',
-    useCdn: false,
-  })
-}
+export const contentLake = contentLakeClient(studioUrl)

@@ -34,7 +34,13 @@ export const vitestSuite: Suite = {
   name: 'unit and contract tests',
   async run() {
     await rm(reportFile, { force: true })
-    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`]
+    const args = [
+      'run',
+      '--reporter=default',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ]
     const code = await runNode('node_modules/vitest/vitest.mjs', args)
     const found = summarise(report.parse(JSON.parse(await readFile(reportFile, 'utf8'))))
     // An error outside any test ends the run with a code though every test passed.

@@ -13,6 +13,18 @@ export interface Environment {
   firebaseProjectId: string
   /** `host:port` of a local Firestore, or undefined for the hosted one. */
   firestoreEmulatorHost: string | undefined
+  /** What the site's clock says when the site starts; it runs on from there. Undefined: the real time. */
+  clockStart: Date | undefined
+  app: AppIdentity
+}
+
+/** How the stores know the app. The phones' systems open links of this site in it only when both sides agree. */
+export interface AppIdentity {
+  /** Team ID and bundle ID, `ABCDE12345.org.example.app`. */
+  appleAppId: string | undefined
+  androidPackage: string | undefined
+  /** SHA-256 of the certificates that sign the Android app, in capitals with colons. */
+  androidFingerprints: readonly string[]
 }
 
 /** Where published content is read from. */
@@ -61,9 +73,15 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
+    clockStart: variables.SITE_CLOCK_START,
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),
+    app: {
+      appleAppId: variables.APPLE_APP_ID,
+      androidPackage: variables.ANDROID_APP_PACKAGE,
+      androidFingerprints: variables.ANDROID_CERT_FINGERPRINTS ?? [],
+    },
   }
 }
 

@@ -31,7 +31,42 @@ const hostAndPort = given(
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:8080'),
 )
 
+const moment = given(
+  z.iso
+    .datetime({ offset: true, error: 'must be a moment with its time zone, such as 2026-12-01T00:00:00Z' })
+    .transform((text) => new Date(text)),
+)
+
 const text = given(z.string())
+
+const appleAppId = given(
+  z
+    .string()
+    .regex(
+      /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/,
+      'must be the team ID, a dot and the bundle ID, such as ABCDE12345.org.example.app',
+    ),
+)
+
+const androidPackage = given(
+  z
+    .string()
+    .regex(
+      /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+      'must be the name of an Android package, such as org.example.app',
+    ),
+)
+
+/** SHA-256 fingerprints as the Play Console shows them, separated by commas. */
+const fingerprints = given(
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim().toUpperCase()))
+    .refine(
+      (list) => list.every((each) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(each)),
+      'must hold SHA-256 fingerprints of 32 pairs with colons, separated by commas',
+    ),
+)
 
 /** Every variable that the site reads, and what each may hold. All of them are optional. */
 export const variablesSchema = z.object({
@@ -53,9 +88,14 @@ export const variablesSchema = z.object({
   NEXT_PUBLIC_FIREBASE_APP_ID: text,
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: text,
   NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: address,
+  NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT: address,
   CONTENT_LAKE_URL: origin,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
   NEXT_PUBLIC_AUTH_EMULATOR_URL: origin,
+  APPLE_APP_ID: appleAppId,
+  ANDROID_APP_PACKAGE: androidPackage,
+  ANDROID_CERT_FINGERPRINTS: fingerprints,
+  SITE_CLOCK_START: moment,
 })
 
 export type Variables = z.infer<typeof variablesSchema>

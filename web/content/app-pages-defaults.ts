@@ -20,6 +20,8 @@ export const appPagesDefaults = {
     loading: 'Loading...',
     notFound: 'Event not found',
     notFoundText: 'It may have been removed, or the link may be incomplete.',
+    unavailable: 'This event cannot be shown at the moment',
+    unavailableText: 'Please try again in a minute.',
     browse: 'See all events',
     untitled: 'Event',
     cancelled: 'Cancelled',

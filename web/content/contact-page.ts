@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { contactFormDefaults } from './contact-form-defaults.ts'
 import { contactDefaults as defaults } from './content-page-defaults.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 import { group, optionalText, seo, text } from './shape.ts'
 import type { CONTACT_PAGE_QUERY_RESULT } from './types.generated.ts'
+import { words } from './words.ts'
 
 type Fields = Record<keyof NonNullable<CONTACT_PAGE_QUERY_RESULT>, z.ZodType>
 
@@ -15,12 +17,13 @@ const fields = {
   addressHeading: text(defaults.addressHeading),
   socialHeading: text(defaults.socialHeading),
   stamp: optionalText,
+  form: words(contactFormDefaults),
   seo,
 } satisfies Fields
 
 const schema = group(fields)
 
-/** The Contact page's words: complete, whatever the dataset holds. */
+/** The Contact page's words: complete, whatever the dataset holds. `{count}` and `{max}` stay for `interpolate`. */
 export type ContactPage = z.output<typeof schema>
 
 /** Completes the answer of `CONTACT_PAGE_QUERY`. Never throws. */

@@ -44,6 +44,16 @@ export const settingsDefaults = {
     text: 'The page you are looking for does not exist or has been moved.',
     homeLabel: 'Back to Home',
   },
+  consent: {
+    heading: 'May we count this visit?',
+    text: 'If you agree, we count pages and clicks with analytics cookies, to see what helps people. The site works the same either way.',
+    privacyLink: 'Privacy Policy',
+    agree: 'Agree',
+    decline: 'Decline',
+    settings: 'Privacy choices',
+    agreed: 'You have agreed. You can change this at any time.',
+    declined: 'You have declined. You can change this at any time.',
+  },
   labels: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
@@ -67,7 +77,21 @@ export const homeDefaults = {
   primaryButton: { label: 'Explore Events', path: '/events' },
   secondaryButton: { label: 'Learn More', path: '/features' },
   featuresHeading: 'What {product} does',
+  featureCards: [
+    { icon: 'calendar' as const, title: 'Calendar Sync', text: '' },
+    { icon: 'sparkles' as const, title: 'Seamless Management', text: '' },
+    { icon: 'ticket' as const, title: 'Digital Ticketing', text: '' },
+    { icon: 'people' as const, title: 'Community Hub', text: '' },
+    { icon: 'phone' as const, title: 'Mobile First', text: '' },
+    { icon: 'bolt' as const, title: 'Lightning Fast', text: '' },
+  ],
   securityHeading: 'Security & Privacy',
+  securityCards: [
+    { icon: 'shield' as const, title: 'Verified University Events', text: '' },
+    { icon: 'lock' as const, title: 'Secure Payment Processing', text: '' },
+    { icon: 'eye' as const, title: 'Privacy Controls', text: '' },
+    { icon: 'scan' as const, title: 'Anti-Fraud Protection', text: '' },
+  ],
   callToAction: {
     heading: 'Join {product}',
     primaryButton: { label: 'Start For Free', path: '/signup' },

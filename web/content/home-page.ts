@@ -16,10 +16,10 @@ const fields = {
   secondaryButton: link.catch(defaults.secondaryButton),
   featuresHeading: text(defaults.featuresHeading),
   featuresIntro: optionalText,
-  featureCards: list(featureCard),
+  featureCards: list(featureCard, defaults.featureCards),
   securityHeading: text(defaults.securityHeading),
   securityIntro: optionalText,
-  securityCards: list(featureCard),
+  securityCards: list(featureCard, defaults.securityCards),
   callToAction: group({
     heading: text(defaults.callToAction.heading),
     text: optionalText,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { shapeAboutPage } from './about-page.ts'
+import { shapeAccountPages } from './account-pages.ts'
 import { shapeAppPages } from './app-pages.ts'
 import { shapeContactPage } from './contact-page.ts'
 import { shapeFeaturesPage } from './features-page.ts'
@@ -8,6 +9,7 @@ import { shapeHomePage } from './home-page.ts'
 import { shapePublishTimes } from './publish-times.ts'
 import {
   ABOUT_PAGE_QUERY,
+  ACCOUNT_PAGES_QUERY,
   APP_PAGES_QUERY,
   CONTACT_PAGE_QUERY,
   FEATURES_PAGE_QUERY,
@@ -70,6 +72,15 @@ export async function getAppPages() {
     getSiteSettings(),
   ])
   return shapeAppPages(answer, placeholdersOf(settings))
+}
+
+/** The words of the account pages in each language, with the product's name filled in. */
+export async function getAccountPages() {
+  const [answer, settings] = await Promise.all([
+    readContent(ACCOUNT_PAGES_QUERY, ['accountPages']),
+    getSiteSettings(),
+  ])
+  return shapeAccountPages(answer, placeholdersOf(settings))
 }
 
 /** When each page's document was last published, by its type. */

@@ -20,6 +20,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id
   shareImage ${image},
   ${seo},
   notFound { code, heading, text, homeLabel },
+  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },
   labels {
     skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop
   }
@@ -88,6 +89,11 @@ export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id
 export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
   heading, intro,
   emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  form {
+    heading, firstName, lastName, email, subject, message, remaining, excess, submit,
+    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,
+    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty
+  },
   ${seo}
 }`)
 
@@ -95,6 +101,49 @@ export const REDIRECTS_QUERY = defineQuery(
   `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
 )
 
+/** The words of the account pages in one language. */
+const accountWords = /* groq */ `{
+  verify {
+    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,
+    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,
+    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed
+  },
+  password {
+    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,
+    submit, submitting, tooShort, unequal, failed, done
+  },
+  reset {
+    title, heading, verifying, intro, missingCode, badLink
+  },
+  forgot {
+    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,
+    back
+  },
+  verified {
+    title, heading, text, next, openButton, homeButton
+  },
+  login {
+    title, heading, text, openButton, other
+  },
+  signup {
+    title, heading, text, openButton, other
+  },
+  app {
+    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
+  },
+  shared {
+    problem, tryAgain, login, home, continue, noScript
+  },
+  errors {
+    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,
+    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable
+  }
+}`
+
+export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id == "accountPages"][0]{
+  english ${accountWords},
+  greek ${accountWords}
+}`)
 export const PUBLISH_TIMES_QUERY = defineQuery(
   `*[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }`,
 )

@@ -60,6 +60,11 @@ const outages: [string, RequestListener][] = [
     'JSON without a result',
     (_request, response) => response.setHeader('content-type', 'application/json').end('{}'),
   ],
+  [
+    'JSON with a result that is no document',
+    (_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{"result":"maintenance"}'),
+  ],
 ]
 
 describe('readContent', () => {
@@ -76,12 +81,12 @@ describe('readContent', () => {
     expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 300, expire: 31_536_000 })
   })
 
-  it.each(outages)('gives the last good copy after %s, and asks again within 30 s', async (_name, outage) => {
+  it.each(outages)('gives the last good copy after %s, and asks again within 10 s', async (_name, outage) => {
     answer = answerName('Agora')
     await read()
     answer = outage
     expect(await read()).toMatchObject({ productName: 'Agora' })
-    expect(cache.cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 31_536_000 })
+    expect(cache.cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 10, expire: 31_536_000 })
     answer = answerName('New Agora')
     expect(await read()).toMatchObject({ productName: 'New Agora' })
   })
@@ -94,6 +99,22 @@ describe('readContent', () => {
       expect(cache.cacheLife).not.toHaveBeenCalled()
     },
   )
+
+  it('does not wait for each query of a page while the content lake is down', async () => {
+    answer = answerName('Agora')
+    await read()
+    vi.resetModules()
+    const { readContent } = await import('./read')
+    let requests = 0
+    answer = (request) => {
+      requests += 1
+      request.socket.destroy()
+    }
+    for (let query = 1; query <= 3; query += 1) {
+      expect(await readContent(SITE_SETTINGS_QUERY, ['siteSettings'])).toMatchObject({ productName: 'Agora' })
+    }
+    expect(requests).toBe(1)
+  })
 
   it('gives up on a silent content lake', async () => {
     answer = () => {}

@@ -12,7 +12,14 @@ const year = 31_536_000
 const fresh = { stale: 300, revalidate: 300, expire: year }
 
 /** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
-const copied = { stale: 30, revalidate: 30, expire: year }
+const copied = { stale: 30, revalidate: 10, expire: year }
+
+/**
+ * After a failure, queries that have a copy are not asked for this long, in milliseconds: a page that makes several
+ * would otherwise wait for each of them in turn.
+ */
+const rest = 5000
+let failedAt = Number.NEGATIVE_INFINITY
 
 const client = contentClient(environment)
 
@@ -27,12 +34,18 @@ export async function readContent<Query extends string>(
 ): Promise<ClientReturn<Query>> {
   'use cache'
   cacheTag(...contentTags(types))
+  const early = Date.now() - failedAt < rest ? await recall<ClientReturn<Query>>(query) : undefined
+  if (early !== undefined) {
+    cacheLife(copied)
+    return early
+  }
   try {
     const result = await fetchContent(query)
     cacheLife(fresh)
     await remember(query, result)
     return result
   } catch (error) {
+    failedAt = Date.now()
     const copy = await recall<ClientReturn<Query>>(query)
     if (copy === undefined) throw error
     console.warn(
@@ -44,8 +57,18 @@ export async function readContent<Query extends string>(
 }
 
 async function fetchContent<Query extends string>(query: Query): Promise<ClientReturn<Query>> {
-  // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
-  const result = await client.fetch(query, {}, { signal: AbortSignal.timeout(3000) })
-  if (result === undefined) throw new Error('The content lake sent an answer without a result.')
+  const result = await client.fetch(
+    query,
+    {},
+    {
+      // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
+      cache: 'no-store',
+      // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
+      signal: AbortSignal.timeout(3000),
+    },
+  )
+  // Every query asks for documents. Anything else comes from something that only looks like the content lake, and must
+  // not replace the last good copy.
+  if (typeof result !== 'object') throw new Error('The content lake sent an answer without documents.')
   return result
 }

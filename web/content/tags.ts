@@ -3,6 +3,7 @@ export const contentTypes = [
   'siteSettings',
   'homePage',
   'appPages',
+  'accountPages',
   'aboutPage',
   'featuresPage',
   'contactPage',

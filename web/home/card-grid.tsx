@@ -15,7 +15,7 @@ export function CardGrid({ page }: { page: HomePage }) {
           <li key={title} className={styles.card}>
             <Icon name={icon} className={styles.icon} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Chips } from './chips'
 import { Headline } from './headline'
 import styles from './hero.module.css'
 import { PhoneIllustration } from './phone-illustration'
+import { PictureOr } from './picture-or'
 import { Stage } from './stage'
 
 /** The first screen: what the app is for, where to go next, and a look at it. */
@@ -29,7 +30,9 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       </div>
       <Stage>
         {page.heroImage ? (
-          <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
+          <PictureOr fallback={<PhoneIllustration page={page} />}>
+            <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
+          </PictureOr>
         ) : (
           <PhoneIllustration page={page} />
         )}

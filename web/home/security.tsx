@@ -16,7 +16,7 @@ export function Security({ page }: { page: HomePage }) {
             <li key={title}>
               <Icon name={icon} className={styles.icon} />
               <h3>{title}</h3>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>

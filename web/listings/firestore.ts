@@ -1,13 +1,21 @@
 import 'server-only'
 import { getApps, initializeApp } from 'firebase/app'
 import {
+  collection,
   connectFirestoreEmulator,
   type DocumentData,
   doc,
   type Firestore,
   getDoc,
+  getDocs,
   getFirestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
   setLogLevel,
+  Timestamp,
+  where,
 } from 'firebase/firestore/lite'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
@@ -42,7 +50,41 @@ function connect(): Firestore {
  * @returns its fields, or null when there is no such record
  * @throws FirestoreError when Firestore does not answer properly within three seconds
  */
-export async function readRecord(collection: 'events' | 'clubs', id: string): Promise<DocumentData | null> {
-  const snapshot = await getDoc(doc(firestore, collection, id))
+export async function readRecord(kind: 'events' | 'clubs', id: string): Promise<DocumentData | null> {
+  const snapshot = await getDoc(doc(firestore, kind, id))
   return snapshot.data() ?? null
+}
+
+/** A record with its id. */
+export interface StoredRecord {
+  id: string
+  fields: DocumentData
+}
+
+/** Records in one answer: bounds the cost of a read, and what a page has to work through. */
+const most = 300
+
+async function readAll(found: Query): Promise<StoredRecord[]> {
+  const { docs } = await getDocs(found)
+  return docs.map((document) => ({ id: document.id, fields: document.data() }))
+}
+
+/** Events whose `start` is not before a moment, the earliest first. Throws like `readRecord`. */
+export function readEventsFrom(moment: Date): Promise<StoredRecord[]> {
+  const from = where('start', '>=', Timestamp.fromDate(moment))
+  return readAll(query(collection(firestore, 'events'), from, orderBy('start'), limit(most)))
+}
+
+/**
+ * Events by the text of their date. Firestore cannot ask for records that lack a field, so this is the way to those
+ * that have a date in words and no `start`. Throws like `readRecord`.
+ */
+export function readEventsByDateText(): Promise<StoredRecord[]> {
+  return readAll(query(collection(firestore, 'events'), orderBy('date'), limit(most)))
+}
+
+/** Events that name a club, by its id or by a reference to it. Throws like `readRecord`. */
+export function readEventsOfClub(clubId: string): Promise<StoredRecord[]> {
+  const isOfClub = where('club', 'in', [clubId, doc(firestore, 'clubs', clubId)])
+  return readAll(query(collection(firestore, 'events'), isOfClub, limit(most)))
 }

@@ -1,9 +1,10 @@
 import { type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { passedHeaders } from './forwarded-headers.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody, type Representations } from './representations.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
-import { passedHeaders, type UpstreamAnswer } from './upstream.ts'
+import type { UpstreamAnswer } from './upstream.ts'
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
 export interface FinishedPage {

@@ -3,12 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { answerHeaders } from './finished-page.ts'
+import { passedHeaders } from './forwarded-headers.ts'
 import { isDraftRequest } from './page-request.ts'
 import type { RenderGate } from './render-gate.ts'
 import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
 import { cacheControl, inertHeaders } from './security-headers.ts'
-import { passedHeaders, readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
+import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardContext {
   upstream: Upstream

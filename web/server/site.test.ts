@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, prerendered, startTestSite } from './testing/fake-next.ts'
+import { prerendered, startTestSite } from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -27,70 +27,6 @@ test('visitors who come at the same time wait for one rendering', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => textOf(site.url)))
   expect(new Set(pages)).toEqual(new Set([page('Home')]))
   expect(site.asked).toHaveLength(1)
-})
-
-test('after a publish visitors get the old page until the new one is there, and never a stale one after it', async () => {
-  let words = 'old'
-  let staleAnswers = 0
-  const site = await startTestSite((request, response) => {
-    if (request.method === 'POST') {
-      staleAnswers = 3
-      response.end('{}')
-    } else if (staleAnswers > 0) {
-      staleAnswers -= 1
-      prerendered(response, page('old'), { 'x-nextjs-cache': 'STALE' })
-    } else prerendered(response, page(words))
-  })
-  expect(await textOf(site.url)).toBe(page('old'))
-  words = 'new'
-  await fetch(`${site.url}/api/revalidate`, { method: 'POST', body: '{}' })
-  await vi.waitFor(async () => expect(await textOf(site.url)).toBe(page('new')), { interval: 5 })
-  const asked = site.asked.length
-  expect(await textOf(site.url)).toBe(page('new'))
-  expect(site.asked).toHaveLength(asked)
-})
-
-test('a refused webhook refreshes nothing', async () => {
-  const site = await startTestSite((request, response) => {
-    if (request.method === 'POST') response.writeHead(401).end()
-    else prerendered(response, page('Home'))
-  })
-  await textOf(site.url)
-  await fetch(`${site.url}/api/revalidate`, { method: 'POST', body: '{}' })
-  await textOf(site.url)
-  expect(site.asked).toEqual(['GET /', 'POST /api/revalidate'])
-})
-
-const outages: [string, Answer, number][] = [
-  ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
-  ['breaks off', (request) => request.socket.destroy(), 502],
-  ['does not answer', () => {}, 504],
-]
-
-test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  let isDown = false
-  const site = await startTestSite(
-    (request, response) => {
-      if (request.method === 'POST') response.end('{}')
-      else if (isDown) fail(request, response)
-      else prerendered(response, page('good'))
-    },
-    { timeout: 100 },
-  )
-  await textOf(site.url)
-  isDown = true
-  await fetch(`${site.url}/api/revalidate`, { method: 'POST', body: '{}' })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const answer = await fetch(site.url)
-  expect([answer.status, await answer.text()]).toEqual([200, page('good')])
-
-  const unknown = await fetch(`${site.url}/unknown`)
-  expect(unknown.status).toBe(status)
-  isDown = false
-  expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('the last good copy stays'))
-  log.mockRestore()
 })
 
 test.each([

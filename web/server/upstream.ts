@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from 'node:http'
+import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
 /** A complete answer of Next. */
@@ -22,24 +23,6 @@ export interface UpstreamOptions {
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
 }
-
-/** Headers that belong to one connection (RFC 9110, 7.6.1). */
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
-
-/**
- * Headers that a visitor must not send to Next: they choose the encoding (done here), claim another address, or speak
- * to Next's internals.
- */
-const unwantedRequestHeader =
-  /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
 /** Largest answer that is read into memory, in bytes. */
 const largestAnswer = 16 * 1024 * 1024
@@ -88,17 +71,12 @@ export class Upstream {
     body: Buffer | undefined,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    const headers: OutgoingHttpHeaders = {}
-    for (const [name, value] of Object.entries(incoming.headers)) {
-      if (!hopByHop.includes(name) && !unwantedRequestHeader.test(name)) headers[name] = value
-    }
-    headers.host ??= this.#options.siteHost
-    if (body) headers['content-length'] = body.length
+    const headers = { host: this.#options.siteHost, ...forwardedHeaders(incoming.headers) }
     return this.#send({
       // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
       method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
       target: incoming.url ?? '/',
-      headers,
+      headers: body ? { ...headers, 'content-length': body.length } : headers,
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.#options.timeout)]),
     })
@@ -155,25 +133,4 @@ export async function readAnswer(answer: IncomingMessage): Promise<UpstreamAnswe
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || isTimeout(error.cause)
-}
-
-/** Headers of Next's answer that this server replaces or that would say nothing to a visitor. */
-const replacedResponseHeaders = new Set([
-  ...hopByHop,
-  'cache-control',
-  'content-length',
-  'date',
-  'etag',
-  'vary',
-  'x-nextjs-cache',
-  'x-powered-by',
-])
-
-/** The headers of Next's answer that a visitor gets unchanged. */
-export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const passed: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !replacedResponseHeaders.has(name)) passed[name] = value
-  }
-  return passed
 }

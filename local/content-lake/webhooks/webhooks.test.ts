@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { eventually, startLake } from '../test-lake.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -90,12 +90,15 @@ it('tries again, keeps the order, and never holds up a write', async () => {
 })
 
 it('goes on after a delivery that nobody accepts', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
   const receiver = await startReceiver((attempt) => (attempt <= 2 ? 500 : 200))
   const { client } = await startLake({ webhooks: [hook(receiver.url)], webhookRetryDelays: [1] })
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'b', _type: 'page' })
   await eventually(() => receiver.received.length >= 3)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'a', 'b'])
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('did not accept the change to a'))
 })
 
 it('delivers after a restart what it could not before', async () => {

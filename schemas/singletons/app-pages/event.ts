@@ -15,6 +15,13 @@ export const eventWords = wordsField({
     { name: 'loading', title: 'Loading', description: 'Shown for a moment while the page loads.' },
     { name: 'notFound', title: 'Not found', description: 'When there is no such event.' },
     { name: 'notFoundText', title: 'Not found, text', description: 'One sentence below it.', max: 200 },
+    { name: 'unavailable', title: 'Not available', description: 'When the app does not answer the site.' },
+    {
+      name: 'unavailableText',
+      title: 'Not available, text',
+      description: 'One sentence below it.',
+      max: 200,
+    },
     { name: 'browse', title: 'Link to all events', description: 'Leads to the list of events.' },
     { name: 'untitled', title: 'Without a title', description: 'Stands in for a title that is missing.' },
     { name: 'cancelled', title: 'Cancelled', description: 'The mark of an event that is off.' },

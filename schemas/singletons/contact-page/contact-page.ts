@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { openingFields, seoField, textField } from '../text-field.ts'
+import { formWords } from './form-words.ts'
 
 const heading = (name: string, title: string, about: string) =>
   textField({
@@ -21,6 +22,7 @@ export const contactPage = defineType({
   groups: [
     { name: 'opening', title: 'Opening', default: true },
     { name: 'details', title: 'Details' },
+    { name: 'form', title: 'Form' },
     { name: 'sharing', title: 'Search and sharing' },
   ],
   fields: [
@@ -44,6 +46,7 @@ export const contactPage = defineType({
       group: 'details',
       validation: (rule) => rule.max(40).error('Shorten this to 40 characters or fewer.'),
     }),
+    formWords,
     seoField('the Contact page'),
   ],
   preview: {

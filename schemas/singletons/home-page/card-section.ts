@@ -5,6 +5,8 @@ import { textRules } from '../../validation/rules.ts'
 interface CardSection {
   /** The field group, and the start of the heading's and the introduction's field names. */
   name: string
+  /** Begins the titles of the fields. */
+  title: string
   /** The field that holds the cards. */
   cards: string
   /** Completes "The heading over the section about …". */
@@ -13,11 +15,11 @@ interface CardSection {
 }
 
 /** The fields of a section of cards: heading, introduction and the cards themselves. */
-export function cardSection({ name, cards, about, count }: CardSection) {
+export function cardSection({ name, title, cards, about, count }: CardSection) {
   return [
     defineField({
       name: `${name}Heading`,
-      title: 'Heading',
+      title: `${title}: heading`,
       description: `Stands over the section about ${about}. {product} is replaced by the product name.`,
       type: 'string',
       group: name,
@@ -25,7 +27,7 @@ export function cardSection({ name, cards, about, count }: CardSection) {
     }),
     defineField({
       name: `${name}Intro`,
-      title: 'Introduction',
+      title: `${title}: introduction`,
       description: 'One or two sentences under the heading.',
       type: 'text',
       rows: 3,
@@ -34,7 +36,7 @@ export function cardSection({ name, cards, about, count }: CardSection) {
     }),
     defineField({
       name: cards,
-      title: 'Cards',
+      title: `${title}: cards`,
       description: 'Each card has an icon, a heading and a text. Drag to change the order.',
       type: 'array',
       of: [defineArrayMember({ type: 'featureCard' })],

@@ -13,20 +13,22 @@ export const homePage = defineType({
   groups: [
     { name: 'hero', title: 'Opening', default: true },
     { name: 'features', title: 'Features' },
-    { name: 'security', title: 'Security and privacy' },
+    { name: 'security', title: 'Security' },
     { name: 'closing', title: 'Call to action' },
-    { name: 'sharing', title: 'Search and sharing' },
+    { name: 'sharing', title: 'Sharing' },
   ],
   fields: [
     ...heroFields,
     ...cardSection({
       name: 'features',
+      title: 'Features',
       cards: 'featureCards',
       about: 'what the app does',
       count: { min: 1, max: 9, noun: 'cards' },
     }),
     ...cardSection({
       name: 'security',
+      title: 'Security',
       cards: 'securityCards',
       about: 'security and privacy',
       count: { min: 1, max: 6, noun: 'cards' },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ContactSection } from '@/contact/contact-section'
 import { ContactLayout } from '@/contact-details/contact-layout'
 import { pageMetadata } from '@/content/metadata'
 import { getContactPage, getSiteSettings } from '@/content/pages'
@@ -16,5 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])
-  return <ContactLayout page={page} settings={settings} />
+  return (
+    <ContactLayout page={page} settings={settings}>
+      <ContactSection page={page} settings={settings} />
+    </ContactLayout>
+  )
 }

@@ -12,10 +12,13 @@ import { contentTypes } from '../tags.ts'
 const envFile = join(process.cwd(), '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
-/** Ordered, and without what changes on every import, so that a diff shows what the editors changed. */
+/**
+ * Ordered, and without what changes on every import, so that a diff shows what the editors changed.
+ * Addresses of files go too: they name the machine, and the site makes them from the ID.
+ */
 const query = `*[_type in $types] | order(_type, _id) {
   ...,
-  "_rev": null, "_createdAt": null, "_updatedAt": null
+  "_rev": null, "_createdAt": null, "_updatedAt": null, "url": null
 }`
 
 const environment = readEnvironment()

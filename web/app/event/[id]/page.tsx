@@ -1,6 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getEvent } from '@/listings/cached-reads'
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getClub, getEvent } from '@/listings/cached-reads'
+import { eventMetadata, missingEventMetadata } from '@/listings/event/event-metadata'
+import { EventPage } from '@/listings/event/event-page'
+import { eventJsonLd } from '@/listings/event/json-ld'
+import { JsonLd } from '@/listings/json-ld'
+import { siteAddress } from '@/listings/site-address'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
 export const ensureStatic = 'navigation'
@@ -12,14 +18,25 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const event = await getEvent(id)
-  if (!event) return {}
-  return { title: event.title }
+  const [event, settings, { event: words }] = await Promise.all([
+    getEvent(id),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  return event ? eventMetadata(event, { settings, words }) : missingEventMetadata({ settings, words })
 }
 
-export default async function EventPage({ params }: PageProps<'/event/[id]'>) {
+export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const { id } = await params
-  const event = await getEvent(id)
+  const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
   if (!event) notFound()
-  return <h1>{event.title}</h1>
+  const club = event.club === null ? null : await getClub(event.club)
+  const url = siteAddress(`/event/${id}`)
+  const jsonLd = eventJsonLd(event, { url, cardUrl: `${url}/card.jpg` })
+  return (
+    <>
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <EventPage event={event} phase={event.phase} club={club} settings={settings} words={words} url={url} />
+    </>
+  )
 }

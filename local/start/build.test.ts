@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from '../settings.ts'
+import { type Build, buildWhenChanged } from './build.ts'
+
+let folder: string
+let build: Build
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, 'test-build-'))
+  const name = relative(root, folder)
+  await writeFile(join(folder, 'source.txt'), 'one')
+  build = {
+    name: 'sample',
+    sources: [`${name}/*.txt`],
+    compiledIn: { NEXT_PUBLIC_NAME: 'a' },
+    env: process.env,
+    output: `${name}/output`,
+    command: ['-e', 'process.exit(Number(process.env.EXIT_CODE ?? 0))'],
+    directory: '.',
+  }
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+test('builds once, and again when a source or a variable changes', async () => {
+  expect(await buildWhenChanged(build)).toBe(true)
+  expect(await buildWhenChanged(build)).toBe(false)
+  await writeFile(join(folder, 'source.txt'), 'two')
+  expect(await buildWhenChanged(build)).toBe(true)
+  expect(await buildWhenChanged({ ...build, compiledIn: { NEXT_PUBLIC_NAME: 'b' } })).toBe(true)
+})
+
+test('a failed build throws with its output and runs again next time', async () => {
+  const failing = { ...build, command: ['-e', 'console.error("no such word"); process.exit(1)'] }
+  await expect(buildWhenChanged(failing)).rejects.toThrow(/The sample does not build:\n.*no such word/s)
+  expect(existsSync(join(folder, 'output', 'build-stamp'))).toBe(false)
+  expect(await buildWhenChanged(build)).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startChild } from './child.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'child-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function start(code: string) {
+  const entry = join(folder, 'service.mjs')
+  await writeFile(entry, code)
+  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log') })
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a service that reports readiness runs until it is stopped', async () => {
+  const child = await start("process.send('ready'); setInterval(() => {}, 1000)")
+  expect(isAlive(child.pid)).toBe(true)
+  await child.stop()
+  expect(isAlive(child.pid)).toBe(false)
+})
+
+test('a service that ends instead is reported with its complaint, which is also in the log', async () => {
+  await expect(start("console.error('inbox: its port is taken.'); process.exit(1)")).rejects.toThrow(
+    /^inbox: its port is taken\. \(log: .*service\.log\)$/,
+  )
+  expect(await readFile(join(folder, 'logs', 'service.log'), 'utf8')).toContain('its port is taken')
+})
+
+test('a crash is reported by the line that names the error', async () => {
+  await expect(start("throw new TypeError('word is undefined')")).rejects.toThrow(
+    'TypeError: word is undefined',
+  )
+})
+
+test('a service that ignores the request to stop is ended', { timeout: 20_000 }, async () => {
+  const child = await start(
+    "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)",
+  )
+  await child.stop()
+  expect(isAlive(child.pid)).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LocalSettings } from '../settings.ts'
+import { freePort } from './free-port.ts'
+import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+
+let dataDir: string
+let settings: LocalSettings
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'preflight-'))
+  const port = await freePort(0)
+  const ports = { site: port, studio: port, firestore: port, auth: port, inbox: port }
+  settings = { dataDir, revalidateSecret: 'secret', ports }
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+test('a taken port is named with the variable that moves it', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(settings.ports.inbox, '127.0.0.1', resolve))
+  await expect(checkPorts(settings.ports, ['inbox'])).rejects.toThrow(
+    `Port ${settings.ports.inbox} (inbox) is taken. Stop the program that uses it, or set INBOX_PORT.`,
+  )
+  await new Promise((resolve) => other.close(resolve))
+  await expect(checkPorts(settings.ports, ['inbox'])).resolves.toBeUndefined()
+})
+
+test('a data folder that cannot be made is explained', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
+})
+
+test('a data folder is made when it is missing', () => {
+  expect(() => checkDataFolder(join(dataDir, 'new', 'data'))).not.toThrow()
+})
+
+test('a folder claimed by a process that lives is refused, with its address', () => {
+  writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
+  expect(() => claimDataFolder(settings)).toThrow(`Already running as process ${process.ppid}`)
+})
+
+test('the claim of a start that died is taken over, and given back', () => {
+  const neverUsed = 2 ** 22 + 1
+  writeFileSync(join(dataDir, 'running.pid'), String(neverUsed))
+  const release = claimDataFolder(settings)
+  release()
+  expect(() => claimDataFolder(settings)).not.toThrow()
+})

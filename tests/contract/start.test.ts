@@ -1,0 +1,88 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from '../../local/settings.ts'
+import { freePort } from '../../local/start/free-port.ts'
+
+let dataDir: string
+let ports: Record<'PORT' | 'STUDIO_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'INBOX_PORT', number>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-test-'))
+  ports = {
+    PORT: await freePort(3300),
+    STUDIO_PORT: await freePort(3633),
+    FIRESTORE_PORT: await freePort(8380),
+    AUTH_PORT: await freePort(9399),
+    INBOX_PORT: await freePort(8325),
+  }
+})
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+interface Start {
+  process: ChildProcess
+  output(): string
+  ended: Promise<number | null>
+}
+
+function npmStart(): Start {
+  const variables = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+  const child = spawn(process.execPath, [join(root, 'local/launch.mjs'), 'start'], {
+    cwd: root,
+    env: { ...process.env, ...variables, LOCAL_DATA_DIR: dataDir, SITE_BUILD_DIR: '.next-start-test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code) }
+}
+
+async function ready(start: Start): Promise<void> {
+  await expect.poll(start.output, { timeout: 120_000, interval: 100 }).toContain('Ready in')
+}
+
+/** Processes of this start, the whole tree below its launcher. */
+function processTree(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)])
+  return below(pid)
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('npm start answers on every address, refuses a second start, and stops everything on Ctrl-C', {
+  timeout: 180_000,
+}, async () => {
+  const start = npmStart()
+  await ready(start)
+  for (const port of [ports.PORT, ports.STUDIO_PORT, ports.INBOX_PORT]) {
+    expect(start.output()).toContain(`http://localhost:${port}`)
+    const page = await fetch(`http://localhost:${port}`, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(200)
+  }
+
+  const second = npmStart()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('Already running as process')
+
+  const children = processTree(start.process.pid ?? 0)
+  expect(children.length).toBeGreaterThanOrEqual(6)
+  start.process.kill('SIGINT')
+  expect(await start.ended).toBe(0)
+  expect(children.filter(isAlive)).toEqual([])
+})

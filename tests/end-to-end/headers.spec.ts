@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { scorePage } from '../observatory/score.ts'
+import { publicRoutes } from '../public-routes.ts'
+import { siteUrl } from './system.ts'
+import { watchTab } from './tab-log.ts'
+
+const foreignOrigin = 'https://elsewhere.example'
+
+/** Tells what answers, which helps nobody but an attacker. */
+const tellingHeaders = ['server', 'x-powered-by', 'via', 'x-nextjs-cache']
+
+for (const route of await publicRoutes(siteUrl)) {
+  const { path, status, isListed } = route
+
+  test(`${path} answers ${status} with the headers of an A+`, async () => {
+    const answer = await fetch(siteUrl + path, { headers: { origin: foreignOrigin } })
+    expect(answer.status).toBe(status)
+    const { url, headers } = answer
+    const html = await answer.text()
+    const { points, findings } = scorePage({ url, headers, html }, foreignOrigin)
+    expect(points, JSON.stringify(findings, null, 2)).toBeGreaterThanOrEqual(100)
+    expect(tellingHeaders.filter((name) => headers.has(name))).toEqual([])
+    const isNoindex =
+      /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
+    expect(isNoindex, 'hidden from search engines').toBe(!isListed)
+  })
+
+  test(`${path} keeps to its own policy in a browser`, async ({ page }) => {
+    const log = watchTab(page)
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
+      })
+    })
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    const problems = log.problems.filter(
+      (problem) => status === 200 || !isOwnAbsence(problem, siteUrl + path),
+    )
+    expect(problems).toEqual([])
+    expect(log.external).toEqual([])
+  })
+}
+
+/** A page that is missing says so in the log; what it loads must not be missing. */
+function isOwnAbsence(problem: string, address: string): boolean {
+  return problem === `404: ${address}` || /^console: Failed to load resource: .* 404 /.test(problem)
+}

@@ -1,0 +1,106 @@
+import { cp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { localOrigin, root } from '../../local/settings.ts'
+import { type RunningChild, startChild } from '../../local/start/child.ts'
+import { freePort } from '../../local/start/free-port.ts'
+import { serviceEntries } from '../../local/start/services.ts'
+import type { TestStack } from '../stack.ts'
+import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
+
+/** Valid JSON that the content lake would never send as an answer to a query. */
+const wrongLakeAnswers = [
+  '{}',
+  'null',
+  '[]',
+  '42',
+  '{"result":42}',
+  '{"result":"maintenance"}',
+  '{"rows":[]}',
+]
+/** The same for Firestore. */
+const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
+
+/** Each lane prefers a port of its own: two that look for any free one at the same time may find the same. */
+const firstPort = 3200
+
+/**
+ * A site of its own in front of the shared backends, reached through proxies: one fault is tried in it, while others
+ * are tried in other lanes at the same time.
+ */
+export class Lane {
+  readonly fault: Fault
+  readonly lake: FaultProxy
+  readonly firestore: FaultProxy
+  readonly #stack: TestStack
+  readonly #buildDir: string
+  #port = 0
+  #site: RunningChild | undefined
+
+  constructor(stack: TestStack, fault: Fault) {
+    const { ports } = stack.settings
+    this.fault = fault
+    this.#stack = stack
+    this.#buildDir = `.next-fault-${fault.toLowerCase().replaceAll(' ', '-')}`
+    this.lake = new FaultProxy({ targetPort: ports.studio, wrongAnswers: wrongLakeAnswers })
+    this.firestore = new FaultProxy({ targetPort: ports.firestore, wrongAnswers: wrongFirestoreAnswers })
+  }
+
+  get url(): string {
+    return localOrigin(this.#port)
+  }
+
+  /** Starts the lane's site from a copy of the tests' build: what one site keeps on disk, no other one may read. */
+  async start(): Promise<void> {
+    await Promise.all([this.lake.start(), this.firestore.start()])
+    const source = join(root, 'web', this.#stack.runner.environment.SITE_BUILD_DIR ?? '.next')
+    await this.#removeBuild()
+    await cp(source, join(root, 'web', this.#buildDir), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => basename(file) !== 'cache',
+    })
+    this.#port = await freePort(firstPort + faults.indexOf(this.fault))
+    await this.#startSite()
+  }
+
+  /** Ends the site as the out-of-memory killer would, and starts it again. */
+  async killAndRestart(): Promise<void> {
+    if (this.#site) process.kill(this.#site.pid, 'SIGKILL')
+    await this.#site?.ended
+    await this.#startSite()
+  }
+
+  /** Announces a publish, as the content lake does by webhook. */
+  async announcePublish(): Promise<void> {
+    const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
+    const signature = await encodeSignatureHeader(body, Date.now(), this.#stack.settings.revalidateSecret)
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature }
+    const answer = await fetch(`${this.url}/api/revalidate`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`)
+  }
+
+  async close(): Promise<void> {
+    await this.#site?.stop()
+    await Promise.all([this.lake.close(), this.firestore.close(), this.#removeBuild()])
+  }
+
+  async #startSite(): Promise<void> {
+    const { runner, settings } = this.#stack
+    this.#site = await startChild({
+      entry: join(root, serviceEntries.site),
+      env: {
+        ...runner.environment,
+        PORT: String(this.#port),
+        SITE_BUILD_DIR: this.#buildDir,
+        CONTENT_LAKE_URL: `http://localhost:${this.lake.port}`,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${this.firestore.port}`,
+      },
+      logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
+    })
+  }
+
+  #removeBuild(): Promise<void> {
+    return rm(join(root, 'web', this.#buildDir), { recursive: true, force: true })
+  }
+}

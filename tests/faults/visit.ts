@@ -1,0 +1,52 @@
+import { publicRoutes } from '../public-routes.ts'
+
+/** What a visitor got. */
+export interface Visit {
+  path: string
+  /** 0 when there was no answer within half a minute. */
+  status: number
+  milliseconds: number
+  text: string
+  cacheControl: string
+}
+
+/** Opens one page of a site. */
+export async function visit(siteUrl: string, path: string): Promise<Visit> {
+  const since = performance.now()
+  const outcome = await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    .then(async (answer) => ({
+      status: answer.status,
+      cacheControl: answer.headers.get('cache-control') ?? '',
+      text: await answer.text(),
+    }))
+    .catch((error: Error) => ({ status: 0, cacheControl: '', text: error.message }))
+  return { path, milliseconds: performance.now() - since, ...outcome }
+}
+
+/** Opens every public route at the same time. */
+export async function visitAll(siteUrl: string): Promise<Visit[]> {
+  const routes = await publicRoutes(siteUrl)
+  return Promise.all(routes.map(({ path }) => visit(siteUrl, path)))
+}
+
+/**
+ * Visits until a condition holds.
+ * @returns how long it took, in seconds
+ * @throws when it does not hold within the limit
+ */
+export async function untilVisit(
+  look: () => Promise<Visit>,
+  isAsExpected: (visit: Visit) => boolean,
+  limitSeconds: number,
+): Promise<number> {
+  const since = performance.now()
+  const elapsed = () => (performance.now() - since) / 1000
+  for (;;) {
+    const last = await look()
+    if (isAsExpected(last)) return elapsed()
+    if (elapsed() > limitSeconds) {
+      throw new Error(`${last.path} answered ${last.status} and not as expected after ${limitSeconds} s.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'faults',
+    root: import.meta.dirname,
+    include: ['**/*.spec.ts'],
+    // Each file starts a whole system, on the ports that the site was built for.
+    fileParallelism: false,
+    testTimeout: 90_000,
+  },
+})

@@ -1,0 +1,53 @@
+import { readSampleRecords } from '../local/sample-content/read-sample-content.ts'
+
+export interface PublicRoute {
+  /** Path and query. */
+  path: string
+  status: 200 | 404
+  /** Whether search engines may list the page: not one behind a link in an e-mail, or made up by a link. */
+  isListed: boolean
+}
+
+const page = (path: string): PublicRoute => ({ path, status: 200, isListed: true })
+const unlisted = (path: string): PublicRoute => ({ path, status: 200, isListed: false })
+const missing = (path: string): PublicRoute => ({ path, status: 404, isListed: false })
+
+const records = (collection: 'events' | 'clubs') => readSampleRecords(collection).map(({ id }) => id)
+
+/** Every route of the specification, in each form that answers differently. */
+const specified: readonly PublicRoute[] = [
+  ...['/', '/about', '/features', '/contact', '/terms-and-conditions', '/privacy', '/events'].map(page),
+  ...records('events').map((id) => page(`/event/${id}`)),
+  ...records('clubs').map((id) => page(`/club/${id}`)),
+  unlisted('/verify?mode=verifyEmail&oobCode=unknown'),
+  unlisted('/verify?mode=resetPassword&oobCode=unknown'),
+  unlisted('/verify'),
+  unlisted('/verification-success'),
+  unlisted('/forgot-password'),
+  unlisted('/reset-password?oobCode=unknown'),
+  unlisted('/login'),
+  unlisted('/signup'),
+  unlisted('/onboarding/complete'),
+  unlisted('/onboarding/complete?orgId=example'),
+  unlisted('/events?q=night'),
+  unlisted('/event/from-a-link?title=Open%20day&university=Example%20University&date=May%2010'),
+  unlisted('/club/from-a-link?name=Chess%20Club'),
+  missing('/event/no-such-event'),
+  missing('/club/no-such-club'),
+  missing('/no-such-page'),
+]
+
+/**
+ * Every public route of a running site: those of the specification, and what its sitemap lists beyond them.
+ * @param siteUrl origin of the site
+ */
+export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
+  const answer = await fetch(`${siteUrl}/sitemap.xml`)
+  const text = answer.ok ? await answer.text() : ''
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address)
+    return pathname + search
+  })
+  const known = new Set(specified.map(({ path }) => path))
+  return [...specified, ...listed.filter((path) => !known.has(path)).map(page)]
+}

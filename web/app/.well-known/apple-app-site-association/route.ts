@@ -1,0 +1,10 @@
+import { connection } from 'next/server'
+import { environment } from '@/config/server'
+import { appleAppSiteAssociation } from '@/handoff/association/statements'
+
+export async function GET(): Promise<Response> {
+  // The environment of the running site counts, not that of the build.
+  await connection()
+  const statement = appleAppSiteAssociation(environment.app)
+  return statement ? Response.json(statement) : new Response(null, { status: 404 })
+}

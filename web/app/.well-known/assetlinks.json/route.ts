@@ -1,0 +1,10 @@
+import { connection } from 'next/server'
+import { environment } from '@/config/server'
+import { assetLinks } from '@/handoff/association/statements'
+
+export async function GET(): Promise<Response> {
+  // The environment of the running site counts, not that of the build.
+  await connection()
+  const statements = assetLinks(environment.app)
+  return statements ? Response.json(statements) : new Response(null, { status: 404 })
+}

@@ -1,0 +1,23 @@
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getClub } from '@/listings/cached-reads'
+import { clubCard } from '@/listings/card/club-card'
+import { pictureAnswer } from '@/listings/card/picture-answer'
+
+/** The picture that chats show for a link to the club. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/club/[clubId]/card.jpg'>,
+): Promise<Response> {
+  const { clubId } = await params
+  const [club, { productName }, { club: words }] = await Promise.all([
+    getClub(clubId),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  if (!club) return new Response(null, { status: 404 })
+  const { imageUrl, university } = club
+  const { invitation } = words
+  return pictureAnswer(
+    await clubCard({ name: club.name ?? words.defaultName, imageUrl, university, invitation, productName }),
+  )
+}

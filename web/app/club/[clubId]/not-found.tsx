@@ -1,0 +1,7 @@
+import { getAppPages } from '@/content/pages'
+import { MissingListing } from '@/listings/missing-listing'
+
+export default async function ClubNotFound() {
+  const { club, event } = await getAppPages()
+  return <MissingListing heading={club.notFound} text={club.notFoundText} browse={event.browse} />
+}

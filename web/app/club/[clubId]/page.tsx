@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getClub, getClubEvents } from '@/listings/cached-reads'
+import { clubMetadata, missingClubMetadata } from '@/listings/club/club-metadata'
+import { ClubPage } from '@/listings/club/club-page'
+import { clubJsonLd } from '@/listings/club/json-ld'
+import { JsonLd } from '@/listings/json-ld'
+import { siteAddress } from '@/listings/site-address'
+
+export const ensureStatic = 'navigation'
+
+/** As for events: one address to try at build time, which has no club. */
+export function generateStaticParams() {
+  return [{ clubId: '__none__' }]
+}
+
+export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>): Promise<Metadata> {
+  const { clubId } = await params
+  const [club, settings, { club: words }] = await Promise.all([
+    getClub(clubId),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  return club ? clubMetadata(club, { settings, words }) : missingClubMetadata({ settings, words })
+}
+
+export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
+  const { clubId } = await params
+  const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
+  if (!club) notFound()
+  const events = await getClubEvents(clubId)
+  const url = siteAddress(`/club/${clubId}`)
+  const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.jpg` })
+  return (
+    <>
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <ClubPage club={club} events={events} settings={settings} words={words} url={url} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { connection } from 'next/server'
+import { getAppPages } from '@/content/pages'
+import { getEvent } from '@/listings/cached-reads'
+import { calendarFile } from '@/listings/event/calendar'
+import { siteAddress } from '@/listings/site-address'
+
+/** The event for a calendar. There is none for an event without a start. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/event/[id]/calendar.ics'>,
+): Promise<Response> {
+  await connection()
+  const { id } = await params
+  const [event, { event: words }] = await Promise.all([getEvent(id), getAppPages()])
+  const options = { url: siteAddress(`/event/${id}`), untitled: words.untitled }
+  const file = event && calendarFile(event, options, new Date())
+  if (!file) return new Response(null, { status: 404 })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="event-${id}.ics"`,
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getEvent } from '@/listings/cached-reads'
+import { eventCard } from '@/listings/card/event-card'
+import { pictureAnswer } from '@/listings/card/picture-answer'
+
+/** The picture that chats show for a link to the event. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/event/[id]/card.jpg'>,
+): Promise<Response> {
+  const { id } = await params
+  const [event, { productName }, { event: words }] = await Promise.all([
+    getEvent(id),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  if (!event) return new Response(null, { status: 404 })
+  const { title, category, date, imageUrl, location, university } = event
+  return pictureAnswer(
+    await eventCard({
+      title: title ?? words.untitled,
+      category,
+      date,
+      imageUrl,
+      location,
+      university,
+      productName,
+    }),
+  )
+}

@@ -1,0 +1,7 @@
+import { getAppPages } from '@/content/pages'
+import { MissingListing } from '@/listings/missing-listing'
+
+export default async function EventNotFound() {
+  const { event } = await getAppPages()
+  return <MissingListing heading={event.notFound} text={event.notFoundText} browse={event.browse} />
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/content/metadata'
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getUpcomingEventsAtBuild } from '@/listings/cached-reads'
+import { EventsPage } from '@/listings/list/events-page'
+import { readFilters } from '@/listings/list/filters'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
+  const title = `${words.heading} - ${settings.productName}`
+  return pageMetadata(settings, { path: '/events', title, description: words.intro })
+}
+
+/** The first page of all upcoming events. `proxy.ts` leads addresses with filters to the search. */
+export default async function EventsRoute() {
+  const [events, words] = await Promise.all([getUpcomingEventsAtBuild(), getAppPages()])
+  return <EventsPage events={events} filters={readFilters({})} words={words} />
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getAppPages, getSiteSettings } from '@/content/pages'
+import { firstOf } from '@/listings/event/link-details'
+import { OnboardingPage } from '@/listings/onboarding/onboarding-page'
+import { readOrgId } from '@/listings/onboarding/org-id'
+
+// The address says which organisation it is about, so that the page is rendered for each visit.
+export const instant = false
+
+type Props = PageProps<'/onboarding/complete'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [query, { productName }, { onboarding }] = await Promise.all([
+    searchParams,
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  const isComplete = readOrgId(firstOf(query.orgId)) !== null
+  const title = isComplete ? `${onboarding.heading} - ${productName}` : productName
+  return { title: { absolute: title }, robots: { index: false } }
+}
+
+export default async function OnboardingRoute({ searchParams }: Props) {
+  const [query, settings, words] = await Promise.all([searchParams, getSiteSettings(), getAppPages()])
+  return <OnboardingPage orgId={readOrgId(firstOf(query.orgId))} settings={settings} words={words} />
+}

@@ -1,0 +1,32 @@
+import type { AppIdentity } from '@/config/environment'
+
+/** Paths that the app opens by itself where it is installed. Action links of e-mails stay in the browser. */
+const paths = ['/event/*', '/club/*', '/onboarding/complete']
+
+/**
+ * What tells iOS that the app may open links of this site. The file has no redirect and no extension.
+ * Source: https://developer.apple.com/documentation/xcode/supporting-associated-domains
+ */
+export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
+  if (!appleAppId) return null
+  const components = paths.map((path) => ({ '/': path }))
+  return { applinks: { details: [{ appIDs: [appleAppId], components }] } }
+}
+
+/**
+ * What tells Android the same.
+ * Source: https://developer.android.com/training/app-links/verify-android-applinks
+ */
+export function assetLinks({ androidPackage, androidFingerprints }: AppIdentity) {
+  if (!androidPackage || androidFingerprints.length === 0) return null
+  return [
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: androidPackage,
+        sha256_cert_fingerprints: androidFingerprints,
+      },
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { UsageEvent } from '@/analytics/catalogue'
+import type { AppPages } from '@/content/app-pages'
+import type { SiteSettings } from '@/content/site-settings'
+import { appAddresses } from './app-addresses'
+import { type AppTarget, deepLink } from './deep-link'
+import { OpenAppButton } from './open-app-button'
+import styles from './open-panel.module.css'
+import { QrCode } from './qr-code'
+import { StoreLinks } from './store-links'
+
+interface OpenPanelProps {
+  target: AppTarget
+  settings: SiteSettings
+  words: AppPages['openApp']
+  /** Whole address of the page, which the QR code carries to a phone. */
+  url: string
+  /** Reported when a visitor asks for the app. */
+  meaning?: UsageEvent
+}
+
+/**
+ * The way into the app: on a phone a bar that stays at the lower edge, on a computer a card with a QR code, and links to
+ * both stores everywhere.
+ */
+export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelProps) {
+  const app = appAddresses(settings)
+  // A client component gets what it shows, not all words of the page.
+  const { opening, desktopAlert, inAppHint } = words
+  const stores = { appStoreUrl: settings.appStoreUrl, playStoreUrl: settings.playStoreUrl }
+  return (
+    <>
+      {app && (
+        <div className={styles.bar}>
+          <OpenAppButton
+            app={app}
+            target={target}
+            label={words.button}
+            words={{ opening, desktopAlert, inAppHint }}
+            meaning={meaning}
+          />
+          {/* Shown without JavaScript only. */}
+          <a className={styles.plainLink} href={deepLink(app.scheme, target)}>
+            {words.button}
+          </a>
+        </div>
+      )}
+      <div className={styles.more}>
+        <StoreLinks app={stores} words={words} />
+        <figure className={styles.code}>
+          <QrCode address={url} />
+          <figcaption>{words.qrCode}</figcaption>
+        </figure>
+      </div>
+    </>
+  )
+}

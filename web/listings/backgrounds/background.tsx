@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Background as BackgroundName } from '../categories'
+import { agora } from './agora'
+import { career } from './career'
+import { music } from './music'
+import { type Palette, pagePalette } from './palette'
+import { party } from './party'
+import { sports } from './sports'
+import { workshop } from './workshop'
+
+/** The drawings, each on a square of 800 whose middle band of 500 tells the story by itself. */
+export const drawings: Record<BackgroundName, (colour: Palette) => ReactNode> = {
+  party,
+  workshop,
+  music,
+  career,
+  sports,
+  default: agora,
+}
+
+/** The drawn background of an event without a picture, cut to whatever frame it stands in. */
+export function Background({ name, className }: { name: BackgroundName; className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 800 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-background={name}
+    >
+      {drawings[name](pagePalette)}
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import { TrackView } from '@/analytics/track-view'
+import type { AppPages } from '@/content/app-pages'
+import { interpolate } from '@/content/interpolate'
+import type { SiteSettings } from '@/content/site-settings'
+import { OpenPanel } from '@/handoff/open-panel'
+import { Icon } from '@/ui/icon'
+import actionStyles from '../actions.module.css'
+import type { ListedEvent } from '../cached-reads'
+import type { ClubRecord } from '../club-record'
+import { EventCards } from '../list/event-cards'
+import styles from '../listing-page.module.css'
+import { Paragraphs } from '../paragraphs'
+import { ShareButton } from '../share-button'
+import { shareWords } from '../share-words'
+import clubStyles from './club-page.module.css'
+import { ClubPicture } from './club-picture'
+
+interface ClubPageProps {
+  club: ClubRecord
+  events: readonly ListedEvent[]
+  settings: SiteSettings
+  words: AppPages
+  /** Whole address of the page. */
+  url: string
+  /** What is shown comes partly from the link. */
+  isUnconfirmed?: boolean
+}
+
+/** Everything that a visitor sees of a club. */
+export function ClubPage({
+  club,
+  events,
+  settings,
+  words: allWords,
+  url,
+  isUnconfirmed = false,
+}: ClubPageProps) {
+  const { club: words, event: eventWords, openApp } = allWords
+  const name = club.name ?? words.defaultName
+  return (
+    <article className={styles.page}>
+      <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
+      <div className={styles.poster}>
+        <ClubPicture imageUrl={club.imageUrl} name={name} />
+      </div>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <p className={clubStyles.invitation}>{words.invitation}</p>
+          <h1 data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}>{name}</h1>
+          <ClubFacts club={club} members={words.members} />
+          {isUnconfirmed && <p className={styles.note}>{eventWords.linkNote}</p>}
+        </header>
+        {club.description && (
+          <section className={styles.about}>
+            <Paragraphs text={club.description} />
+          </section>
+        )}
+        <section className={clubStyles.benefits}>
+          <h2>{words.benefitsHeading}</h2>
+          <ul>
+            {words.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </section>
+        <div className={actionStyles.actions}>
+          <ShareButton
+            url={url}
+            title={name}
+            words={shareWords(eventWords)}
+            item={{ content_type: 'club', item_id: club.id }}
+          />
+        </div>
+        {events.length > 0 && (
+          <section className={clubStyles.events}>
+            <h2>{words.upcomingHeading}</h2>
+            <EventCards events={events} words={allWords} headingLevel="h3" />
+          </section>
+        )}
+      </div>
+      <aside className={styles.open} aria-label={openApp.availability}>
+        <OpenPanel target={{ screen: 'club', id: club.id }} settings={settings} words={openApp} url={url} />
+      </aside>
+    </article>
+  )
+}
+
+function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
+  const { university, memberCount } = club
+  if (!university && memberCount === null) return null
+  return (
+    <ul className={clubStyles.facts}>
+      {university && (
+        <li>
+          <Icon name="graduation-cap" />
+          {university}
+        </li>
+      )}
+      {memberCount !== null && (
+        <li>
+          <Icon name="people" />
+          {interpolate(members, { count: memberCount.toLocaleString('en-GB') })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Palette } from '../backgrounds/palette'
+
+/** The two ends of each of the eight gradients. */
+export const gradients = [
+  ['persimmon', 'sun'],
+  ['lilac', 'aegean'],
+  ['olive', 'sun'],
+  ['aegean', 'olive'],
+  ['lilac', 'persimmon'],
+  ['sun', 'lilac'],
+  ['persimmon', 'aegean'],
+  ['cream', 'aegean'],
+] as const satisfies [keyof Palette, keyof Palette][]
+
+type Gradient = (typeof gradients)[number]
+
+/** Which gradient belongs to a name, from 0. The same name always gives the same one (FNV-1a, 32 bits). */
+export function gradientOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const character of name) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0) % gradients.length
+}
+
+/** The colours of a name's gradient, as names of the palette. */
+export function gradientColours(name: string): Gradient {
+  return gradients[gradientOf(name)] ?? gradients[0]
+}

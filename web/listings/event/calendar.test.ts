@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { parseEvent } from '../event-record'
+import { calendarFile, googleCalendarLink } from './calendar'
+import { eventJsonLd } from './json-ld'
+
+const fields = {
+  title: 'Talk; with, commas \\ and more',
+  description: `Line one.\n\n${'Παράδοση '.repeat(30)}`,
+  location: 'Hall',
+  start: '2026-11-30T18:30:00Z',
+  end: '2026-11-30T21:30:00Z',
+  timeZone: 'Europe/Athens',
+}
+const event = parseEvent('e1', fields, [])
+const options = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
+const now = new Date('2026-11-01T00:00:00Z')
+
+test('the file has the same UID every time, and times in UTC', () => {
+  const file = calendarFile(event, options, now) ?? ''
+  expect(file).toContain('\r\nUID:event-e1@www.example.org\r\n')
+  expect(file).toContain('\r\nDTSTART:20261130T183000Z\r\nDTEND:20261130T213000Z\r\n')
+  expect(file).toContain('SUMMARY:Talk\\; with\\, commas \\\\ and more\r\n')
+})
+
+test('lines are folded at 75 octets and unfold to the whole text', () => {
+  const file = calendarFile(event, options, now) ?? ''
+  expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(
+    `DESCRIPTION:${event.description?.replaceAll('\n', '\\n')}\r\n`,
+  )
+})
+
+test('a text cannot add lines of its own', () => {
+  const hostile = parseEvent('e1', { ...fields, title: 'A\r\nATTACH:https://evil.example' }, [])
+  expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(
+    'SUMMARY:A ATTACH:https://evil.example',
+  )
+})
+
+test('a cancelled event says so; one without a start is no entry', () => {
+  expect(calendarFile({ ...event, status: 'cancelled' }, options, now)).toContain('STATUS:CANCELLED')
+  expect(calendarFile({ ...event, start: null }, options, now)).toBeNull()
+  expect(googleCalendarLink({ ...event, start: null }, options)).toBeNull()
+})
+
+test('Google Calendar gets the same times', () => {
+  const link = new URL(googleCalendarLink(event, options) ?? '')
+  expect(link.searchParams.get('dates')).toBe('20261130T183000Z/20261130T213000Z')
+  expect(link.searchParams.get('ctz')).toBe('Europe/Athens')
+})
+
+test('search engines get the true state, and nothing where a title, a start or a place is missing', () => {
+  const page = { url: options.url, cardUrl: `${options.url}/card.jpg` }
+  expect(eventJsonLd({ ...event, status: 'cancelled' }, page)).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    startDate: '2026-11-30T18:30:00.000Z',
+  })
+  expect(eventJsonLd(event, page)).not.toHaveProperty('eventStatus')
+  expect(eventJsonLd({ ...event, title: null }, page)).toBeNull()
+  expect(eventJsonLd({ ...event, start: null }, page)).toBeNull()
+})

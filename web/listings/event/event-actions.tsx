@@ -1,0 +1,55 @@
+import type { AppPages } from '@/content/app-pages'
+import { Icon } from '@/ui/icon'
+import styles from '../actions.module.css'
+import type { EventRecord } from '../event-record'
+import { ShareButton } from '../share-button'
+import { shareWords } from '../share-words'
+import { googleCalendarLink } from './calendar'
+
+interface EventActionsProps {
+  event: EventRecord
+  words: AppPages['event']
+  /** Whole address of the event's page. */
+  url: string
+  newTabLabel: string
+  /** A calendar file is made from the record, so an event that is only in its link has none. */
+  hasRecord: boolean
+}
+
+/** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
+export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
+  const title = event.title ?? words.untitled
+  const google = googleCalendarLink(event, { url, untitled: words.untitled })
+  const isOff = event.status === 'cancelled' || event.status === 'postponed'
+  return (
+    <div className={styles.actions}>
+      {google && hasRecord && !isOff && (
+        <details className={styles.menu} name="event-actions">
+          <summary>
+            <Icon name="calendar" />
+            {words.calendar}
+          </summary>
+          <ul>
+            <li>
+              <a href={`/event/${event.id}/calendar.ics`} download>
+                {words.calendarFile}
+              </a>
+            </li>
+            <li>
+              <a href={google} target="_blank" rel="noopener">
+                {words.googleCalendar}
+                <span className="visually-hidden"> ({newTabLabel})</span>
+              </a>
+            </li>
+          </ul>
+        </details>
+      )}
+      <ShareButton
+        url={url}
+        title={title}
+        words={shareWords(words)}
+        item={{ content_type: 'event', item_id: event.id }}
+      />
+    </div>
+  )
+}

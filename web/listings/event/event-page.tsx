@@ -1,0 +1,85 @@
+import Link from 'next/link'
+import { TrackView } from '@/analytics/track-view'
+import type { AppPages } from '@/content/app-pages'
+import type { SiteSettings } from '@/content/site-settings'
+import { OpenPanel } from '@/handoff/open-panel'
+import type { ClubRecord } from '../club-record'
+import type { EventRecord } from '../event-record'
+import styles from '../listing-page.module.css'
+import { Paragraphs } from '../paragraphs'
+import { EventActions } from './event-actions'
+import { EventFacts } from './event-facts'
+import { EventPoster } from './event-poster'
+import { EventStatus } from './event-status'
+import type { Phase } from './when'
+
+interface EventPageProps {
+  event: EventRecord
+  phase: Phase | null
+  /** The club that runs it, where the record names one that exists. */
+  club?: ClubRecord | null
+  settings: SiteSettings
+  words: AppPages
+  /** Whole address of the page. */
+  url: string
+  /** What is shown comes partly from the link. */
+  isUnconfirmed?: boolean
+  hasRecord?: boolean
+}
+
+/** Everything that a visitor sees of an event. */
+export function EventPage(props: EventPageProps) {
+  const { event, phase, club, settings, url, isUnconfirmed = false, hasRecord = true } = props
+  const words = props.words.event
+  const newTabLabel = settings.labels.opensInNewTab
+  return (
+    <article
+      className={styles.page}
+      data-over={phase === 'past' || event.status === 'cancelled' || undefined}
+    >
+      <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
+      <div className={styles.poster}>
+        <EventPoster event={event} />
+      </div>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <EventStatus event={event} phase={phase} words={words} />
+          <h1 data-length={lengthOf(event.title)}>{event.title ?? words.untitled}</h1>
+          {club && (
+            <p className={styles.host}>
+              {words.host}{' '}
+              <Link href={`/club/${club.id}`} prefetch={false}>
+                {club.name ?? props.words.club.defaultName}
+              </Link>
+            </p>
+          )}
+          {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
+        </header>
+        <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
+        <EventActions event={event} words={words} url={url} newTabLabel={newTabLabel} hasRecord={hasRecord} />
+        {event.description && (
+          <section className={styles.about}>
+            <h2>{words.aboutHeading}</h2>
+            <Paragraphs text={event.description} />
+          </section>
+        )}
+      </div>
+      <aside className={styles.open} aria-label={props.words.openApp.availability}>
+        <OpenPanel
+          target={{ screen: 'event', id: event.id }}
+          settings={settings}
+          words={props.words.openApp}
+          url={url}
+          meaning={{ name: 'event_register', parameters: { event_id: event.id } }}
+        />
+      </aside>
+    </article>
+  )
+}
+
+/** A long title is set smaller, so that the date and the place stay on the first screen of a phone. */
+function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
+  const { length } = title ?? ''
+  if (length > 70) return 'long'
+  return length > 32 ? 'medium' : 'short'
+}

@@ -1,0 +1,25 @@
+import type { AppPages } from '@/content/app-pages'
+import type { EventRecord } from '../event-record'
+import styles from './event-status.module.css'
+import type { Phase } from './when'
+
+interface EventStatusProps {
+  event: Pick<EventRecord, 'status'>
+  phase: Phase | null
+  words: AppPages['event']
+}
+
+/** What people must know before they make plans: that an event is off, over, full or moved. Otherwise nothing. */
+export function EventStatus({ event, phase, words }: EventStatusProps) {
+  const mark = markOf(event.status, phase, words)
+  return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>
+}
+
+function markOf(status: EventRecord['status'], phase: Phase | null, words: AppPages['event']) {
+  if (status === 'cancelled') return { label: words.cancelled, tone: 'off' } as const
+  if (phase === 'past') return { label: words.past, tone: 'over' } as const
+  if (status === 'postponed') return { label: words.postponed, tone: 'off' } as const
+  if (phase === 'now') return { label: words.now, tone: 'live' } as const
+  if (status === 'rescheduled') return { label: words.rescheduled, tone: 'live' } as const
+  return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null
+}

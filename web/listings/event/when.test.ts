@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { badgeWords, fullTime, phaseOf } from './when'
+
+const athens = {
+  start: '2026-11-30T18:30:00.000Z',
+  end: '2026-11-30T21:30:00.000Z',
+  timeZone: 'Europe/Athens',
+}
+
+test.each([
+  ['May 10 at 19:30', ['May', '10']],
+  ['10 Μαΐου', ['10', 'Μαΐου']],
+  ['May 10, 2026', ['May', '10']],
+  ['Tomorrow', ['Tomorrow']],
+])('the badge of %j shows %j', (date, words) => {
+  expect(badgeWords(date)).toEqual(words)
+})
+
+test('the time is that of the place, with its zone', () => {
+  expect(fullTime(athens)).toBe('Monday, 30 November 2026, 20:30–23:30 (Athens, EET)')
+  expect(fullTime({ ...athens, timeZone: null, end: null })).toBe('Monday, 30 November 2026, 18:30 (UTC)')
+})
+
+test('an event of several days names both', () => {
+  expect(fullTime({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
+    'Monday, 30 November 2026, 20:30 – Wednesday, 2 December 2026, 12:00 (Athens, EET)',
+  )
+})
+
+test('an event is ahead, under way, then over', () => {
+  const at = (moment: string) => phaseOf(athens, Date.parse(moment))
+  expect([at('2026-11-30T18:29:59Z'), at('2026-11-30T18:30:00Z'), at('2026-11-30T21:30:00Z')]).toEqual([
+    'upcoming',
+    'now',
+    'past',
+  ])
+  expect(phaseOf({ ...athens, end: null }, Date.parse('2026-12-01T06:31:00Z'))).toBe('past')
+  expect(phaseOf({ ...athens, start: null }, 0)).toBeNull()
+})

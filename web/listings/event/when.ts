@@ -1,0 +1,54 @@
+import type { EventRecord } from '../event-record'
+
+export type Phase = 'upcoming' | 'now' | 'past'
+
+/** An event without an end counts as over this long after its start, in milliseconds. */
+const assumedLength = 12 * 60 * 60 * 1000
+
+type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
+
+/** Whether an event is ahead, under way or over; null where the record has no start. */
+export function phaseOf({ start, end }: Times, now: number): Phase | null {
+  if (start === null) return null
+  const begins = Date.parse(start)
+  if (now < begins) return 'upcoming'
+  return now < (end ? Date.parse(end) : begins + assumedLength) ? 'now' : 'past'
+}
+
+/** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */
+export function badgeWords(date: string): string[] {
+  return date
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.replace(/,$/, ''))
+}
+
+/**
+ * The full time of an event in its own zone, which is named: "Saturday 30 November 2026, 20:30–23:30 CET".
+ * @returns null where the record has no start
+ */
+export function fullTime({ start, end, timeZone }: Times): string | null {
+  if (start === null) return null
+  const zone = timeZone ?? 'UTC'
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+  const [from, to] = [new Date(start), end === null ? null : new Date(end)]
+  const isLong = to !== null && Number(to) - Number(from) >= 24 * 60 * 60 * 1000
+  const ending =
+    to === null ? '' : isLong ? ` – ${day.format(to)}, ${time.format(to)}` : `–${time.format(to)}`
+  return `${day.format(from)}, ${time.format(from)}${ending} (${zoneName(from, zone)})`
+}
+
+function zoneName(moment: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return city && city !== name ? `${city}, ${name}` : name
+}

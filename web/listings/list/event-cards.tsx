@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import type { AppPages } from '@/content/app-pages'
+import { Background } from '../backgrounds/background'
+import type { ListedEvent } from '../cached-reads'
+import { backgroundOf } from '../categories'
+import { DateBadge } from '../event/date-badge'
+import { EventStatus } from '../event/event-status'
+import { LinkPending } from '../link-pending'
+import styles from './event-cards.module.css'
+
+interface EventCardsProps {
+  events: readonly ListedEvent[]
+  words: AppPages
+  headingLevel: 'h2' | 'h3'
+}
+
+/** Events as cards, each of which leads to its page. */
+export function EventCards({ events, words, headingLevel: Heading }: EventCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {events.map((event) => (
+        <li key={event.id} className={styles.card}>
+          <div className={styles.picture}>
+            <Background name={backgroundOf(event.category)} />
+            {event.imageUrl && (
+              // biome-ignore lint/performance/noImgElement: these addresses never pass Next's image optimiser.
+              <img src={event.imageUrl} alt="" width={1600} height={1000} loading="lazy" decoding="async" />
+            )}
+            {event.date && <DateBadge date={event.date} className={styles.badge} />}
+          </div>
+          <div className={styles.words}>
+            <EventStatus event={event} phase={event.phase} words={words.event} />
+            <Heading className={styles.title}>
+              <Link href={`/event/${event.id}`} prefetch={false}>
+                {event.title ?? words.event.untitled}
+                <LinkPending label={words.event.loading} />
+              </Link>
+            </Heading>
+            <p>{[event.date, event.university].filter(Boolean).join(' · ')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

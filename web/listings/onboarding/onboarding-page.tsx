@@ -1,0 +1,72 @@
+import { TrackView } from '@/analytics/track-view'
+import type { AppPages } from '@/content/app-pages'
+import type { SiteSettings } from '@/content/site-settings'
+import { appAddresses } from '@/handoff/app-addresses'
+import { OpenAppButton } from '@/handoff/open-app-button'
+import { StoreLinks } from '@/handoff/store-links'
+import { Button } from '@/ui/button'
+import styles from './onboarding-page.module.css'
+
+interface OnboardingPageProps {
+  /** Null when the address does not name an organisation. */
+  orgId: string | null
+  settings: SiteSettings
+  words: AppPages
+}
+
+/** The end of an organiser's set-up, and the way back into the app. */
+export function OnboardingPage({
+  orgId,
+  settings,
+  words: { onboarding: words, openApp },
+}: OnboardingPageProps) {
+  if (orgId === null) {
+    return (
+      <section className={styles.page}>
+        <Sign d="M12 7v6M12 16.8v.2" tone="error" />
+        <h1 className={styles.message}>{words.missing}</h1>
+        <Button href="/">{words.homeButton}</Button>
+      </section>
+    )
+  }
+  const app = appAddresses(settings)
+  const { opening, desktopAlert, inAppHint } = openApp
+  return (
+    <section className={styles.page}>
+      <TrackView event={{ name: 'organizer_onboarding_complete', parameters: { org_id: orgId } }} />
+      <Sign d="M7 12.5l3.4 3.4L17.5 8.5" tone="success" />
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      <p>{words.next}</p>
+      <div className={styles.actions}>
+        {app && (
+          <OpenAppButton
+            app={app}
+            target={{ screen: 'onboarding', orgId }}
+            label={words.openButton}
+            words={{ opening, desktopAlert, inAppHint }}
+          />
+        )}
+        <Button href="/" variant="secondary">
+          {words.homeButton}
+        </Button>
+      </div>
+      <StoreLinks app={settings} words={openApp} />
+    </section>
+  )
+}
+
+function Sign({ d, tone }: { d: string; tone: 'success' | 'error' }) {
+  return (
+    <svg className={`${styles.sign} ${styles[tone]}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d={d}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

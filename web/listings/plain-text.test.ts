@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { paragraphs, singleLine } from './plain-text'
+
+test('controls, invisible and reordering characters are taken out', () => {
+  expect(singleLine('a\u0000b\u202Ec\u2066d\u200Be\uFEFFf\u0007', 50)).toBe('abcdef')
+  expect(singleLine('two\nlines\tand\u2028more', 50)).toBe('two lines and more')
+})
+
+test('emoji of several parts, accents and Greek stay', () => {
+  expect(singleLine('👩‍🚀 Βραδιά é', 50)).toBe('👩‍🚀 Βραδιά é')
+})
+
+test('a lone half of a surrogate pair becomes no broken text', () => {
+  expect(singleLine('a\uD83Db', 50).isWellFormed()).toBe(true)
+})
+
+test('marks piled on one letter are thinned out', () => {
+  expect(singleLine(`a${'\u0301'.repeat(60)}b`, 500)).toHaveLength(6)
+})
+
+test('long text is cut at a letter and ends in an ellipsis', () => {
+  expect(singleLine('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(singleLine('👩‍🚀👩‍🚀👩‍🚀', 8)).toBe('👩‍🚀…')
+})
+
+test('paragraphs keep their breaks, at most one empty line in a row', () => {
+  expect(paragraphs(' a \r\n\r\n\r\n\r\n b\rc ', 50)).toBe('a\n\nb\nc')
+})
+
+test('megabytes are read quickly enough to be of no use to an attacker, and are capped', () => {
+  expect(paragraphs('<b>\n'.repeat(500_000), 100).length).toBeLessThanOrEqual(100)
+})
