@@ -34,19 +34,20 @@ export async function visitAll(siteUrl: string): Promise<Visit[]> {
  * @returns how long it took, in seconds
  * @throws when it does not hold within the limit
  */
-export async function untilVisit(
-  look: () => Promise<Visit>,
-  isAsExpected: (visit: Visit) => boolean,
+export async function untilVisits(
+  look: () => Promise<Visit[]>,
+  isAsExpected: (visits: readonly Visit[]) => boolean,
   limitSeconds: number,
 ): Promise<number> {
   const since = performance.now()
   const elapsed = () => (performance.now() - since) / 1000
   for (;;) {
-    const last = await look()
-    if (isAsExpected(last)) return elapsed()
+    const visits = await look()
+    if (isAsExpected(visits)) return elapsed()
     if (elapsed() > limitSeconds) {
-      throw new Error(`${last.path} answered ${last.status} and not as expected after ${limitSeconds} s.`)
+      const found = visits.map(({ path, status }) => `${path} ${status}`).join(', ')
+      throw new Error(`Not as expected after ${limitSeconds} s: ${found}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
