@@ -5,6 +5,8 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
+import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
+import { LegalInput } from './legal/legal-input.tsx'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -25,9 +27,10 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
   },
+  form: { components: { input: LegalInput } },
   document: {
-    actions: (actions, { schemaType }) => allowedActions(actions, schemaType),
-    newDocumentOptions: withoutSingletons,
+    actions: (actions, { schemaType }) => withEditionRules(allowedActions(actions, schemaType), schemaType),
+    newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },
 })

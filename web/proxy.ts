@@ -1,37 +1,23 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { clubParameters } from './listings/club/link-details'
-import { eventParameters } from './listings/event/link-details'
-import { readRecord } from './listings/firestore'
-import { filterParameters } from './listings/list/filters'
-import { isListingId } from './listings/listing-id'
+import { isOwnPath } from '../schemas/site-paths'
+import { getRedirects } from './content/redirect-table'
+import { resolveRedirect } from './content/redirects'
+import { onDemandPath } from './listings/on-demand-path'
 
-/** Addresses that have two pages: a kept one for the plain link, and one that is rendered for its parameters. */
-export const config = { matcher: ['/event/:id', '/club/:clubId', '/events'] }
+export const config = { matcher: ['/((?!_next/|api/).*)'] }
 
 /**
- * Leads an address with parameters that a page reads to the page that is rendered on demand, and everything else to
- * the kept one. A page that is rendered on demand cannot answer 404 any more once it has begun, so what would become of
- * an event is settled here.
+ * Leads links that carry details of an event or club to the page that is rendered for them, and answers addresses that
+ * no page has with the redirects that the editors keep. Everything else passes untouched and without waiting.
  */
 export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = nextUrl
-  const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
-
-  if (pathname === '/events') return has(filterParameters) ? onDemand('/events/search') : NextResponse.next()
-  const [, kind, id = ''] = pathname.split('/')
-  if (!isListingId(id)) return NextResponse.next()
-  if (kind === 'club') return has(clubParameters) ? onDemand(`/from-link${pathname}`) : NextResponse.next()
-  const isOnDemand = has(eventParameters) && (has(['title']) || (await eventExists(id)))
-  return isOnDemand ? onDemand(`/from-link${pathname}`) : NextResponse.next()
-
-  function onDemand(path: string) {
+  const onDemand = await onDemandPath(nextUrl)
+  if (onDemand) {
     const target = nextUrl.clone()
-    target.pathname = path
+    target.pathname = onDemand
     return NextResponse.rewrite(target, { headers: { 'x-robots-tag': 'noindex' } })
   }
-}
-
-/** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
-async function eventExists(id: string): Promise<boolean> {
-  return (await readRecord('events', id).catch(() => undefined)) !== null
+  if (isOwnPath(nextUrl.pathname)) return NextResponse.next()
+  const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
+  return found ? NextResponse.redirect(new URL(found.location, nextUrl), found.status) : NextResponse.next()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { singletonNames } from '../../schemas/singletons/names.ts'
 import { readSampleDocuments } from './read-sample-content.ts'
 
 type Json = z.output<ReturnType<typeof z.json>>
@@ -29,12 +30,9 @@ function column(path: string, field: string) {
     .map(({ value }) => value)
 }
 
-test('the documents are the singletons, by their fixed ids', () => {
-  expect([...documents.values()].map(({ _id, _type }) => [_id, _type])).toEqual([
-    ['siteSettings', 'siteSettings'],
-    ['homePage', 'homePage'],
-    ['appPages', 'appPages'],
-  ])
+test('every singleton is there, by its fixed id', () => {
+  const singletons = singletonNames.map((name) => [name, documents.get(name)?._type])
+  expect(singletons).toEqual(singletonNames.map((name) => [name, name]))
 })
 
 test('every object of an array has a type and a key of its own', () => {
@@ -53,14 +51,18 @@ test('every object of an array has a type and a key of its own', () => {
   }
 })
 
+const knownPlaceholders = [
+  ...['{product}', '{year}', '{count}', '{event}', '{club}'],
+  ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
+  ...['{date}', '{from}', '{to}'],
+]
+
 test('no text is empty, and only known placeholders are used', () => {
   for (const { path, value } of values) {
     if (typeof value !== 'string') continue
     expect(value.trim(), path).not.toBe('')
     expect(value.match(/\{\w+\}/g) ?? [], path).toEqual(
-      (value.match(/\{\w+\}/g) ?? []).filter((name) =>
-        ['{product}', '{year}', '{count}', '{event}', '{club}'].includes(name),
-      ),
+      (value.match(/\{\w+\}/g) ?? []).filter((name) => knownPlaceholders.includes(name)),
     )
   }
 })

@@ -15,7 +15,8 @@ beforeEach(async () => {
   build = {
     name: 'sample',
     sources: [`${name}/*.txt`],
-    env: { NEXT_PUBLIC_NAME: 'a' },
+    compiledIn: { NEXT_PUBLIC_NAME: 'a' },
+    env: process.env,
     output: `${name}/output`,
     command: ['-e', 'process.exit(Number(process.env.EXIT_CODE ?? 0))'],
     directory: '.',
@@ -29,7 +30,7 @@ test('builds once, and again when a source or a variable changes', async () => {
   expect(await buildWhenChanged(build)).toBe(false)
   await writeFile(join(folder, 'source.txt'), 'two')
   expect(await buildWhenChanged(build)).toBe(true)
-  expect(await buildWhenChanged({ ...build, env: { NEXT_PUBLIC_NAME: 'b' } })).toBe(true)
+  expect(await buildWhenChanged({ ...build, compiledIn: { NEXT_PUBLIC_NAME: 'b' } })).toBe(true)
 })
 
 test('a failed build throws with its output and runs again next time', async () => {

@@ -14,7 +14,9 @@ export interface Build {
   /** Files that the result depends on, as glob patterns from the repository root. */
   sources: string[]
   /** Variables that are compiled into the result. */
-  env: Record<string, string>
+  compiledIn: Record<string, string>
+  /** Environment of the command. */
+  env: NodeJS.ProcessEnv
   /** Folder of the result, relative to the repository root; the stamp of the last complete build lies inside. */
   output: string
   /** Node module to run with its arguments. */
@@ -28,7 +30,7 @@ const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
 /** A digest of everything that a build depends on: it changes exactly when the build has to run again. */
-export async function fingerprint(build: Pick<Build, 'sources' | 'env' | 'command'>): Promise<string> {
+export async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
   const paths = new Set<string>()
   for (const pattern of build.sources) {
     for await (const entry of glob(pattern, {
@@ -39,7 +41,7 @@ export async function fingerprint(build: Pick<Build, 'sources' | 'env' | 'comman
       if (entry.isFile()) paths.add(join(entry.parentPath, entry.name))
     }
   }
-  const hash = createHash('sha256').update(JSON.stringify([build.env, build.command]))
+  const hash = createHash('sha256').update(JSON.stringify([build.compiledIn, build.command]))
   for (const path of [...paths].sort())
     hash
       .update(path)
@@ -67,7 +69,7 @@ export async function buildWhenChanged(build: Build): Promise<boolean> {
   await rm(stampFile, { force: true })
   await run(process.execPath, build.command, {
     cwd: join(root, build.directory),
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...build.env },
+    env: { ...build.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: unknown) => {
     throw new Error(`The ${build.name} does not build:\n${tail(error)}`)

@@ -57,6 +57,7 @@ export function siteVariables(
   if (running.includes('auth')) variables.NEXT_PUBLIC_AUTH_EMULATOR_URL = `http://127.0.0.1:${ports.auth}`
   if (running.includes('inbox')) {
     variables.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT = `${localOrigin(ports.inbox)}/forms/contact`
+    variables.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT = `${localOrigin(ports.inbox)}/events`
   }
   return variables
 }

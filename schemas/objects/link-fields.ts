@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
-import { checkLink } from '../validation/links.ts'
 import { textRules } from '../validation/rules.ts'
+import { checkLinkAndAnchor } from '../validation/section-anchors.ts'
 
 /**
  * The two fields of every link: its words and where it leads.
@@ -23,7 +23,7 @@ export function linkFields(maxLabel: number) {
       type: 'string',
       validation: (rule) => [
         rule.required().error('Say where the link leads, for example /about.'),
-        rule.custom(checkLink),
+        rule.custom(checkLinkAndAnchor),
       ],
     }),
   ]

@@ -22,23 +22,26 @@ function isKnownPath(path: string): boolean {
   return sitePaths.some((known) => known === path) || recordPath.test(path)
 }
 
-function checkSitePath(value: string): Verdict {
+function checkSitePath(value: string, anchors: readonly string[]): Verdict {
   const [beforeAnchor = '', anchor] = value.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   if (!isKnownPath(path)) {
     return `Choose a page that the site has: ${sitePaths.join(', ')}. Links to one event or club look like /event/abc.`
   }
   if (anchor === undefined) return true
-  if (path === '/features' && !featureAnchors.some((known) => known === anchor)) {
-    return `Choose a section that the Features page has: ${featureAnchors.map((name) => `#${name}`).join(', ')}.`
+  if (path === '/features' && !anchors.includes(anchor)) {
+    return `Choose a section that the Features page has: ${anchors.map((name) => `#${name}`).join(', ')}.`
   }
   return anchorForm.test(anchor) || 'Write the part after # with letters, digits and hyphens only.'
 }
 
-/** Checks a link that may lead to a page of this site (`/features#qr-codes`) or to a full https address. */
-export function checkLink(value: string | undefined): Verdict {
+/**
+ * Checks a link that may lead to a page of this site (`/features#qr-codes`) or to a full https address.
+ * @param anchors the link names of the Features page; those of the specification unless told otherwise
+ */
+export function checkLink(value: string | undefined, anchors: readonly string[] = featureAnchors): Verdict {
   if (!value) return true
-  if (value.startsWith('/') && !value.startsWith('//')) return checkSitePath(value)
+  if (value.startsWith('/') && !value.startsWith('//')) return checkSitePath(value, anchors)
   if (checkHttpsUrl(value) === true) return true
   return 'Start with / for a page of this site (for example /about), or paste a full address that starts with https://.'
 }

@@ -8,7 +8,17 @@ export const structure: StructureResolver = (S) =>
     .items([
       S.divider().title('Pages'),
       singletonItem(S, 'homePage'),
+      singletonItem(S, 'aboutPage'),
+      singletonItem(S, 'featuresPage'),
+      singletonItem(S, 'contactPage'),
       singletonItem(S, 'appPages'),
+      singletonItem(S, 'accountPages'),
+      singletonItem(S, 'termsPage'),
+      singletonItem(S, 'privacyPage'),
+      S.divider().title('Lists'),
+      S.documentTypeListItem('teamMember').title('Team'),
+      S.documentTypeListItem('redirect').title('Redirects'),
+      editionsItem(S),
       S.divider().title('Every page'),
       singletonItem(S, 'siteSettings'),
     ])
@@ -23,4 +33,17 @@ function singletonItem(S: StructureBuilder, name: SingletonName) {
     .icon(type?.icon)
     .schemaType(name)
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
+}
+
+/** Old, current and coming editions of the legal texts. New ones are prepared from the page, so there is no button. */
+function editionsItem(S: StructureBuilder) {
+  const title = 'Editions of legal texts'
+  return S.documentTypeListItem('legalVersion')
+    .title(title)
+    .child(
+      S.documentTypeList('legalVersion')
+        .title(title)
+        .defaultOrdering([{ field: 'effectiveDate', direction: 'desc' }])
+        .initialValueTemplates([]),
+    )
 }

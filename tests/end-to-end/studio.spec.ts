@@ -110,7 +110,11 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   await expect(menu.getByText(/duplicate|delete|unpublish/i)).toHaveCount(0)
-  await expect(page.getByTestId('new-document-button')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByTestId('new-document-button').click()
+  const creatable = page.locator('a[href*="/intent/create/"]')
+  await expect(creatable.first()).toBeVisible()
+  await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
 })
 
 test('an open Studio goes on after the content lake was restarted', async ({ page }) => {

@@ -128,6 +128,7 @@ test.each(['/', '/about', '/contact', '/verify', '/privacy'])(
       contactForm: ['https://forms.example.org'],
       preview: ['https://studio.example.org'],
       analytics: true,
+      usageEvents: [],
     }
     const html = '<!doctype html><script src="/_next/static/a.js"></script>'
     const headers = new Headers(pageHeaders({ origins, path, html, isDraft: false, isShared: true }))

@@ -1,7 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { isAnalyticsEnabled } from '@/analytics/enabled'
+import { UsageEvents } from '@/analytics/usage-events'
 import { siteMetadata } from '@/content/metadata'
 import { getSiteSettings } from '@/content/pages'
+import { StructuredData, siteGraph } from '@/content/structured-data'
 import { fontVariables } from '@/ui/fonts'
 import { Footer } from '@/ui/layout/footer'
 import { Header } from '@/ui/layout/header'
@@ -28,11 +31,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}
         </a>
+        {isAnalyticsEnabled && <UsageEvents words={settings.consent} />}
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer settings={settings} />
+        <Footer settings={settings} asksConsent={isAnalyticsEnabled} />
+        <StructuredData data={siteGraph(settings)} />
       </body>
     </html>
   )

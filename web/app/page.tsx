@@ -10,7 +10,7 @@ import { Tape } from '@/home/tape'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { seo }] = await Promise.all([getSiteSettings(), getHomePage()])
-  return pageMetadata(settings, { path: '/', ...seo })
+  return pageMetadata(settings, { path: '/', card: 'home', ...seo })
 }
 
 export default async function HomePage() {

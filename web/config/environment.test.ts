@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       studioUrl: 'http://localhost:3333',
       firebaseProjectId: 'demo-campus',
       firestoreEmulatorHost: '127.0.0.1:8080',
+      app: { appleAppId: undefined, androidPackage: undefined, androidFingerprints: [] },
     })
   })
 

@@ -13,6 +13,8 @@ export interface Environment {
   firebaseProjectId: string
   /** `host:port` of a local Firestore, or undefined for the hosted one. */
   firestoreEmulatorHost: string | undefined
+  /** What the site's clock says when the site starts; it runs on from there. Undefined: the real time. */
+  clockStart: Date | undefined
   app: AppIdentity
 }
 
@@ -71,6 +73,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
+    clockStart: variables.SITE_CLOCK_START,
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),

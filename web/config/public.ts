@@ -11,6 +11,7 @@ const given = {
   measurementId: process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID?.trim(),
   authEmulatorUrl: process.env.NEXT_PUBLIC_AUTH_EMULATOR_URL?.trim(),
   contactFormEndpoint: process.env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT?.trim(),
+  usageEventsEndpoint: process.env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT?.trim(),
 }
 
 /** What the browser may know. `environment.ts` has checked the values when the site was built. */
@@ -29,4 +30,9 @@ export const publicSettings = {
   /** Where the contact form is sent, or undefined where none is set up. */
   contactFormEndpoint:
     given.contactFormEndpoint || (given.sanityProjectId ? undefined : localDefaults.contactFormEndpoint),
+  /**
+   * Where usage events go when there is no measurement ID: the inbox, as `npm start` sets it. It has no default, so
+   * that a site without configuration sends nothing.
+   */
+  usageEventsEndpoint: given.measurementId ? undefined : given.usageEventsEndpoint || undefined,
 } as const

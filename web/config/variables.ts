@@ -31,6 +31,12 @@ const hostAndPort = given(
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:8080'),
 )
 
+const moment = given(
+  z.iso
+    .datetime({ offset: true, error: 'must be a moment with its time zone, such as 2026-12-01T00:00:00Z' })
+    .transform((text) => new Date(text)),
+)
+
 const text = given(z.string())
 
 const appleAppId = given(
@@ -82,12 +88,14 @@ export const variablesSchema = z.object({
   NEXT_PUBLIC_FIREBASE_APP_ID: text,
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: text,
   NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: address,
+  NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT: address,
   CONTENT_LAKE_URL: origin,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
   NEXT_PUBLIC_AUTH_EMULATOR_URL: origin,
   APPLE_APP_ID: appleAppId,
   ANDROID_APP_PACKAGE: androidPackage,
   ANDROID_CERT_FINGERPRINTS: fingerprints,
+  SITE_CLOCK_START: moment,
 })
 
 export type Variables = z.infer<typeof variablesSchema>

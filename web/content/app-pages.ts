@@ -1,29 +1,11 @@
 import { z } from 'zod'
 import { appPagesDefaults as defaults } from './app-pages-defaults.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
-import { group, text } from './shape.ts'
+import { group } from './shape.ts'
 import type { APP_PAGES_QUERY_RESULT } from './types.generated.ts'
+import { words } from './words.ts'
 
 type Groups = Record<keyof NonNullable<APP_PAGES_QUERY_RESULT>, z.ZodType>
-const fields = z.looseObject({}).catch({})
-
-type Texts = Record<string, string>
-
-/** A group of texts that fall back one by one. */
-function words<Defaults extends Texts>(texts: Defaults) {
-  return z
-    .unknown()
-    .transform((answer): Defaults => {
-      const given = fields.parse(answer)
-      const complete = Object.entries(texts).map(([name, fallback]) => [
-        name,
-        text(fallback).parse(given[name]),
-      ])
-      return Object.fromEntries(complete)
-    })
-    .prefault({})
-}
-
 const { benefits, ...clubTexts } = defaults.club
 const benefitList = z.array(z.string().trim().min(1)).min(1).catch(benefits)
 

@@ -44,6 +44,16 @@ export const settingsDefaults = {
     text: 'The page you are looking for does not exist or has been moved.',
     homeLabel: 'Back to Home',
   },
+  consent: {
+    heading: 'May we count this visit?',
+    text: 'If you agree, we count pages and clicks with analytics cookies, to see what helps people. The site works the same either way.',
+    privacyLink: 'Privacy Policy',
+    agree: 'Agree',
+    decline: 'Decline',
+    settings: 'Privacy choices',
+    agreed: 'You have agreed. You can change this at any time.',
+    declined: 'You have declined. You can change this at any time.',
+  },
   labels: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',

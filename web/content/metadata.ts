@@ -2,10 +2,8 @@ import type { Metadata } from 'next'
 import { environment } from '@/config/server'
 import { imageAddress } from './image-address.ts'
 import type { ContentImage } from './shape.ts'
+import { cardSize, type ShareCardName } from './share-cards.ts'
 import type { SiteSettings } from './site-settings.ts'
-
-/** Facebook, LinkedIn and X show a share picture of this size, in pixels, without cropping. */
-const shareSize = { width: 1200, height: 1200 }
 
 /** What all pages of the site have in common in their `<head>`. */
 export function siteMetadata(settings: SiteSettings): Metadata {
@@ -28,21 +26,24 @@ export function siteMetadata(settings: SiteSettings): Metadata {
 interface PageWords {
   /** The page's path, which is its canonical address. */
   path: string
-  /** Title as the browser shows it, complete. Null: the site's title. */
+  /** Title as the browser shows it, complete. Null: the heading with the product's name, or the site's title. */
   title: string | null
   description: string | null
+  /** The page's own heading and introduction, used where the editors wrote no title or description. */
+  heading?: string
+  intro?: string | null
+  /** Name of the page's drawn card, as `/share/{card}` answers it. Without it, the share picture stands alone. */
+  card?: ShareCardName
   /** Shown when the page is shared. Null: the site's share picture. */
   image?: ContentImage | null
 }
 
 /** Title, description, canonical address and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  const title = page.title ?? settings.seo.title
-  const description = page.description ?? settings.seo.description
+  const title = page.title ?? ownTitle(settings, page.heading)
+  const description = page.description ?? page.intro ?? settings.seo.description
   const picture = page.image ?? settings.shareImage
-  const images = picture
-    ? [{ url: imageAddress(picture, shareSize), ...shareSize, alt: picture.alt }]
-    : [{ url: '/icon-512.png', width: 512, height: 512 }]
+  const images = shareImages(picture, page.card)
   return {
     title: { absolute: title },
     description,
@@ -55,6 +56,24 @@ export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata 
       description,
       images,
     },
-    twitter: { card: picture ? 'summary_large_image' : 'summary', title, description, images },
+    twitter: {
+      card: picture || page.card ? 'summary_large_image' : 'summary',
+      title,
+      description,
+      images: images.slice(0, 1),
+    },
   }
+}
+
+function ownTitle({ seo, productName }: SiteSettings, heading: string | undefined): string {
+  if (!heading) return seo.title
+  return heading.includes(productName) ? heading : `${heading} - ${productName}`
+}
+
+/** The page's drawn card first, which chat apps show, then the share picture in its own size. */
+function shareImages(picture: ContentImage | null, card: ShareCardName | undefined) {
+  const cards = card ? [{ url: `/share/${card}`, ...cardSize, type: 'image/png' }] : []
+  if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]
+  const { width, height } = picture.asset.metadata?.dimensions ?? { width: 1536, height: 1536 }
+  return [...cards, { url: imageAddress(picture, { width }), width, height, alt: picture.alt }]
 }

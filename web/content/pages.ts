@@ -1,8 +1,22 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { shapeAboutPage } from './about-page.ts'
+import { shapeAccountPages } from './account-pages.ts'
 import { shapeAppPages } from './app-pages.ts'
+import { shapeContactPage } from './contact-page.ts'
+import { shapeFeaturesPage } from './features-page.ts'
 import { shapeHomePage } from './home-page.ts'
-import { APP_PAGES_QUERY, HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries.ts'
+import { shapePublishTimes } from './publish-times.ts'
+import {
+  ABOUT_PAGE_QUERY,
+  ACCOUNT_PAGES_QUERY,
+  APP_PAGES_QUERY,
+  CONTACT_PAGE_QUERY,
+  FEATURES_PAGE_QUERY,
+  HOME_PAGE_QUERY,
+  PUBLISH_TIMES_QUERY,
+  SITE_SETTINGS_QUERY,
+} from './queries.ts'
 import { readContent } from './read.ts'
 import { placeholdersOf, shapeSiteSettings } from './site-settings.ts'
 
@@ -24,6 +38,33 @@ export async function getHomePage() {
   return shapeHomePage(answer, placeholdersOf(settings))
 }
 
+/** The About page with its people, the product's name filled in. */
+export async function getAboutPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(ABOUT_PAGE_QUERY, ['aboutPage', 'teamMember']),
+    getSiteSettings(),
+  ])
+  return shapeAboutPage(answer, placeholdersOf(settings))
+}
+
+/** The Features page, with the product's name filled in. */
+export async function getFeaturesPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(FEATURES_PAGE_QUERY, ['featuresPage']),
+    getSiteSettings(),
+  ])
+  return shapeFeaturesPage(answer, placeholdersOf(settings))
+}
+
+/** The words of the Contact page, with the product's name filled in. */
+export async function getContactPage() {
+  const [answer, settings] = await Promise.all([
+    readContent(CONTACT_PAGE_QUERY, ['contactPage']),
+    getSiteSettings(),
+  ])
+  return shapeContactPage(answer, placeholdersOf(settings))
+}
+
 /** The words of the pages around events and clubs, with the product's name filled in. */
 export async function getAppPages() {
   const [answer, settings] = await Promise.all([
@@ -31,6 +72,28 @@ export async function getAppPages() {
     getSiteSettings(),
   ])
   return shapeAppPages(answer, placeholdersOf(settings))
+}
+
+/** The words of the account pages in each language, with the product's name filled in. */
+export async function getAccountPages() {
+  const [answer, settings] = await Promise.all([
+    readContent(ACCOUNT_PAGES_QUERY, ['accountPages']),
+    getSiteSettings(),
+  ])
+  return shapeAccountPages(answer, placeholdersOf(settings))
+}
+
+/** When each page's document was last published, by its type. */
+export async function getPublishTimes() {
+  const answer = await readContent(PUBLISH_TIMES_QUERY, [
+    'homePage',
+    'aboutPage',
+    'featuresPage',
+    'contactPage',
+    'termsPage',
+    'privacyPage',
+  ])
+  return shapePublishTimes(answer)
 }
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */

@@ -7,6 +7,7 @@ const image = /* groq */ `{
 }`
 
 const link = /* groq */ `{ label, path }`
+const invitation = /* groq */ `callToAction { heading, text, button ${link} }`
 const seo = /* groq */ `seo { title, description }`
 
 export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -19,6 +20,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id
   shareImage ${image},
   ${seo},
   notFound { code, heading, text, homeLabel },
+  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },
   labels {
     skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop
   }
@@ -40,7 +42,7 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
   },
   event {
-    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,
+    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,
     postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,
     share, copyLink, copied, map, host, description
   },
@@ -57,3 +59,91 @@ export const APP_PAGES_QUERY = defineQuery(`*[_type == "appPages" && _id == "app
     heading, text, next, missing, openButton, homeButton
   }
 }`)
+
+export const ABOUT_PAGE_QUERY = defineQuery(`*[_type == "aboutPage" && _id == "aboutPage"][0]{
+  heading, intro,
+  storyHeading, storyText, storyImage ${image}, moments[]{ when, text },
+  videoHeading, videoIntro,
+  video {
+    file { asset->{ _id } }, externalUrl, poster ${image}, playLabel,
+    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel
+  },
+  valuesHeading, valuesIntro, values[]{ icon, title, text },
+  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo ${image} },
+  ${invitation},
+  ${seo}
+}`)
+
+export const FEATURES_PAGE_QUERY = defineQuery(`*[_type == "featuresPage" && _id == "featuresPage"][0]{
+  heading, intro,
+  features[]{ anchor, icon, title, text, points, image ${image} },
+  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },
+  comparison {
+    heading, intro, topicLabel, ourLabel, theirLabel,
+    rows[]{ topic, ours, ourMark, theirs, theirMark }
+  },
+  ${invitation},
+  ${seo}
+}`)
+
+export const CONTACT_PAGE_QUERY = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
+  heading, intro,
+  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,
+  form {
+    heading, firstName, lastName, email, subject, message, remaining, excess, submit,
+    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,
+    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty
+  },
+  ${seo}
+}`)
+
+export const REDIRECTS_QUERY = defineQuery(
+  `*[_type == "redirect"] | order(from asc) { from, to, isPermanent }`,
+)
+
+/** The words of the account pages in one language. */
+const accountWords = /* groq */ `{
+  verify {
+    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,
+    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,
+    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed
+  },
+  password {
+    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,
+    submit, submitting, tooShort, unequal, failed, done
+  },
+  reset {
+    title, heading, verifying, intro, missingCode, badLink
+  },
+  forgot {
+    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,
+    back
+  },
+  verified {
+    title, heading, text, next, openButton, homeButton
+  },
+  login {
+    title, heading, text, openButton, other
+  },
+  signup {
+    title, heading, text, openButton, other
+  },
+  app {
+    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore
+  },
+  shared {
+    problem, tryAgain, login, home, continue, noScript
+  },
+  errors {
+    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,
+    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable
+  }
+}`
+
+export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id == "accountPages"][0]{
+  english ${accountWords},
+  greek ${accountWords}
+}`)
+export const PUBLISH_TIMES_QUERY = defineQuery(
+  `*[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }`,
+)

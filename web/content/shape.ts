@@ -75,3 +75,9 @@ export type ContentImage = NonNullable<z.infer<typeof image>>
 
 /** Title and description of a page for search engines; null leaves the page's own words. */
 export const seo = group({ title: optionalText, description: optionalText })
+
+/** The last section of a page: an invitation with one button. */
+export function invitation(fallback: { heading: string; button: ContentLink }) {
+  return group({ heading: text(fallback.heading), text: optionalText, button: link.catch(fallback.button) })
+}
+export type Invitation = z.infer<ReturnType<typeof invitation>>

@@ -47,6 +47,16 @@ const fields = {
     text: text(defaults.notFound.text),
     homeLabel: text(defaults.notFound.homeLabel),
   }),
+  consent: group({
+    heading: text(defaults.consent.heading),
+    text: text(defaults.consent.text),
+    privacyLink: text(defaults.consent.privacyLink),
+    agree: text(defaults.consent.agree),
+    decline: text(defaults.consent.decline),
+    settings: text(defaults.consent.settings),
+    agreed: text(defaults.consent.agreed),
+    declined: text(defaults.consent.declined),
+  }),
   labels: group({
     skipToContent: text(defaults.labels.skipToContent),
     mainNavigation: text(defaults.labels.mainNavigation),

@@ -3,6 +3,7 @@ export const contentTypes = [
   'siteSettings',
   'homePage',
   'appPages',
+  'accountPages',
   'aboutPage',
   'featuresPage',
   'contactPage',
@@ -10,6 +11,7 @@ export const contentTypes = [
   'privacyPage',
   'teamMember',
   'legalVersion',
+  'redirect',
 ] as const
 
 export type ContentType = (typeof contentTypes)[number]

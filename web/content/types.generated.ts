@@ -15,6 +15,154 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: ../schemas/schema.generated.json
+export type Verify = {
+  title?: string;
+  waitingHeading?: string;
+  verifyHeading?: string;
+  resetHeading?: string;
+  changeHeading?: string;
+  recoverHeading?: string;
+  otherHeading?: string;
+  processing?: string;
+  verified?: string;
+  alreadyVerified?: string;
+  changed?: string;
+  recovered?: string;
+  recoveredNext?: string;
+  requestNewLink?: string;
+  missingCode?: string;
+  invalidMode?: string;
+  noMode?: string;
+  unexpected?: string;
+  checkFailed?: string;
+};
+
+export type Verified = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  next?: string;
+  openButton?: string;
+  homeButton?: string;
+};
+
+export type Forgot = {
+  title?: string;
+  heading?: string;
+  intro?: string;
+  email?: string;
+  submit?: string;
+  submitting?: string;
+  empty?: string;
+  done?: string;
+  doneNext?: string;
+  again?: string;
+  failed?: string;
+  back?: string;
+};
+
+export type Reset = {
+  title?: string;
+  heading?: string;
+  verifying?: string;
+  intro?: string;
+  missingCode?: string;
+  badLink?: string;
+};
+
+export type Password = {
+  newPassword?: string;
+  confirmPassword?: string;
+  hint?: string;
+  show?: string;
+  hide?: string;
+  showLabel?: string;
+  hideLabel?: string;
+  shown?: string;
+  hidden?: string;
+  submit?: string;
+  submitting?: string;
+  tooShort?: string;
+  unequal?: string;
+  failed?: string;
+  done?: string;
+};
+
+export type Login = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type Signup = {
+  title?: string;
+  heading?: string;
+  text?: string;
+  openButton?: string;
+  other?: string;
+};
+
+export type App = {
+  opening?: string;
+  availability?: string;
+  desktopAlert?: string;
+  inAppHint?: string;
+  qrCode?: string;
+  appStore?: string;
+  playStore?: string;
+};
+
+export type Shared = {
+  problem?: string;
+  tryAgain?: string;
+  login?: string;
+  home?: string;
+  continue?: string;
+  noScript?: string;
+};
+
+export type Errors = {
+  invalidLink?: string;
+  expiredLink?: string;
+  disabled?: string;
+  weakPassword?: string;
+  passwordPolicy?: string;
+  invalidEmail?: string;
+  addressRefused?: string;
+  tooMany?: string;
+  offline?: string;
+  unreachable?: string;
+  tooSlow?: string;
+  unavailable?: string;
+};
+
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h3" | "h4";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href?: string;
+    _type: "link";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
+export type StoryMoment = {
+  _type: "storyMoment";
+  when?: string;
+  text?: string;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   network?: "instagram" | "linkedin" | "facebook" | "x" | "tiktok" | "youtube";
@@ -73,16 +221,167 @@ export type FeatureCard = {
   text?: string;
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type DemoVideo = {
+  _type: "demoVideo";
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  externalUrl?: string;
+  poster?: ImageWithAlt;
+  playLabel?: string;
+  captions?: Array<{
+    _key: string;
+  } & Caption>;
+  captionsLabel?: string;
+  transcript?: string;
+  transcriptLabel?: string;
+};
+
+export type CoreFeature = {
+  _type: "coreFeature";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  title?: string;
+  anchor?: string;
+  text?: string;
+  points?: Array<string>;
+  image?: ImageWithAlt;
+};
+
+export type ComparisonRow = {
+  _type: "comparisonRow";
+  topic?: string;
+  ours?: string;
+  ourMark?: "yes" | "partly" | "no";
+  theirs?: string;
+  theirMark?: "yes" | "partly" | "no";
+};
+
 export type Chip = {
   _type: "chip";
   icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
   label?: string;
 };
 
+export type Caption = {
+  _type: "caption";
+  from?: number;
+  to?: number;
+  text?: string;
+};
+
+export type Benefit = {
+  _type: "benefit";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  title?: string;
+  anchor?: string;
+  text?: string;
+};
+
 export type ActionLink = {
   _type: "actionLink";
   label?: string;
   path?: string;
+};
+
+export type AccountWords = {
+  _type: "accountWords";
+  verify?: Verify;
+  verified?: Verified;
+  forgot?: Forgot;
+  reset?: Reset;
+  password?: Password;
+  login?: Login;
+  signup?: Signup;
+  app?: App;
+  shared?: Shared;
+  errors?: Errors;
+};
+
+export type LegalWords = {
+  _type: "legalWords";
+  contents?: string;
+  lastUpdated?: string;
+  comingNotice?: string;
+  comingLink?: string;
+  notYetNotice?: string;
+  replacedNotice?: string;
+  currentLink?: string;
+  compareLink?: string;
+  editionsHeading?: string;
+  edition?: string;
+  inForce?: string;
+  notYetInForce?: string;
+  replaced?: string;
+  compareHeading?: string;
+  compareIntro?: string;
+  earlierText?: string;
+  laterText?: string;
+  removed?: string;
+  added?: string;
+  unchanged?: string;
+  changed?: string;
+  sameText?: string;
+  noText?: string;
+};
+
+export type PrivacySection = {
+  _type: "privacySection";
+  heading?: string;
+  body?: RichText;
+};
+
+export type TermsSection = {
+  _type: "termsSection";
+  heading?: string;
+  body?: RichText;
+};
+
+export type LegalVersion = {
+  _id: string;
+  _type: "legalVersion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  page?: "terms" | "privacy";
+  effectiveDate?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & TermsSection | {
+    _key: string;
+  } & PrivacySection>;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+  isPermanent?: boolean;
+};
+
+export type TeamMember = {
+  _id: string;
+  _type: "teamMember";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  role?: string;
+  text?: string;
+  photo?: ImageWithAlt;
 };
 
 export type SiteSettings = {
@@ -125,6 +424,16 @@ export type SiteSettings = {
   dashboardLabel?: string;
   seo?: Seo;
   shareImage?: ImageWithAlt;
+  consent?: {
+    heading?: string;
+    text?: string;
+    privacyLink?: string;
+    agree?: string;
+    decline?: string;
+    settings?: string;
+    agreed?: string;
+    declined?: string;
+  };
   notFound?: {
     code?: string;
     heading?: string;
@@ -132,6 +441,50 @@ export type SiteSettings = {
     homeLabel?: string;
   };
   labels?: SiteLabels;
+};
+
+export type PrivacyPage = {
+  _id: string;
+  _type: "privacyPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  lastUpdated?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & PrivacySection>;
+  words?: LegalWords;
+  seo?: Seo;
+};
+
+export type TermsPage = {
+  _id: string;
+  _type: "termsPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  lastUpdated?: string;
+  summary?: string;
+  sections?: Array<{
+    _key: string;
+  } & TermsSection>;
+  words?: LegalWords;
+  seo?: Seo;
+};
+
+export type AccountPages = {
+  _id: string;
+  _type: "accountPages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  english?: AccountWords;
+  greek?: AccountWords;
 };
 
 export type AppPages = {
@@ -224,6 +577,124 @@ export type AppPages = {
     openButton?: string;
     homeButton?: string;
   };
+};
+
+export type ContactPage = {
+  _id: string;
+  _type: "contactPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  emailHeading?: string;
+  telephoneHeading?: string;
+  telephoneHours?: string;
+  addressHeading?: string;
+  socialHeading?: string;
+  stamp?: string;
+  form?: {
+    heading?: string;
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    subject?: string;
+    message?: string;
+    remaining?: string;
+    excess?: string;
+    submit?: string;
+    submitting?: string;
+    successHeading?: string;
+    successText?: string;
+    errorHeading?: string;
+    errorText?: string;
+    errorDefault?: string;
+    offline?: string;
+    checkHeading?: string;
+    invalid?: string;
+    missing?: string;
+    tooLong?: string;
+    wrongEmail?: string;
+    wrongText?: string;
+    leaveEmpty?: string;
+  };
+  seo?: Seo;
+};
+
+export type FeaturesPage = {
+  _id: string;
+  _type: "featuresPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  features?: Array<{
+    _key: string;
+  } & CoreFeature>;
+  benefitsHeading?: string;
+  benefitsIntro?: string;
+  benefits?: Array<{
+    _key: string;
+  } & Benefit>;
+  comparison?: {
+    heading?: string;
+    intro?: string;
+    topicLabel?: string;
+    ourLabel?: string;
+    theirLabel?: string;
+    rows?: Array<{
+      _key: string;
+    } & ComparisonRow>;
+  };
+  callToAction?: {
+    heading?: string;
+    text?: string;
+    button?: ActionLink;
+  };
+  seo?: Seo;
+};
+
+export type TeamMemberReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "teamMember";
+};
+
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  storyHeading?: string;
+  storyText?: string;
+  storyImage?: ImageWithAlt;
+  moments?: Array<{
+    _key: string;
+  } & StoryMoment>;
+  videoHeading?: string;
+  videoIntro?: string;
+  video?: DemoVideo;
+  valuesHeading?: string;
+  valuesIntro?: string;
+  values?: Array<{
+    _key: string;
+  } & FeatureCard>;
+  teamHeading?: string;
+  teamIntro?: string;
+  team?: Array<{
+    _key: string;
+  } & TeamMemberReference>;
+  callToAction?: {
+    heading?: string;
+    text?: string;
+    button?: ActionLink;
+  };
+  seo?: Seo;
 };
 
 export type HomePage = {
@@ -381,11 +852,189 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | Chip | ActionLink | SiteSettings | AppPages | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | RichText | StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | LegalWords | PrivacySection | TermsSection | LegalVersion | Redirect | TeamMember | SiteSettings | PrivacyPage | TermsPage | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+
+// Source: ../web/content/legal-queries.ts
+// Variable: TERMS_QUERY
+// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type TERMS_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
+
+// Source: ../web/content/legal-queries.ts
+// Variable: PRIVACY_QUERY
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type PRIVACY_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
 
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
 export type SITE_SETTINGS_QUERY_RESULT = {
   productName: string | null;
   tagline: string | null;
@@ -446,6 +1095,16 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     heading: string | null;
     text: string | null;
     homeLabel: string | null;
+  } | null;
+  consent: {
+    heading: string | null;
+    text: string | null;
+    privacyLink: string | null;
+    agree: string | null;
+    decline: string | null;
+    settings: string | null;
+    agreed: string | null;
+    declined: string | null;
   } | null;
   labels: {
     skipToContent: string | null;
@@ -527,7 +1186,7 @@ export type HOME_PAGE_QUERY_RESULT = {
 
 // Source: ../web/content/queries.ts
 // Variable: APP_PAGES_QUERY
-// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
+// Query: *[_type == "appPages" && _id == "appPages"][0]{  openApp {    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  event {    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,    share, copyLink, copied, map, host, description  },  club {    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,    notFoundText, title, description  },  events {    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,    previous, next, social, educational, entertainment, career, sports  },  onboarding {    heading, text, next, missing, openButton, homeButton  }}
 export type APP_PAGES_QUERY_RESULT = {
   openApp: {
     button: string | null;
@@ -545,8 +1204,6 @@ export type APP_PAGES_QUERY_RESULT = {
     loading: string | null;
     notFound: string | null;
     notFoundText: string | null;
-    unavailable: string | null;
-    unavailableText: string | null;
     browse: string | null;
     untitled: string | null;
     cancelled: string | null;
@@ -615,12 +1272,492 @@ export type APP_PAGES_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../web/content/queries.ts
+// Variable: ABOUT_PAGE_QUERY
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading, intro,  storyHeading, storyText, storyImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, moments[]{ when, text },  videoHeading, videoIntro,  video {    file { asset->{ _id } }, externalUrl, poster {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt}, playLabel,    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel  },  valuesHeading, valuesIntro, values[]{ icon, title, text },  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type ABOUT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  storyHeading: string | null;
+  storyText: string | null;
+  storyImage: {
+    asset: {
+      _id: string;
+      metadata: {
+        dimensions: SanityImageDimensions | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    alt: string | null;
+  } | null;
+  moments: Array<{
+    when: string | null;
+    text: string | null;
+  }> | null;
+  videoHeading: string | null;
+  videoIntro: string | null;
+  video: {
+    file: {
+      asset: {
+        _id: string;
+      } | null;
+    } | null;
+    externalUrl: string | null;
+    poster: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+    playLabel: string | null;
+    captions: Array<{
+      from: number | null;
+      to: number | null;
+      text: string | null;
+    }> | null;
+    captionsLabel: string | null;
+    transcript: string | null;
+    transcriptLabel: string | null;
+  } | null;
+  valuesHeading: string | null;
+  valuesIntro: string | null;
+  values: Array<{
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  teamHeading: string | null;
+  teamIntro: string | null;
+  team: Array<{
+    _id: string;
+    name: string | null;
+    role: string | null;
+    text: string | null;
+    photo: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: FEATURES_PAGE_QUERY
+// Query: *[_type == "featuresPage" && _id == "featuresPage"][0]{  heading, intro,  features[]{ anchor, icon, title, text, points, image {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt} },  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },  comparison {    heading, intro, topicLabel, ourLabel, theirLabel,    rows[]{ topic, ours, ourMark, theirs, theirMark }  },  callToAction { heading, text, button { label, path } },  seo { title, description }}
+export type FEATURES_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  features: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+    points: Array<string> | null;
+    image: {
+      asset: {
+        _id: string;
+        metadata: {
+          dimensions: SanityImageDimensions | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      alt: string | null;
+    } | null;
+  }> | null;
+  benefitsHeading: string | null;
+  benefitsIntro: string | null;
+  benefits: Array<{
+    anchor: string | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  comparison: {
+    heading: string | null;
+    intro: string | null;
+    topicLabel: string | null;
+    ourLabel: string | null;
+    theirLabel: string | null;
+    rows: Array<{
+      topic: string | null;
+      ours: string | null;
+      ourMark: "no" | "partly" | "yes" | null;
+      theirs: string | null;
+      theirMark: "no" | "partly" | "yes" | null;
+    }> | null;
+  } | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    button: {
+      label: string | null;
+      path: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: CONTACT_PAGE_QUERY
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading, intro,  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,  form {    heading, firstName, lastName, email, subject, message, remaining, excess, submit,    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty  },  seo { title, description }}
+export type CONTACT_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  intro: string | null;
+  emailHeading: string | null;
+  telephoneHeading: string | null;
+  telephoneHours: string | null;
+  addressHeading: string | null;
+  socialHeading: string | null;
+  stamp: string | null;
+  form: {
+    heading: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    subject: string | null;
+    message: string | null;
+    remaining: string | null;
+    excess: string | null;
+    submit: string | null;
+    submitting: string | null;
+    successHeading: string | null;
+    successText: string | null;
+    errorHeading: string | null;
+    errorText: string | null;
+    errorDefault: string | null;
+    offline: string | null;
+    checkHeading: string | null;
+    invalid: string | null;
+    missing: string | null;
+    tooLong: string | null;
+    wrongEmail: string | null;
+    wrongText: string | null;
+    leaveEmpty: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: REDIRECTS_QUERY
+// Query: *[_type == "redirect"] | order(from asc) { from, to, isPermanent }
+export type REDIRECTS_QUERY_RESULT = Array<{
+  from: string | null;
+  to: string | null;
+  isPermanent: boolean | null;
+}>;
+
+// Source: ../web/content/queries.ts
+// Variable: ACCOUNT_PAGES_QUERY
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  english {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }},  greek {  verify {    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed  },  password {    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,    submit, submitting, tooShort, unequal, failed, done  },  reset {    title, heading, verifying, intro, missingCode, badLink  },  forgot {    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,    back  },  verified {    title, heading, text, next, openButton, homeButton  },  login {    title, heading, text, openButton, other  },  signup {    title, heading, text, openButton, other  },  app {    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore  },  shared {    problem, tryAgain, login, home, continue, noScript  },  errors {    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable  }}}
+export type ACCOUNT_PAGES_QUERY_RESULT = {
+  english: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+  greek: {
+    verify: {
+      title: string | null;
+      waitingHeading: string | null;
+      verifyHeading: string | null;
+      resetHeading: string | null;
+      changeHeading: string | null;
+      recoverHeading: string | null;
+      otherHeading: string | null;
+      processing: string | null;
+      verified: string | null;
+      alreadyVerified: string | null;
+      changed: string | null;
+      recovered: string | null;
+      recoveredNext: string | null;
+      requestNewLink: string | null;
+      missingCode: string | null;
+      invalidMode: string | null;
+      noMode: string | null;
+      unexpected: string | null;
+      checkFailed: string | null;
+    } | null;
+    password: {
+      newPassword: string | null;
+      confirmPassword: string | null;
+      hint: string | null;
+      show: string | null;
+      hide: string | null;
+      showLabel: string | null;
+      hideLabel: string | null;
+      shown: string | null;
+      hidden: string | null;
+      submit: string | null;
+      submitting: string | null;
+      tooShort: string | null;
+      unequal: string | null;
+      failed: string | null;
+      done: string | null;
+    } | null;
+    reset: {
+      title: string | null;
+      heading: string | null;
+      verifying: string | null;
+      intro: string | null;
+      missingCode: string | null;
+      badLink: string | null;
+    } | null;
+    forgot: {
+      title: string | null;
+      heading: string | null;
+      intro: string | null;
+      email: string | null;
+      submit: string | null;
+      submitting: string | null;
+      empty: string | null;
+      done: string | null;
+      doneNext: string | null;
+      again: string | null;
+      failed: string | null;
+      back: string | null;
+    } | null;
+    verified: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      next: string | null;
+      openButton: string | null;
+      homeButton: string | null;
+    } | null;
+    login: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    signup: {
+      title: string | null;
+      heading: string | null;
+      text: string | null;
+      openButton: string | null;
+      other: string | null;
+    } | null;
+    app: {
+      opening: string | null;
+      availability: string | null;
+      desktopAlert: string | null;
+      inAppHint: string | null;
+      qrCode: string | null;
+      appStore: string | null;
+      playStore: string | null;
+    } | null;
+    shared: {
+      problem: string | null;
+      tryAgain: string | null;
+      login: string | null;
+      home: string | null;
+      continue: string | null;
+      noScript: string | null;
+    } | null;
+    errors: {
+      invalidLink: string | null;
+      expiredLink: string | null;
+      disabled: string | null;
+      weakPassword: string | null;
+      passwordPolicy: string | null;
+      invalidEmail: string | null;
+      addressRefused: string | null;
+      tooMany: string | null;
+      offline: string | null;
+      unreachable: string | null;
+      tooSlow: string | null;
+      unavailable: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../web/content/queries.ts
+// Variable: PUBLISH_TIMES_QUERY
+// Query: *[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }
+export type PUBLISH_TIMES_QUERY_RESULT = Array<{
+  _type: "aboutPage";
+  _updatedAt: string;
+} | {
+  _type: "contactPage";
+  _updatedAt: string;
+} | {
+  _type: "featuresPage";
+  _updatedAt: string;
+} | {
+  _type: "homePage";
+  _updatedAt: string;
+} | {
+  _type: "privacyPage";
+  _updatedAt: string;
+} | {
+  _type: "termsPage";
+  _updatedAt: string;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
-    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"aboutPage\" && _id == \"aboutPage\"][0]{\n  heading, intro,\n  storyHeading, storyText, storyImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, moments[]{ when, text },\n  videoHeading, videoIntro,\n  video {\n    file { asset->{ _id } }, externalUrl, poster {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n}, playLabel,\n    captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel\n  },\n  valuesHeading, valuesIntro, values[]{ icon, title, text },\n  teamHeading, teamIntro, team[]->{ _id, name, role, text, photo {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": ABOUT_PAGE_QUERY_RESULT;
+    "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{\n  heading, intro,\n  features[]{ anchor, icon, title, text, points, image {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n} },\n  benefitsHeading, benefitsIntro, benefits[]{ anchor, icon, title, text },\n  comparison {\n    heading, intro, topicLabel, ourLabel, theirLabel,\n    rows[]{ topic, ours, ourMark, theirs, theirMark }\n  },\n  callToAction { heading, text, button { label, path } },\n  seo { title, description }\n}": FEATURES_PAGE_QUERY_RESULT;
+    "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{\n  heading, intro,\n  emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp,\n  form {\n    heading, firstName, lastName, email, subject, message, remaining, excess, submit,\n    submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline,\n    checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty\n  },\n  seo { title, description }\n}": CONTACT_PAGE_QUERY_RESULT;
+    "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
+    "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
+    "*[_type in [\"homePage\", \"aboutPage\", \"featuresPage\", \"contactPage\", \"termsPage\", \"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

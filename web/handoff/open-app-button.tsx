@@ -2,11 +2,13 @@
 
 import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
+import type { UsageEvent } from '@/analytics/catalogue'
 import buttonStyles from '@/ui/button.module.css'
 import type { AppAddresses, AppTarget } from './deep-link'
+import { handoffEvents } from './handoff-events'
 import styles from './open-app-button.module.css'
 import { isInAppBrowser } from './platform'
-import { type HandoffCallbacks, useOpenApp } from './use-open-app'
+import { useOpenApp } from './use-open-app'
 
 export interface OpenAppWords {
   opening: string
@@ -14,18 +16,25 @@ export interface OpenAppWords {
   inAppHint: string
 }
 
-interface OpenAppButtonProps extends HandoffCallbacks {
+interface OpenAppButtonProps {
   app: AppAddresses
   target: AppTarget
   label: string
   words: OpenAppWords
+  /** Reported with the attempt: what opening the app means to the visitor here. */
+  meaning?: UsageEvent
 }
 
 const neverChanges = () => () => {}
 
 /** The button that leads to the app, and what it says meanwhile. */
-export function OpenAppButton({ app, target, label, words, ...callbacks }: OpenAppButtonProps) {
-  const { open, isOpening } = useOpenApp({ app, target, desktopMessage: words.desktopAlert, ...callbacks })
+export function OpenAppButton({ app, target, label, words, meaning }: OpenAppButtonProps) {
+  const { open, isOpening } = useOpenApp({
+    app,
+    target,
+    desktopMessage: words.desktopAlert,
+    ...handoffEvents(target, meaning),
+  })
   const isInApp = useSyncExternalStore(
     neverChanges,
     () => isInAppBrowser(navigator.userAgent),

@@ -1,3 +1,4 @@
+import type { UsageEvent } from '@/analytics/catalogue'
 import type { AppPages } from '@/content/app-pages'
 import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses } from './app-addresses'
@@ -13,13 +14,15 @@ interface OpenPanelProps {
   words: AppPages['openApp']
   /** Whole address of the page, which the QR code carries to a phone. */
   url: string
+  /** Reported when a visitor asks for the app. */
+  meaning?: UsageEvent
 }
 
 /**
  * The way into the app: on a phone a bar that stays at the lower edge, on a computer a card with a QR code, and links to
  * both stores everywhere.
  */
-export function OpenPanel({ target, settings, words, url }: OpenPanelProps) {
+export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelProps) {
   const app = appAddresses(settings)
   // A client component gets what it shows, not all words of the page.
   const { opening, desktopAlert, inAppHint } = words
@@ -33,6 +36,7 @@ export function OpenPanel({ target, settings, words, url }: OpenPanelProps) {
             target={target}
             label={words.button}
             words={{ opening, desktopAlert, inAppHint }}
+            meaning={meaning}
           />
           {/* Shown without JavaScript only. */}
           <a className={styles.plainLink} href={deepLink(app.scheme, target)}>

@@ -89,7 +89,7 @@ export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unava
     return getUpcomingEvents()
   }
   cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
-  // Not through `getUpcomingEvents`: a failure inside another cached function ends the build even when it is caught.
+  // Not through the cached function: Next ends a build in which one fails, caught or not.
   return orUnavailable(readUpcomingEvents())
 }
 

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { EventCatalogue } from '@/analytics/catalogue'
+import { track } from '@/analytics/track'
 import { Icon } from '@/ui/icon'
 import styles from './actions.module.css'
 import type { shareWords } from './share-words'
@@ -10,6 +12,8 @@ interface ShareButtonProps {
   url: string
   title: string
   words: ReturnType<typeof shareWords>
+  /** What is shared, for the usage event. */
+  item: Omit<EventCatalogue['share'], 'method'>
 }
 
 /** How long "Link copied" stands, in milliseconds. */
@@ -19,7 +23,7 @@ const neverChanges = () => () => {}
 const canShare = () => typeof navigator.share === 'function'
 
 /** Opens the share menu where there is one, and copies the link elsewhere. */
-export function ShareButton({ url, title, words }: ShareButtonProps) {
+export function ShareButton({ url, title, words, item }: ShareButtonProps) {
   const hasMenu = useSyncExternalStore(neverChanges, canShare, () => null)
   const [isCopied, setCopied] = useState(false)
 
@@ -32,23 +36,35 @@ export function ShareButton({ url, title, words }: ShareButtonProps) {
   async function share() {
     if (hasMenu) {
       // Closing the menu without sharing rejects, which is no error.
-      await navigator.share({ url, title }).catch(() => {})
+      await navigator
+        .share({ url, title })
+        .then(() => report('share_menu'))
+        .catch(() => {})
     } else {
       await navigator.clipboard.writeText(url)
       setCopied(true)
+      report('copied_link')
     }
   }
 
+  const report = (method: EventCatalogue['share']['method']) =>
+    track({ name: 'share', parameters: { method, ...item } })
+
   return (
-    // Without JavaScript it could do nothing; its place is kept, so that nothing moves.
-    <button
-      type="button"
-      className={styles.action}
-      onClick={share}
-      data-waiting={hasMenu === null || undefined}
-    >
-      <Icon name="megaphone" />
-      <span role="status">{isCopied ? words.copied : hasMenu ? words.share : words.copyLink}</span>
-    </button>
+    <>
+      {/* Without JavaScript it could do nothing; its place is kept, so that nothing moves. */}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={share}
+        data-waiting={hasMenu === null || undefined}
+      >
+        <Icon name="megaphone" />
+        {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && words.copied}
+      </span>
+    </>
   )
 }

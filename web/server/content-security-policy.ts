@@ -10,6 +10,8 @@ export interface PolicyOrigins {
   preview: readonly string[]
   /** Whether visitors may agree to Google Analytics. */
   analytics: boolean
+  /** Takes the usage events where Google Analytics does not. */
+  usageEvents: readonly string[]
 }
 
 /** What a group of routes may do beyond the strict default. */

@@ -11,6 +11,7 @@ export function policyOrigins(environment: Environment, settings: typeof publicS
     contactForm: origins(settings.contactFormEndpoint),
     preview: [...new Set([...origins(studioUrl), ...origins(contentLake.apiHost)])],
     analytics: settings.firebase.measurementId !== undefined,
+    usageEvents: origins(settings.usageEventsEndpoint),
   }
 }
 

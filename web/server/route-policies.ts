@@ -1,3 +1,4 @@
+import { accountPaths } from '../config/account-paths.ts'
 import type { Allowances, PolicyOrigins } from './content-security-policy.ts'
 
 /** How one group of routes differs from the rest of the site. */
@@ -16,9 +17,10 @@ interface RouteGroup {
   policy: (origins: PolicyOrigins) => Partial<RoutePolicy>
 }
 
+/** The account pages have nowhere to send usage events to: there usage is never counted. */
 const groups: readonly RouteGroup[] = [
   {
-    paths: ['/verify', '/reset-password', '/forgot-password'],
+    paths: accountPaths,
     policy: ({ auth }) => ({
       allowances: { connect: auth },
       referrerPolicy: 'no-referrer',
@@ -27,13 +29,15 @@ const groups: readonly RouteGroup[] = [
   },
   {
     paths: ['/contact'],
-    policy: ({ contactForm, analytics }) => ({
-      allowances: { connect: contactForm, formAction: contactForm, analytics },
+    policy: ({ contactForm, usageEvents, analytics }) => ({
+      allowances: { connect: [...contactForm, ...usageEvents], formAction: contactForm, analytics },
     }),
   },
   {
     paths: ['/about'],
-    policy: ({ analytics }) => ({ allowances: { frames: videoPlayers, analytics } }),
+    policy: ({ usageEvents, analytics }) => ({
+      allowances: { connect: usageEvents, frames: videoPlayers, analytics },
+    }),
   },
 ]
 
@@ -41,7 +45,7 @@ const groups: readonly RouteGroup[] = [
 export function routePolicy(path: string, origins: PolicyOrigins): RoutePolicy {
   const group = groups.find(({ paths }) => paths.includes(path.replace(/(?<=.)\/$/, '')))
   return {
-    allowances: { analytics: origins.analytics },
+    allowances: { connect: origins.usageEvents, analytics: origins.analytics },
     referrerPolicy: 'strict-origin-when-cross-origin',
     isPrivate: false,
     ...group?.policy(origins),

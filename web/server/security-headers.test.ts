@@ -8,6 +8,7 @@ const origins: PolicyOrigins = {
   contactForm: ['https://forms.example'],
   preview: ['https://studio.example'],
   analytics: false,
+  usageEvents: ['https://events.example'],
 }
 
 function headersOf(path: string, { isDraft = false, analytics = false } = {}) {
@@ -25,7 +26,7 @@ test('an ordinary page gets the strict policy', () => {
   expect(directive('/', 'default-src')).toEqual(["'none'"])
   expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
   expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
-  expect(directive('/', 'connect-src')).toEqual(["'self'"])
+  expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://events.example'])
   expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
   const policy = headersOf('/')['content-security-policy']
   expect(policy).not.toContain("'unsafe-inline'")
@@ -39,7 +40,7 @@ test('an ordinary page gets the strict policy', () => {
   })
 })
 
-test.each(['/verify', '/reset-password', '/forgot-password', '/verify/'])(
+test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
   '%s may call Auth, tells no one its address and is kept by no one',
   (path) => {
     expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
@@ -65,6 +66,10 @@ test('a draft may be framed by the Studio, and is kept by no one', () => {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   })
+})
+
+test.each(['/', '/contact', '/about', '/event/1'])('%s may send usage events', (path) => {
+  expect(directive(path, 'connect-src')).toContain('https://events.example')
 })
 
 test('analytics is allowed only where it is configured', () => {

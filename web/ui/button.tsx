@@ -15,7 +15,7 @@ interface ButtonProps {
 /** A link that looks like a button: the one thing to do next. */
 export function Button({ href, variant = 'primary', newTabLabel = '', children }: ButtonProps) {
   return (
-    <SiteLink href={href} className={clsx(styles.button, styles[variant])} newTabLabel={newTabLabel}>
+    <SiteLink href={href} className={clsx(styles.button, styles[variant])} newTabLabel={newTabLabel} isButton>
       {children}
     </SiteLink>
   )

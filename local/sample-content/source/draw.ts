@@ -3,8 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { Lettering } from './kit/lettering.ts'
+import { noticeboard } from './pictures/about/noticeboard.ts'
+import { danaePortrait, samuelPortrait } from './pictures/about/portraits.ts'
 import { amphitheatre } from './pictures/amphitheatre.ts'
 import { careersFair } from './pictures/careers-fair.ts'
+import { analytics } from './pictures/features/analytics.ts'
+import { eventCreation } from './pictures/features/event-creation.ts'
+import { qrCodes } from './pictures/features/qr-codes.ts'
+import { ticketManagement } from './pictures/features/ticket-management.ts'
 import { filmNight } from './pictures/film-night.ts'
 import { fiveASide } from './pictures/five-a-side.ts'
 import { heroPhone } from './pictures/hero-phone.ts'
@@ -49,10 +55,36 @@ for (const [name, draw] of Object.entries(posters)) {
   await save(name, await jpegWithin(maxPosterBytes, await rasterise(draw()).png().toBuffer()))
 }
 
+/** A poster as a data URL, for pictures that show it. @param width in pixels, 1600 for its own size */
+async function embedded(draw: () => string, width: number): Promise<string> {
+  const jpeg = await rasterise(draw())
+    .resize(width)
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
 const lettering = await Lettering.load()
-const poster = await rasterise(amphitheatre()).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
-const phone = heroPhone(lettering, `data:image/jpeg;base64,${poster.toString('base64')}`)
-await save('content/images/hero-phone.webp', await rasterise(phone).webp({ quality: 84 }).toBuffer())
+const board = {
+  bands: await embedded(amphitheatre, 800),
+  film: await embedded(filmNight, 800),
+  football: await embedded(fiveASide, 800),
+  dances: await embedded(traditionalDances, 800),
+}
+
+const contentPictures: Record<string, string> = {
+  'hero-phone': heroPhone(lettering, await embedded(amphitheatre, 1600)),
+  'event-creation': eventCreation(lettering, await embedded(filmNight, 1000)),
+  'ticket-management': ticketManagement(lettering),
+  'qr-codes': qrCodes(lettering),
+  analytics: analytics(lettering),
+  noticeboard: noticeboard(lettering, board),
+  'danae-kalogeri': danaePortrait(),
+  'samuel-adeyemi': samuelPortrait(),
+}
+for (const [name, svg] of Object.entries(contentPictures)) {
+  await save(`content/images/${name}.webp`, await rasterise(svg).webp({ quality: 84 }).toBuffer())
+}
 await save(
   'content/images/share-logo.png',
   await rasterise(shareLogo(lettering)).png({ palette: true, colours: 64 }).toBuffer(),

@@ -4,6 +4,7 @@ import { appFields } from './app.ts'
 import { contactFields } from './contact.ts'
 import { identityFields } from './identity.ts'
 import { navigationFields } from './navigation.ts'
+import { privacyFields } from './privacy.ts'
 import { sharingFields } from './sharing.ts'
 import { wordingFields } from './wording.ts'
 
@@ -20,6 +21,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'app', title: 'App' },
     { name: 'sharing', title: 'Sharing' },
+    { name: 'privacy', title: 'Privacy' },
     { name: 'wording', title: 'Small words' },
   ],
   fields: [
@@ -28,6 +30,7 @@ export const siteSettings = defineType({
     ...contactFields,
     ...appFields,
     ...sharingFields,
+    ...privacyFields,
     ...wordingFields,
   ],
   preview: {

@@ -1,3 +1,4 @@
+import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import type { SiteSettings } from '@/content/site-settings'
@@ -38,6 +39,7 @@ export function ClubPage({
   const name = club.name ?? words.defaultName
   return (
     <article className={styles.page}>
+      <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <div className={styles.poster}>
         <ClubPicture imageUrl={club.imageUrl} name={name} />
       </div>
@@ -62,7 +64,12 @@ export function ClubPage({
           </ul>
         </section>
         <div className={actionStyles.actions}>
-          <ShareButton url={url} title={name} words={shareWords(eventWords)} />
+          <ShareButton
+            url={url}
+            title={name}
+            words={shareWords(eventWords)}
+            item={{ content_type: 'club', item_id: club.id }}
+          />
         </div>
         {events.length > 0 && (
           <section className={clubStyles.events}>

@@ -44,7 +44,12 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
           </ul>
         </details>
       )}
-      <ShareButton url={url} title={title} words={shareWords(words)} />
+      <ShareButton
+        url={url}
+        title={title}
+        words={shareWords(words)}
+        item={{ content_type: 'event', item_id: event.id }}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import type { SiteSettings } from '@/content/site-settings'
 import { OpenPanel } from '@/handoff/open-panel'
@@ -36,6 +37,7 @@ export function EventPage(props: EventPageProps) {
       className={styles.page}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}
     >
+      <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
       <div className={styles.poster}>
         <EventPoster event={event} />
       </div>
@@ -68,6 +70,7 @@ export function EventPage(props: EventPageProps) {
           settings={settings}
           words={props.words.openApp}
           url={url}
+          meaning={{ name: 'event_register', parameters: { event_id: event.id } }}
         />
       </aside>
     </article>

@@ -5,6 +5,7 @@ import type { ListedEvent } from '../cached-reads'
 import { backgroundOf } from '../categories'
 import { DateBadge } from '../event/date-badge'
 import { EventStatus } from '../event/event-status'
+import { LinkPending } from '../link-pending'
 import styles from './event-cards.module.css'
 
 interface EventCardsProps {
@@ -32,6 +33,7 @@ export function EventCards({ events, words, headingLevel: Heading }: EventCardsP
             <Heading className={styles.title}>
               <Link href={`/event/${event.id}`} prefetch={false}>
                 {event.title ?? words.event.untitled}
+                <LinkPending label={words.event.loading} />
               </Link>
             </Heading>
             <p>{[event.date, event.university].filter(Boolean).join(' · ')}</p>

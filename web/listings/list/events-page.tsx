@@ -1,6 +1,4 @@
-import type { Route } from 'next'
-import Form from 'next/form'
-import Link from 'next/link'
+import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import buttonStyles from '@/ui/button.module.css'
@@ -17,7 +15,10 @@ interface EventsPageProps {
   words: AppPages
 }
 
-/** Upcoming events with search and filters. It is one form and plain links: it works without JavaScript. */
+/**
+ * Upcoming events with search and filters: one form and plain links, which load the document. Next's router takes this
+ * page for the same whatever its parameters, because the kept one reads none.
+ */
 export function EventsPage({ events, filters, words: allWords }: EventsPageProps) {
   const { events: words } = allWords
   return (
@@ -48,41 +49,37 @@ interface FilterFormProps {
 
 function FilterForm({ filters, universities, words }: FilterFormProps) {
   return (
-    // A form keeps what was typed; the key fills it anew when a link changes the filters.
-    <Form
-      action="/events"
-      className={styles.filters}
-      role="search"
-      key={filterAddress({ ...filters, page: 1 })}
-    >
-      <label>
-        <span>{words.search}</span>
-        <input type="search" name="q" defaultValue={filters.words} maxLength={100} enterKeyHint="search" />
-      </label>
-      <label>
-        <span>{words.category}</span>
-        <select name="category" defaultValue={filters.category ?? ''}>
-          <option value="">{words.allCategories}</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {words[category]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{words.university}</span>
-        <select name="university" defaultValue={filters.university}>
-          <option value="">{words.allUniversities}</option>
-          {universities.map((university) => (
-            <option key={university}>{university}</option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.apply}`}>
-        {words.apply}
-      </button>
-    </Form>
+    <search>
+      <form action="/events" className={styles.filters}>
+        <label>
+          <span>{words.search}</span>
+          <input type="search" name="q" defaultValue={filters.words} maxLength={100} enterKeyHint="search" />
+        </label>
+        <label>
+          <span>{words.category}</span>
+          <select name="category" defaultValue={filters.category ?? ''}>
+            <option value="">{words.allCategories}</option>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {words[category]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{words.university}</span>
+          <select name="university" defaultValue={filters.university}>
+            <option value="">{words.allUniversities}</option>
+            {universities.map((university) => (
+              <option key={university}>{university}</option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.apply}`}>
+          {words.apply}
+        </button>
+      </form>
+    </search>
   )
 }
 
@@ -92,15 +89,14 @@ function ResultList({ results, filters, words }: { results: Results; filters: Fi
   const { events: labels } = words
   return (
     <>
+      {filters.words !== '' && page === 1 && (
+        <TrackView event={{ name: 'search', parameters: { search_term: filters.words } }} />
+      )}
       <div className={styles.summary}>
         <p role="status">
           {count === 1 ? labels.countOne : interpolate(labels.count, { count: String(count) })}
         </p>
-        {isFiltered && (
-          <Link href="/events" prefetch={false}>
-            {labels.clear}
-          </Link>
-        )}
+        {isFiltered && <a href="/events">{labels.clear}</a>}
       </div>
       {count === 0 ? (
         <Notice heading={labels.none} text={labels.noneText} />
@@ -110,17 +106,17 @@ function ResultList({ results, filters, words }: { results: Results; filters: Fi
       {pages > 1 && (
         <nav className={styles.pages} aria-label={labels.pages}>
           {page > 1 && (
-            <Link href={filterAddress({ ...filters, page: page - 1 }) as Route} rel="prev" prefetch={false}>
+            <a href={filterAddress({ ...filters, page: page - 1 })} rel="prev">
               {labels.previous}
-            </Link>
+            </a>
           )}
           <span>
             {page} / {pages}
           </span>
           {page < pages && (
-            <Link href={filterAddress({ ...filters, page: page + 1 }) as Route} rel="next" prefetch={false}>
+            <a href={filterAddress({ ...filters, page: page + 1 })} rel="next">
               {labels.next}
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -1,3 +1,4 @@
+import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses } from '@/handoff/app-addresses'
@@ -32,6 +33,7 @@ export function OnboardingPage({
   const { opening, desktopAlert, inAppHint } = openApp
   return (
     <section className={styles.page}>
+      <TrackView event={{ name: 'organizer_onboarding_complete', parameters: { org_id: orgId } }} />
       <Sign d="M7 12.5l3.4 3.4L17.5 8.5" tone="success" />
       <h1>{words.heading}</h1>
       <p>{words.text}</p>

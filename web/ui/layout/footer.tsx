@@ -5,8 +5,14 @@ import styles from './footer.module.css'
 import { SiteLink } from './site-link'
 import { SocialLinks } from './social-links'
 
+interface FooterProps {
+  settings: SiteSettings
+  /** Visitors are asked for their consent, so they can also change it. */
+  asksConsent: boolean
+}
+
 /** Links, contact details and legal notes, on every page. */
-export function Footer({ settings }: { settings: SiteSettings }) {
+export function Footer({ settings, asksConsent }: FooterProps) {
   const { labels } = settings
   return (
     <footer className={styles.footer}>
@@ -42,6 +48,14 @@ export function Footer({ settings }: { settings: SiteSettings }) {
               </SiteLink>
             </li>
           ))}
+          {asksConsent && (
+            <li className={styles.consent}>
+              {/* web/analytics hears the click. */}
+              <button type="button" data-consent-settings>
+                {settings.consent.settings}
+              </button>
+            </li>
+          )}
           <li>
             <a href="#top">{labels.backToTop}</a>
           </li>

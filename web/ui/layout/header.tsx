@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { SiteSettings } from '@/content/site-settings'
 import { Wordmark } from '../brand/wordmark'
 import styles from './header.module.css'
 import { Menu } from './menu'
+import { RouteLink } from './route-link'
 import { ScrolledHeader } from './scrolled-header'
 import { SiteLink } from './site-link'
 
@@ -20,9 +20,9 @@ export function Header({ settings }: { settings: SiteSettings }) {
   return (
     <ScrolledHeader className={styles.header}>
       <div className={styles.bar}>
-        <Link href="/" className={styles.home}>
+        <RouteLink href="/" className={styles.home}>
           <Wordmark name={settings.productName} />
-        </Link>
+        </RouteLink>
         <nav className={styles.navigation} aria-label={labels.mainNavigation}>
           <ul>{links}</ul>
         </nav>

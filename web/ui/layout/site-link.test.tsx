@@ -19,6 +19,13 @@ describe('SiteLink', () => {
     expect(link.hasAttribute('target')).toBe(false)
   })
 
+  it.each(['/verify?a=b', '/reset-password', '/forgot-password#email'])('loads %s as a document', (href) => {
+    show(href)
+    const link = screen.getByRole('link', { name: 'Words' })
+    const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(isRouted).toBe(false)
+  })
+
   it('opens another site in a new tab, and says so', () => {
     show('https://dashboard.example')
     const link = screen.getByRole('link', { name: 'Words (opens in a new tab)' })

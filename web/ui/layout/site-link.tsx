@@ -1,6 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { needsOwnDocument } from './own-document'
+import { RouteLink } from './route-link'
 
 interface SiteLinkProps {
   /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
@@ -9,31 +10,41 @@ interface SiteLinkProps {
   children: ReactNode
   /** Read out after the words of a link that leaves the site, which opens in a new tab. */
   newTabLabel: string
+  /** It looks like a button, and usage events count it as one. */
+  isButton?: boolean
 }
 
 /**
  * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
  * that is neither (such as `javascript:`) shows its words without a link.
  */
-export function SiteLink({ href, className, children, newTabLabel }: SiteLinkProps) {
+export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
+  const look = { className, 'data-button': isButton || undefined }
+  if (needsOwnDocument(href)) {
+    return (
+      <a href={href} {...look}>
+        {children}
+      </a>
+    )
+  }
   if (isSitePath(href)) {
     return (
-      <Link href={href} className={className}>
+      <RouteLink href={href} {...look}>
         {children}
-      </Link>
+      </RouteLink>
     )
   }
   const protocol = URL.parse(href)?.protocol
   if (protocol === 'mailto:' || protocol === 'tel:') {
     return (
-      <a href={href} className={className}>
+      <a href={href} {...look}>
         {children}
       </a>
     )
   }
   if (protocol === 'https:' || protocol === 'http:') {
     return (
-      <a href={href} className={className} target="_blank" rel="noopener">
+      <a href={href} {...look} target="_blank" rel="noopener">
         {children}
         <span className="visually-hidden"> ({newTabLabel})</span>
       </a>

@@ -1,22 +1,6 @@
 import type { SocialLink } from '@/content/site-settings'
 import styles from './social-links.module.css'
-
-/** Names of the networks are proper names, the same in every language. */
-const networks: Record<SocialLink['network'], { name: string; drawing: string }> = {
-  instagram: {
-    name: 'Instagram',
-    drawing:
-      'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3Zm4.5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5v.01',
-  },
-  linkedin: { name: 'LinkedIn', drawing: 'M5 9.5V20M5 5v.01M10 20V9.5M10 14c0-6 9-6 9 0v6' },
-  facebook: { name: 'Facebook', drawing: 'M10.5 21v-13c0-3 1.5-4.5 4.5-4.5h1.5M7 12h8.5' },
-  x: { name: 'X', drawing: 'M4 4l16 16M20 4 4 20' },
-  tiktok: { name: 'TikTok', drawing: 'M13 3v13a4 4 0 1 1-4-4M13 3c0 3 2.5 5.5 6 5.5' },
-  youtube: {
-    name: 'YouTube',
-    drawing: 'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Zm4.5 3.5v5l4-2.5Z',
-  },
-}
+import { SocialLogo, socialNames } from './social-logo'
 
 interface SocialLinksProps {
   heading: string
@@ -34,11 +18,9 @@ export function SocialLinks({ heading, links, newTabLabel }: SocialLinksProps) {
         {links.map(({ network, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
-              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                <path d={networks[network].drawing} />
-              </svg>
+              <SocialLogo network={network} />
               <span className="visually-hidden">
-                {networks[network].name} ({newTabLabel})
+                {socialNames[network]} ({newTabLabel})
               </span>
             </a>
           </li>

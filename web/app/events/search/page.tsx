@@ -18,10 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EventSearchRoute({ searchParams }: PageProps<'/events/search'>) {
-  const [query, events, words] = await Promise.all([
-    searchParams,
-    orUnavailable(getUpcomingEvents()),
-    getAppPages(),
-  ])
+  // First, because the build stops here: Firestore need not run then.
+  const query = await searchParams
+  const [events, words] = await Promise.all([orUnavailable(getUpcomingEvents()), getAppPages()])
   return <EventsPage events={events} filters={readFilters(query)} words={words} />
 }

@@ -1,0 +1,45 @@
+/** The company is in the United Kingdom: an edition takes effect when the day begins there. */
+const legalTimeZone = 'Europe/London'
+
+const dayInLondon = new Intl.DateTimeFormat('en-CA', {
+  timeZone: legalTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const millisecondsOfDay = 86_400_000
+
+/** The calendar day in London at a moment, as `yyyy-mm-dd`. */
+export function londonDay(moment: Date): string {
+  return dayInLondon.format(moment)
+}
+
+/** Whether a text is a day that exists, written `yyyy-mm-dd`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** The day that many days after (or, with a negative number, before) another. Both are `yyyy-mm-dd`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsOfDay).toISOString().slice(0, 10)
+}
+
+/** Whole seconds, at least one, until the next day begins in London. Days with a clock change included. */
+export function secondsUntilNextLondonDay(moment: Date): number {
+  const next = addDays(londonDay(moment), 1)
+  // London is at most one hour ahead of UTC, so its day begins at midnight UTC or one hour before.
+  const midnight = Date.parse(`${next}T00:00:00Z`)
+  const hourBefore = midnight - 3_600_000
+  const begins = londonDay(new Date(hourBefore)) === next ? hourBefore : midnight
+  return Math.max(1, Math.ceil((begins - moment.getTime()) / 1000))
+}
+
+/** A day as people in the United Kingdom write it, such as `10 May 2025`. */
+export function writtenDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { checkPlaceholders } from '../validation/text.ts'
+import type { Verdict } from '../validation/verdict.ts'
+
+const block = z.object({
+  style: z.string().optional(),
+  children: z.array(z.object({ text: z.string().optional() })).default([]),
+})
+
+type Block = z.output<typeof block>
+
+/** The paragraphs of a rich text as the Studio hands it over; what is no paragraph is left out. */
+function blocksOf(value: readonly unknown[] | undefined): Block[] {
+  return (value ?? []).flatMap((item) => block.safeParse(item).data ?? [])
+}
+
+function wordsOf({ children }: Block): string {
+  return children.map(({ text = '' }) => text).join('')
+}
+
+/** Checks that there are words at all. */
+export function checkSomeWords(value: readonly unknown[] | undefined): Verdict {
+  return blocksOf(value).some((block) => wordsOf(block).trim() !== '') || 'Write the text of this part.'
+}
+
+/** Checks the words in braces of every paragraph. */
+export function checkRichTextPlaceholders(
+  value: readonly unknown[] | undefined,
+  known: readonly string[],
+): Verdict {
+  const verdicts = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), known))
+  return verdicts.find((verdict) => verdict !== true) ?? true
+}
+
+/** Checks that headings step down one level at a time and hold words: screen readers build an outline of them. */
+export function checkHeadingOrder(value: readonly unknown[] | undefined): Verdict {
+  let hasHeading = false
+  for (const block of blocksOf(value)) {
+    const isHeading = block.style === 'h3' || block.style === 'h4'
+    if (!isHeading) continue
+    const words = wordsOf(block).trim()
+    if (words === '') return 'Write the words of the empty heading, or make it normal text.'
+    if (block.style === 'h4' && !hasHeading) {
+      return `Make "${words}" a heading: a smaller heading comes after a heading.`
+    }
+    hasHeading = true
+  }
+  return true
+}

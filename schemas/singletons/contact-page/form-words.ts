@@ -1,0 +1,85 @@
+import { wordsField } from '../app-pages/words.ts'
+
+export const formWords = wordsField({
+  name: 'form',
+  title: 'Form',
+  description: 'The words of the contact form. A text that is left empty says what the site says by itself.',
+  words: [
+    { name: 'heading', title: 'Heading', description: 'Stands over the form.' },
+    { name: 'firstName', title: 'First name', description: 'Name of the field.' },
+    { name: 'lastName', title: 'Last name', description: 'Name of the field.' },
+    { name: 'email', title: 'E-mail', description: 'Name of the field.' },
+    { name: 'subject', title: 'Subject', description: 'Name of the field. It may stay empty.' },
+    { name: 'message', title: 'Message', description: 'Name of the field.' },
+    {
+      name: 'remaining',
+      title: 'Space left',
+      description: 'Shown under a long message. {count} is replaced by the number of characters.',
+      placeholders: ['count'],
+    },
+    {
+      name: 'excess',
+      title: 'Too long',
+      description: 'The same when the message is too long.',
+      placeholders: ['count'],
+    },
+    { name: 'submit', title: 'Button', description: 'Sends the form.', max: 28 },
+    { name: 'submitting', title: 'Button while sending', description: 'Shown with a turning sign.', max: 28 },
+    { name: 'successHeading', title: 'Sent, heading', description: 'Shown for five seconds.' },
+    { name: 'successText', title: 'Sent, text', description: 'What happens next.', max: 200 },
+    { name: 'errorHeading', title: 'Not sent, heading', description: 'When the form could not be sent.' },
+    { name: 'errorText', title: 'Not sent, text', description: 'What to do.', max: 200 },
+    {
+      name: 'errorDefault',
+      title: 'Not sent for an unknown reason',
+      description: 'When sending takes too long, or no form collector is set up.',
+      max: 200,
+    },
+    {
+      name: 'offline',
+      title: 'Without a connection',
+      description: 'Shown before anything is sent.',
+      max: 200,
+    },
+    {
+      name: 'checkHeading',
+      title: 'Something to correct, heading',
+      description: 'Stands over the list of the fields that have to be corrected.',
+    },
+    {
+      name: 'invalid',
+      title: 'Wrong field',
+      description: 'Stands beside each field that has to be corrected.',
+    },
+    {
+      name: 'missing',
+      title: 'Empty field',
+      description: 'What to do about a field that was left empty.',
+      max: 120,
+    },
+    {
+      name: 'tooLong',
+      title: 'Long field',
+      description: 'What to do about too long a text. {max} and {count} are replaced by numbers.',
+      max: 120,
+      placeholders: ['max', 'count'],
+    },
+    {
+      name: 'wrongEmail',
+      title: 'Wrong address',
+      description: 'What to do about something that is no e-mail address.',
+      max: 120,
+    },
+    {
+      name: 'wrongText',
+      title: 'Unreadable text',
+      description: 'What to do about a text with signs that cannot be read.',
+      max: 120,
+    },
+    {
+      name: 'leaveEmpty',
+      title: 'Field for programs',
+      description: 'A field that only programs see. It is read aloud where a browser shows it.',
+    },
+  ],
+})

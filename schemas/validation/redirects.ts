@@ -1,0 +1,48 @@
+import { isOwnPath } from '../site-paths.ts'
+import type { Verdict } from './verdict.ts'
+
+/** One rule that leads from a path of this site to another path or a full address. */
+export interface RedirectRule {
+  from: string
+  to: string
+}
+
+/** The part of a path that redirects compare: without query, anchor and closing slash, in lower case. */
+export function redirectKey(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  return bare.replace(/(?<=.)\/+$/, '').toLowerCase()
+}
+
+/** Checks the address that a redirect answers: a path of this site that no page has. */
+export function checkRedirectSource(value: string | undefined): Verdict {
+  if (!value) return true
+  if (!value.startsWith('/') || value.startsWith('//')) return 'Start with one /, for example /freshers.'
+  if (/[?#]/.test(value)) return 'Leave out everything from ? or # on.'
+  if (!/^(\/[\w.~-]+)+\/?$/.test(value)) {
+    return 'Use letters, digits, hyphens, dots and / only, for example /freshers-2026.'
+  }
+  return !isOwnPath(value) || 'Choose another address: the site has a page there, which would never be shown.'
+}
+
+/** Checks that no other redirect answers the same address. */
+export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): Verdict {
+  const twin = others.find(({ from }) => redirectKey(from) === redirectKey(rule.from))
+  return !twin || `Change one of the two: another redirect already leads from ${twin.from} to ${twin.to}.`
+}
+
+/** Checks that following the redirects from this one on comes to an end. */
+export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): Verdict {
+  const start = redirectKey(rule.from)
+  if (redirectKey(rule.to) === start) return 'Choose another target: this one leads to itself.'
+  const table = new Map([...others, rule].map(({ from, to }) => [redirectKey(from), to]))
+  const way = [rule.from]
+  const seen = new Set([start])
+  for (let next = table.get(start); next !== undefined; next = table.get(redirectKey(next))) {
+    way.push(next)
+    if (seen.has(redirectKey(next))) {
+      return `Choose another target: people would go round in circles, ${way.join(' to ')}.`
+    }
+    seen.add(redirectKey(next))
+  }
+  return true
+}

@@ -1,0 +1,54 @@
+import type { CustomValidatorResult, ValidationContext } from 'sanity'
+import { z } from 'zod'
+import { featureAnchors } from '../site-paths.ts'
+import { anchorsLinkedTo, checkAnchorsKept } from './anchors.ts'
+import { askContentLake } from './ask-content-lake.ts'
+import { checkLink } from './links.ts'
+import { checkDistinct } from './lists.ts'
+
+const sections = z.array(z.looseObject({ anchor: z.string().optional() })).catch([])
+const featuresPage = z.looseObject({ features: sections, benefits: sections })
+const documents = z.array(z.looseObject({ _type: z.string() })).catch([])
+
+/** The link names of a Features page document, in the order of its sections. */
+export function featuresAnchors(document: unknown): string[] {
+  const { data } = featuresPage.safeParse(document)
+  return [...(data?.features ?? []), ...(data?.benefits ?? [])].flatMap(({ anchor }) => anchor ?? [])
+}
+
+/** The rule of the Features page's sections: no link name twice, and none renamed while another page links to it. */
+export async function checkSectionAnchors(
+  _sections: unknown,
+  context: ValidationContext,
+): Promise<CustomValidatorResult> {
+  const anchors = featuresAnchors(context.document)
+  const distinct = checkDistinct(anchors)
+  return distinct === true ? checkAnchorsKept(anchors, await linksToFeatures(context)) : distinct
+}
+
+async function linksToFeatures(context: ValidationContext) {
+  const answer = await askContentLake(
+    context,
+    '*[!(_id in path("_.**")) && !(_type in path("sanity.**")) && _id != "featuresPage"]',
+  )
+  return documents.parse(answer).flatMap((document) =>
+    anchorsLinkedTo('/features', document).map((anchor) => ({
+      document: context.schema.get(document._type)?.title ?? document._type,
+      anchor,
+    })),
+  )
+}
+
+/** The rule of a link: a page of this site with an anchor that it has, or a full https address. */
+export async function checkLinkAndAnchor(
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<CustomValidatorResult> {
+  if (!value?.startsWith('/features#')) return checkLink(value)
+  const answer = await askContentLake(
+    context,
+    '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
+  )
+  const anchors = featuresAnchors(answer)
+  return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
+}

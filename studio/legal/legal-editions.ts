@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useDocumentStore } from 'sanity'
+import { z } from 'zod'
+import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+
+const content = {
+  sections: z
+    .array(z.looseObject({}))
+    .nullish()
+    .transform((sections) => sections ?? []),
+  summary: z.string().nullish(),
+}
+
+const answer = z.object({
+  page: z
+    .object({ _id: z.string(), _rev: z.string(), lastUpdated: z.string().nullish(), ...content })
+    .nullable(),
+  draft: z.object({ _id: z.string(), _rev: z.string() }).nullable(),
+  editions: z.array(
+    z.object({ _id: z.string(), _rev: z.string(), effectiveDate: z.string().nullish(), ...content }),
+  ),
+})
+
+/** The documents that hold the editions of one text, as the Studio works with them. */
+export type LegalDocuments = z.output<typeof answer>
+export type EditionDocument = LegalDocuments['editions'][number]
+
+function queryOf(page: LegalPageName): string {
+  const { type } = legalPages[page]
+  return `{
+    "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
+    "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
+    "editions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
+      { _id, _rev, effectiveDate, summary, sections }
+  }`
+}
+
+/** The editions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
+export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
+  const { listenQuery } = useDocumentStore()
+  const [documents, setDocuments] = useState<LegalDocuments>()
+  useEffect(() => {
+    const subscription = listenQuery(
+      queryOf(page),
+      {},
+      { perspective: 'raw', tag: 'legal-editions' },
+    ).subscribe((value) => setDocuments(answer.safeParse(value).data))
+    return () => subscription.unsubscribe()
+  }, [listenQuery, page])
+  return documents
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
+import { firebaseProjectId } from '../../local/settings.ts'
+import { inboxUrl, ports } from './system.ts'
+
+export const authUrl = `http://127.0.0.1:${ports.auth}`
+
+/** Somebody with an account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+export interface AccountHolder {
+  email: string
+  password: string
+  user: User
+  /** Asks for mails as the app does. */
+  askForVerification(): Promise<void>
+  askForReset(): Promise<void>
+  /** Whether the password opens the account. */
+  canSignIn(password: string, email?: string): Promise<boolean>
+  isVerified(): Promise<boolean>
+}
+
+function newAuth(): Auth {
+  const app: FirebaseApp = initializeApp(
+    { apiKey: 'local', projectId: firebaseProjectId },
+    crypto.randomUUID(),
+  )
+  const auth = getAuth(app)
+  connectAuthEmulator(auth, authUrl, { disableWarnings: true })
+  return auth
+}
+
+/** Creates an account with an address of its own. */
+export async function newAccountHolder(): Promise<AccountHolder> {
+  const auth = newAuth()
+  const email = `${crypto.randomUUID()}@student.example`
+  const password = 'the first password'
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  return {
+    email,
+    password,
+    user,
+    askForVerification: () => sendEmailVerification(user),
+    askForReset: () => sendPasswordResetEmail(auth, email),
+    canSignIn: (tried, address = email) =>
+      signInWithEmailAndPassword(newAuth(), address, tried).then(
+        () => true,
+        () => false,
+      ),
+    async isVerified() {
+      await user.reload()
+      return user.emailVerified
+    },
+  }
+}
+
+/** Actions of the e-mails, as their links are called. */
+export type MailAction =
+  | 'Verify email address'
+  | 'Reset password'
+  | 'Verify new email address'
+  | 'Restore email address'
+
+/** Finds the newest mail to an address in the inbox, as a person does, and returns the address of its link. */
+export async function linkFromInbox(page: Page, email: string, action: MailAction): Promise<string> {
+  const link = page.getByRole('link', { name: action, exact: true })
+  await page.goto(`${inboxUrl}/?kind=email&q=${encodeURIComponent(email)}`)
+  await page.getByRole('list').getByText(email).first().click()
+  await link.waitFor()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** Opens the newest mail to an address and follows its link. */
+export async function followMail(page: Page, email: string, action: MailAction): Promise<void> {
+  await linkFromInbox(page, email, action)
+  await page.getByRole('link', { name: action, exact: true }).click()
+}
+
+/**
+ * Answers the calls to Firebase Auth in place of the emulator, for what the emulator never does.
+ * @param error as the Identity Toolkit API words it, e.g. `EXPIRED_OOB_CODE`
+ */
+export async function failAuthCalls(page: Page, error: string, path = '**'): Promise<void> {
+  await page.route(`${authUrl}/**/accounts:${path}`, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    return route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: error, errors: [{ message: error }] } },
+    })
+  })
+}

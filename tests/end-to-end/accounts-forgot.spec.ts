@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import { failAuthCalls, followMail, linkFromInbox, newAccountHolder } from './account-holder.ts'
+import { accountPage, expectAccessible, watchScriptErrors } from './account-page.ts'
+import { inboxUrl, siteUrl } from './system.ts'
+
+const sent = 'Password reset instructions have been sent to your email.'
+const lookThere = 'Please check your email inbox and spam folder.'
+
+test('somebody who forgot the password gets a mail, sets a new one and reaches the login', async ({
+  page,
+}) => {
+  const holder = await newAccountHolder()
+  const { button, field, status, link, visit } = accountPage(page)
+  const scriptErrors = watchScriptErrors(page)
+  await visit('/forgot-password')
+  await expect(link('Back to Login')).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  await field('Email').fill(` ${holder.email} `)
+  await field('Email').press('Enter')
+  await expect(status).toContainText(sent)
+  await expect(status).toContainText(lookThere)
+  await expectAccessible(page)
+
+  expect(
+    new URL(await linkFromInbox(page, holder.email, 'Reset password')).searchParams.get('continueUrl'),
+  ).toBe(`${siteUrl}/login`)
+  await followMail(page, holder.email, 'Reset password')
+  await field('New Password').fill('a much better one')
+  await field('Confirm Password').fill('a much better one')
+  await button('Reset Password').click()
+  await link('Continue').click()
+  await expect(page).toHaveURL(`${siteUrl}/login`)
+  expect(await holder.canSignIn('a much better one')).toBe(true)
+  expect(scriptErrors()).toEqual([])
+})
+
+test('the answer for an unknown address is the same, and no mail is sent', async ({ page, request }) => {
+  const email = `${crypto.randomUUID()}@nobody.example`
+  const { button, field, status, visit } = accountPage(page)
+  await visit('/forgot-password')
+  await field('Email').fill(email)
+  await button('Send Reset Instructions').click()
+  await expect(status).toContainText(sent)
+  await expect(status).toContainText(lookThere)
+  const mails = await request.get(`${inboxUrl}/api/messages?to=${email}`)
+  expect(await mails.json()).toEqual({ messages: [] })
+})
+
+for (const error of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
+  test(`a project without protection answers ${error}, which is not passed on`, async ({ page }) => {
+    const { button, field, status, visit } = accountPage(page)
+    await failAuthCalls(page, error)
+    await visit('/forgot-password')
+    await field('Email').fill('somebody@student.example')
+    await button('Send Reset Instructions').click()
+    await expect(status).toContainText(sent)
+  })
+}
+
+for (const [typed, message] of [
+  ['', 'Please enter your email address.'],
+  ['eleni at home', 'Enter an email address in the correct format, like name@example.org.'],
+] as const) {
+  test(`"${typed}" is answered beside the field, and kept`, async ({ page }) => {
+    const { alert, button, field, visit } = accountPage(page)
+    await visit('/forgot-password')
+    await field('Email').fill(typed)
+    await button('Send Reset Instructions').click()
+    await expect(alert).toContainText(message)
+    await expect(alert).toBeFocused()
+    await expect(field('Email')).toHaveAccessibleDescription(message)
+    await expect(field('Email')).toHaveValue(typed)
+    await expectAccessible(page)
+  })
+}
+
+for (const [error, message] of [
+  ['INVALID_EMAIL', 'Enter an email address in the correct format, like name@example.org.'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'There were too many attempts. Please wait a few minutes and try again.'],
+  [
+    'QUOTA_EXCEEDED : Exceeded quota for sending mails',
+    'There were too many attempts. Please wait a few minutes and try again.',
+  ],
+  [
+    'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project',
+    'This does not work at the moment, and the fault is ours. Please try again later or contact us.',
+  ],
+  ['SOMETHING_NEW', 'Failed to send reset instructions. Please try again.'],
+] as const) {
+  test(`the provider’s ${error.split(' ')[0]} becomes a sentence, and sending can be tried again`, async ({
+    page,
+  }) => {
+    const { alert, button, field, status, visit } = accountPage(page)
+    await failAuthCalls(page, error)
+    await visit('/forgot-password')
+    await field('Email').fill('somebody@student.example')
+    await button('Send Reset Instructions').click()
+    await expect(alert).toContainText(message)
+    await expect(field('Email')).toHaveValue('somebody@student.example')
+    await page.unrouteAll()
+    await button('Send Reset Instructions').click()
+    await expect(status).toContainText(sent)
+  })
+}
+
+test('while it sends it says so, and sends once', async ({ page }) => {
+  const holder = await newAccountHolder()
+  const { button, field, status, visit } = accountPage(page)
+  let calls = 0
+  await page.route('**/accounts:sendOobCode*', async (route) => {
+    if (route.request().method() === 'POST') calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await visit('/forgot-password')
+  await field('Email').fill(holder.email)
+  await button('Send Reset Instructions').click()
+  await expect(button('Sending...')).toBeDisabled()
+  await button('Sending...').click({ force: true })
+  await field('Email').press('Enter')
+  await expect(status).toContainText(sent)
+  expect(calls).toBe(1)
+  await button('Send to another address').click()
+  await expect(field('Email')).toBeFocused()
+  await expect(field('Email')).toHaveValue('')
+})
+
+test('Back to Login leads to the page that continues in the app', async ({ page }) => {
+  const { heading, link, visit } = accountPage(page)
+  await visit('/forgot-password?lang=el')
+  await link('Επιστροφή στη σύνδεση').click()
+  await expect(page).toHaveURL(`${siteUrl}/login?lang=el`)
+  await expect(heading).toHaveText('Σύνδεση από την εφαρμογή')
+})

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test'
+import { authUrl, linkFromInbox, newAccountHolder } from './account-holder.ts'
+import { accountPage, expectAccessible, expectNoSidewaysScroll, watchScriptErrors } from './account-page.ts'
+import { ports, siteUrl } from './system.ts'
+
+const actionPages = ['/verify', '/reset-password', '/forgot-password', '/verification-success']
+
+async function verificationLink(page: Page) {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  return { holder, link: await linkFromInbox(page, holder.email, 'Verify email address') }
+}
+
+test('no cache keeps the pages, no search engine lists them, and their addresses are passed to nobody', async ({
+  request,
+}) => {
+  for (const path of actionPages) {
+    for (const query of ['', '?mode=verifyEmail&oobCode=secret']) {
+      const headers = (await request.get(siteUrl + path + query)).headers()
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      const policy = headers['content-security-policy']
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy?.includes(authUrl)).toBe(path !== '/verification-success')
+    }
+  }
+  for (const path of ['/', '/login', '/signup']) {
+    const headers = (await request.get(siteUrl + path)).headers()
+    expect(headers['content-security-policy']).not.toContain(`:${ports.auth}`)
+  }
+})
+
+test('the code leaves the address at once, survives a reload, and goes to nobody but the provider', async ({
+  page,
+}) => {
+  const holder = await newAccountHolder()
+  await holder.askForReset()
+  const link = await linkFromInbox(page, holder.email, 'Reset password')
+  const code = new URL(link).searchParams.get('oobCode') ?? ''
+  const leaks: string[] = []
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    origins.add(url.origin)
+    const isFirst = request.isNavigationRequest() && url.href === link
+    const isToProvider = url.origin === authUrl
+    const said = JSON.stringify([url.href, request.headers()]) + (isToProvider ? '' : request.postData())
+    if (!isFirst && said.includes(code)) leaks.push(url.href)
+  })
+  const { field, path } = accountPage(page)
+  await page.goto(link)
+  await expect(field('New Password')).toBeVisible()
+  expect(path()).toBe('/verify')
+  await page.reload()
+  await expect(field('New Password')).toBeVisible()
+  expect(leaks).toEqual([])
+  expect([...origins].sort()).toEqual([authUrl, siteUrl].sort())
+})
+
+test('continueUrl is followed to our own origin only', async ({ page }) => {
+  const { link: own } = await verificationLink(page)
+  const { holder: other, link: foreign } = await verificationLink(page)
+  const { link } = accountPage(page)
+  await page.clock.install()
+  await page.goto(`${own}&continueUrl=${encodeURIComponent(`${siteUrl}/features`)}`)
+  await expect(link('Continue')).toHaveAttribute('href', `${siteUrl}/features`)
+  await page.goto(`${foreign}&continueUrl=${encodeURIComponent('https://evil.example/')}`)
+  await expect(link('Continue')).toHaveAttribute('href', '/verification-success')
+  expect(await other.isVerified()).toBe(true)
+})
+
+const rubbish = [
+  'oobCode=%3Cscript%3Ealert(1)%3C/script%3E&mode=verifyEmail',
+  'oobCode=a&oobCode=b&mode=verifyEmail&mode=resetPassword',
+  'oobCode[]=a&mode[]=verifyEmail',
+  `oobCode=${'x'.repeat(6000)}&mode=verifyEmail`,
+  `oobCode=x&mode=${'y'.repeat(6000)}`,
+  'oobCode=%F0%9F%8E%89%E2%80%AE&mode=%E2%80%AE%00%F0%9F%8E%89',
+  'oobCode=x&mode=__proto__&lang=%3Cb%3E&continueUrl=javascript:alert(1)',
+  'oobCode=..%2F..%2F&mode=resetPassword&apiKey=%00&lang=el&lang=en',
+  'oobCode=%ff%fe&mode=resetPassword',
+]
+for (const path of ['/verify', '/reset-password']) {
+  for (const query of rubbish) {
+    test(`rubbish gives a clear state: ${path}?${query.slice(0, 70)}`, async ({ page }) => {
+      const scriptErrors = watchScriptErrors(page)
+      const { alert, status, visit, path: shown } = accountPage(page)
+      await visit(`${path}?${query}`)
+      await expect(alert.or(status.filter({ hasNotText: /Processing|Checking|Επεξ|Έλεγχος/ }))).toHaveText(
+        /\w|\p{L}/u,
+      )
+      expect(shown()).toMatch(/^\/(?:verify|reset-password)(?:\?lang=el)?$/)
+      expect(await page.getByRole('main').locator('script, b').count()).toBe(0)
+      await expectNoSidewaysScroll(page)
+      expect(scriptErrors()).toEqual([])
+    })
+  }
+}
+
+test('a server that hangs is given up after ten seconds, and the code is still good', async ({ page }) => {
+  const { holder, link } = await verificationLink(page)
+  const { alert, button, status } = accountPage(page)
+  const { auth } = JSON.parse(process.env.TEST_PIDS ?? '{}')
+  process.kill(auth, 'SIGSTOP')
+  try {
+    await page.goto(link)
+    await expect(status).toHaveText('Processing your request...')
+    await expect(alert).toHaveText('The server took too long to answer. Please try again.')
+    await expectAccessible(page)
+  } finally {
+    process.kill(auth, 'SIGCONT')
+  }
+  await button('Try again').click()
+  await expect(page).toHaveURL(`${siteUrl}/verification-success`)
+  expect(await holder.isVerified()).toBe(true)
+})
+
+test('a server that cannot be reached, or answers rubbish, says so; the next try works', async ({ page }) => {
+  const { link } = await verificationLink(page)
+  const { alert, button } = accountPage(page)
+  await page.route(`${authUrl}/**`, (route) => route.abort('connectionrefused'))
+  await page.goto(link)
+  const unreachable = 'We could not reach the server. Check your internet connection and try again.'
+  await expect(alert).toHaveText(unreachable)
+  await page.unrouteAll()
+  await page.route(`${authUrl}/**`, (route) => route.fulfill({ status: 503, body: '<html>Bad gateway' }))
+  await button('Try again').click()
+  await expect(alert).toHaveText(unreachable)
+  await page.unrouteAll()
+  await button('Try again').click()
+  await expect(page).toHaveURL(`${siteUrl}/verification-success`)
+})
+
+test('offline, typing is kept and sending works when the connection is back', async ({ page, context }) => {
+  const { alert, button, field, status, visit } = accountPage(page)
+  await visit('/forgot-password')
+  await field('Email').fill('somebody@student.example')
+  await context.setOffline(true)
+  await button('Send Reset Instructions').click()
+  await expect(alert).toContainText('You seem to be offline.')
+  await expect(field('Email')).toHaveValue('somebody@student.example')
+  await context.setOffline(false)
+  await button('Send Reset Instructions').click()
+  await expect(status).toContainText('Password reset instructions have been sent to your email.')
+})
+
+test('a link to another page leaves the policies of this one behind', async ({ page }) => {
+  await page.goto(`${siteUrl}/verify`)
+  const isNewDocument = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await isNewDocument
+  await expect(page).toHaveURL(`${siteUrl}/`)
+})
+
+test.describe('in a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of [
+    '/verify?mode=verifyEmail&oobCode=x',
+    '/reset-password?oobCode=x',
+    '/forgot-password',
+  ]) {
+    test(`${path} says what is missing`, async ({ page }) => {
+      const { visit } = accountPage(page)
+      await visit(path)
+      await expect(page.locator('noscript p').first()).toHaveText(/^This page needs JavaScript/)
+      await expect(page.locator('noscript p').first()).toBeVisible()
+      await expect(
+        page.getByRole('main').locator('form, [role=status]').filter({ visible: true }),
+      ).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('on a narrow screen, as at 200 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 480 } })
+  for (const path of [
+    '/verify',
+    '/reset-password',
+    '/forgot-password',
+    '/verification-success',
+    '/login',
+    '/signup',
+  ]) {
+    test(`${path} fits, in both languages, by day and by night`, async ({ page }) => {
+      const { visit } = accountPage(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const query of ['', '?lang=el']) {
+          await visit(path + query)
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        }
+      }
+    })
+  }
+})

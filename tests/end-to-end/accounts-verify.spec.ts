@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test'
+import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
+import { failAuthCalls, followMail, linkFromInbox, newAccountHolder } from './account-holder.ts'
+import { accountPage, dismissDialogs, expectAccessible, watchScriptErrors } from './account-page.ts'
+import { allowDirectEmailChange } from './auth-settings.ts'
+import { siteUrl } from './system.ts'
+
+const asPath = (link: string) => link.replace(siteUrl, '')
+
+test('a person confirms an address from the inbox, and reaches the success page after 1.5 s', async ({
+  page,
+}) => {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  const { heading, status, button, link } = accountPage(page)
+  const scriptErrors = watchScriptErrors(page)
+
+  await followMail(page, holder.email, 'Verify email address')
+  await expect(heading).toHaveText('Verify Your Account')
+  await expect(status).toHaveText('Your email has been successfully verified!')
+  const shownAt = Date.now()
+  await expect(page).toHaveURL(`${siteUrl}/verification-success`)
+  expect(Date.now() - shownAt).toBeGreaterThan(1000)
+  expect(await holder.isVerified()).toBe(true)
+
+  await expect(heading).toHaveText('Email Verified!')
+  await expect(page.getByText('Your email has been successfully verified!')).toBeVisible()
+  await expect(page.getByText('You can now log in to your account with your credentials.')).toBeVisible()
+  await expectAccessible(page)
+  const messages = dismissDialogs(page)
+  await button('Open App').click()
+  expect(messages).toEqual([expect.stringContaining('available on iOS and Android')])
+  await expect(link('Return to Home')).toHaveAttribute('href', '/')
+  expect(scriptErrors()).toEqual([])
+})
+
+test('while the server is asked it says so', async ({ page }) => {
+  const { heading, status, visit } = accountPage(page)
+  let answer = () => {}
+  await page.route('**/accounts:resetPassword*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await visit('/verify?mode=verifyEmail&oobCode=some-code')
+  await expect(heading).toHaveText('Verify Your Account')
+  await expect(status).toHaveText('Processing your request...')
+  await expectAccessible(page)
+  answer()
+})
+
+test('a link that is opened twice says so kindly, and leads on', async ({ page }) => {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  const { alert, status, link, visit } = accountPage(page)
+  const address = asPath(await linkFromInbox(page, holder.email, 'Verify email address'))
+  await visit(address)
+  await expect(page).toHaveURL(`${siteUrl}/verification-success`)
+  await visit(address)
+  await expect(status).toContainText('If you have confirmed your email before, all is done')
+  await expect(alert).toHaveCount(0)
+  await expectAccessible(page)
+  await link('Continue to login').click()
+  await expect(page).toHaveURL(`${siteUrl}/login`)
+})
+
+test('a reload after success says so again', async ({ page }) => {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  const { status, visit } = accountPage(page)
+  await page.clock.install()
+  await visit(asPath(await linkFromInbox(page, holder.email, 'Verify email address')))
+  await expect(status).toHaveText('Your email has been successfully verified!')
+  await page.reload()
+  await expect(status).toHaveText('Your email has been successfully verified!')
+})
+
+test('a scanner that fetches the link first consumes nothing', async ({ page, request }) => {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  const address = await linkFromInbox(page, holder.email, 'Verify email address')
+  for (const method of ['HEAD', 'GET', 'GET']) {
+    expect((await request.fetch(address, { method })).status()).toBe(200)
+  }
+  expect(await holder.isVerified()).toBe(false)
+  await page.goto(address)
+  await expect(page).toHaveURL(`${siteUrl}/verification-success`)
+  expect(await holder.isVerified()).toBe(true)
+})
+
+test('an expired link says so, and offers the way to a new one', async ({ page }) => {
+  const { alert, link, visit } = accountPage(page)
+  await failAuthCalls(page, 'EXPIRED_OOB_CODE')
+  await visit('/verify?mode=verifyEmail&oobCode=old')
+  await expect(alert).toHaveText('This link has expired. Please request a new one.')
+  await expect(link('Continue to login')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the provider’s own message is the default', async ({ page }) => {
+  const { alert, visit } = accountPage(page)
+  await failAuthCalls(page, 'SOMETHING_NEW : Please ask the service desk of your university')
+  await visit('/verify?mode=verifyEmail&oobCode=x')
+  await expect(alert).toHaveText('Please ask the service desk of your university')
+})
+
+test('where nobody knows more it says that it was unexpected', async ({ page }) => {
+  const { alert, visit } = accountPage(page)
+  await failAuthCalls(page, 'SOMETHING_NEW')
+  await visit('/verify?mode=verifyEmail&oobCode=x')
+  await expect(alert).toHaveText('An unexpected error occurred. Please try again later.')
+})
+
+test('a link without a code', async ({ page }) => {
+  const { heading, alert, visit } = accountPage(page)
+  for (const path of ['/verify', '/verify?mode=signIn', '/verify?oobCode=&mode=x']) {
+    await visit(path)
+    await expect(alert).toHaveText('Invalid or missing action code.')
+    await expect(heading).toHaveText('Action Required')
+  }
+  await visit('/verify?mode=verifyEmail')
+  await expect(heading).toHaveText('Verify Your Account')
+  await expectAccessible(page)
+})
+
+test('a link that asks for something else', async ({ page }) => {
+  const { heading, alert, visit } = accountPage(page)
+  for (const [mode, shown] of [
+    ['signIn', 'signIn'],
+    ['revertSecondFactorAddition', 'revertSecondFactorAddition'],
+    ['<b>x</b>', '<b>x</b>'],
+    ['', 'none'],
+  ] as const) {
+    await visit(`/verify?oobCode=x&mode=${encodeURIComponent(mode)}`)
+    await expect(heading).toHaveText('Action Required')
+    await expect(alert).toHaveText(`Invalid action mode: ${shown}. Please check your link and try again.`)
+  }
+  await expectAccessible(page)
+})
+
+test('a changed address is confirmed', async ({ page }) => {
+  const holder = await newAccountHolder()
+  const newEmail = `new-${holder.email}`
+  await verifyBeforeUpdateEmail(holder.user, newEmail)
+  const { heading, status, link } = accountPage(page)
+  await followMail(page, newEmail, 'Verify new email address')
+  await expect(heading).toHaveText('Confirm Your New Email')
+  await expect(status).toHaveText('Your new email address is confirmed. Please log in with it from now on.')
+  await expect(link('Continue to login')).toBeVisible()
+  await expectAccessible(page)
+  expect(await holder.canSignIn(holder.password, newEmail)).toBe(true)
+})
+
+test('an address is taken back, and a new password offered', async ({ page }) => {
+  const holder = await newAccountHolder()
+  await allowDirectEmailChange(() => updateEmail(holder.user, `thief-${holder.email}`))
+  const { heading, status, button } = accountPage(page)
+  await followMail(page, holder.email, 'Restore email address')
+  await expect(heading).toHaveText('Restore Your Email')
+  await expect(status).toHaveText(`Your account uses ${holder.email} again.`)
+  await expectAccessible(page)
+  await button('Send Reset Instructions').click()
+  await expect(page.getByText('Password reset instructions have been sent to your email.')).toBeVisible()
+  expect(await linkFromInbox(page, holder.email, 'Reset password')).toContain('mode=resetPassword')
+})
+
+test('a link of a Greek mail is answered in Greek', async ({ page }) => {
+  const holder = await newAccountHolder()
+  await holder.askForVerification()
+  const { heading, visit } = accountPage(page)
+  const address = asPath(await linkFromInbox(page, holder.email, 'Verify email address'))
+  await visit(address.replace('lang=en', 'lang=el'))
+  await expect(heading).toHaveText('Επαλήθευση λογαριασμού')
+  await expect(page.locator('[lang=el]')).toHaveCount(1)
+  await expect(page).toHaveURL(`${siteUrl}/verification-success?lang=el`)
+  await expect(heading).toHaveText('Το email επαληθεύτηκε!')
+  await expectAccessible(page)
+})

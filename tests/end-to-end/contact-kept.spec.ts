@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { ContactPage, fieldLabels, goodAnswer } from './contact-page.ts'
+import { collectorUrl, emptyInbox, receivedForms } from './inbox.ts'
+import { siteUrl } from './system.ts'
+
+test.beforeEach(emptyInbox)
+
+const empty = Object.fromEntries(fieldLabels.map((label) => [label, '']))
+
+test('what was typed survives a reload and a navigation, and is gone once it was sent', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  await page.reload()
+  await contact.isAlive()
+  expect(await contact.values()).toEqual(goodAnswer)
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`${siteUrl}/`)
+  await page.goBack()
+  await expect.poll(() => contact.values()).toEqual(goodAnswer)
+
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  await page.reload()
+  await contact.isAlive()
+  expect(await contact.values()).toEqual(empty)
+})
+
+test('a failed send and a closed page lose nothing', async ({ page }) => {
+  await page.route(collectorUrl, (route) => route.abort())
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.summary).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${siteUrl}/contact`)
+  await expect.poll(() => contact.values()).toEqual(goodAnswer)
+})
+
+test('another tab does not see what was typed', async ({ page, context }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  const other = new ContactPage(await context.newPage())
+  await other.open()
+  expect(await other.values()).toEqual(empty)
+})
+
+test('blocked storage loses nothing but the safety net', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'sessionStorage', blocked)
+    Object.defineProperty(window, 'localStorage', blocked)
+  })
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(`${siteUrl}/contact`)
+  const contact = new ContactPage(page)
+  await contact.isAlive()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a program that fills in every field sends nothing, and sees no difference', async ({ page }) => {
+  const contact = new ContactPage(page)
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url() === collectorUrl) requests++
+  })
+  await contact.open()
+  await contact.fill()
+  await contact.form.locator('[name=leave_empty]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.example'
+  })
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  expect(requests).toBe(0)
+  expect(await receivedForms()).toEqual([])
+})

@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test'
+import { ContactPage, fieldLabels, goodAnswer } from './contact-page.ts'
+import { collectorUrl, emptyInbox, receivedForms } from './inbox.ts'
+import { siteUrl } from './system.ts'
+
+test.beforeEach(emptyInbox)
+
+/** Lets the collector answer when `release` is called. */
+function holdCollector() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { released: promise, release: resolve }
+}
+
+test('a message arrives field by field, as multipart form data in no-cors mode', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (address, options) => {
+      if (options?.method === 'POST') performance.mark(`fetch in ${options.mode} mode`)
+      return original(address, options)
+    }
+  })
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  const sending = page.waitForRequest(collectorUrl)
+  await contact.submit.click()
+  const request = await sending
+  expect(request.method()).toBe('POST')
+  expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  expect(await page.evaluate(() => performance.getEntriesByName('fetch in no-cors mode').length)).toBe(1)
+  await expect(contact.thanks).toBeVisible()
+  expect(await receivedForms()).toEqual([
+    {
+      Name_First: goodAnswer['First name'],
+      Name_Last: goodAnswer['Last name'],
+      Email: goodAnswer.Email,
+      SingleLine: goodAnswer['Subject (optional)'],
+      // A form ends its lines with both signs, whatever was typed.
+      MultiLine: goodAnswer.Message.replace('\n', '\r\n'),
+      zf_referrer_name: '',
+      zf_redirect_url: `${siteUrl}/contact#message-sent`,
+      zc_gad: '',
+    },
+  ])
+})
+
+test('a message without a subject gets one, and says where its writer came from', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await page.evaluate(() => location.assign('/contact?gclid=click-1'))
+  await page.waitForURL('**/contact?gclid=click-1')
+  await contact.isAlive()
+  await contact.fill({ 'Subject (optional)': '  ' })
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  const [form] = await receivedForms()
+  expect(form).toMatchObject({
+    SingleLine: 'No Subject',
+    zf_referrer_name: `${siteUrl}/contact`,
+    zc_gad: 'click-1',
+  })
+})
+
+test('while it is being sent the button is off, and a double click sends once', async ({ page }) => {
+  const contact = new ContactPage(page)
+  const collector = holdCollector()
+  let requests = 0
+  await page.route(collectorUrl, async (route) => {
+    requests++
+    await collector.released
+    await route.continue()
+  })
+  await contact.open()
+  await contact.fill()
+  await contact.submit.dblclick()
+  await expect(contact.submit).toHaveText('Submitting')
+  await expect(contact.submit).toBeDisabled()
+  await expect(contact.submit.locator('[class*=spinner]')).toBeVisible()
+  await expect(contact.field('Message')).not.toBeEditable()
+  await page.keyboard.press('Enter')
+  collector.release()
+  await expect(contact.thanks).toBeVisible()
+  await expect(contact.submit).toHaveText('Submit')
+  await expect(contact.submit).toBeEnabled()
+  expect(requests).toBe(1)
+  expect(await receivedForms()).toHaveLength(1)
+})
+
+test('after success the form is empty, and the thanks stand for five seconds', async ({ page }) => {
+  await page.clock.install()
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeInViewport()
+  await expect(
+    contact.form.getByText(
+      "Your message has been submitted successfully. We'll get back to you as soon as possible.",
+    ),
+  ).toBeVisible()
+  expect(Object.values(await contact.values())).toEqual(fieldLabels.map(() => ''))
+  await expect(contact.submit).toBeFocused()
+  await page.clock.fastForward(3000)
+  await expect(contact.thanks).toBeVisible()
+  await page.clock.fastForward(2500)
+  await expect(contact.thanks).toBeHidden()
+})
+
+test('the notification e-mail is composed for the console and sent nowhere', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill()
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Notification e-mail'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  await contact.submit.click()
+  const email = await (await logged).args()[1]?.jsonValue()
+  expect(email).toEqual({
+    to: 'hello@campusagora.example',
+    replyTo: goodAnswer.Email,
+    subject: 'Contact form: Open lab on Thursday',
+    text: [
+      `From: ${goodAnswer['First name']} ${goodAnswer['Last name']} <${goodAnswer.Email}>`,
+      'Subject: Open lab on Thursday',
+      '',
+      goodAnswer.Message,
+    ].join('\n'),
+  })
+  await expect(contact.thanks).toBeVisible()
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([`POST ${collectorUrl}`])
+})
+
+test('a collector that cannot be reached is an error; nothing typed is lost, and a second try works', async ({
+  page,
+}) => {
+  const contact = new ContactPage(page)
+  await page.route(collectorUrl, (route) => route.abort('connectionrefused'))
+  await contact.open()
+  await contact.fill()
+  const typed = await contact.values()
+  await contact.submit.click()
+  await expect(contact.summary).toBeFocused()
+  await expect(contact.summary).toContainText('Oops! Something went wrong.')
+  await expect(contact.summary).toContainText('There was a problem submitting your form. Please try again.')
+  await expect(contact.thanks).toBeHidden()
+  expect(await contact.values()).toEqual(typed)
+
+  await page.unroute(collectorUrl)
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  await expect(contact.summary).toBeHidden()
+  expect(await receivedForms()).toHaveLength(1)
+})
+
+test('a collector that does not answer within twenty seconds is an error', async ({ page }) => {
+  await page.clock.install()
+  const contact = new ContactPage(page)
+  await page.route(collectorUrl, () => new Promise(() => {}))
+  await contact.open()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.submit).toHaveText('Submitting')
+  await page.clock.fastForward(21_000)
+  await expect(contact.summary).toContainText('Please try again or contact us directly via email.')
+  await expect(contact.submit).toHaveText('Submit')
+  expect(await contact.values()).toEqual(goodAnswer)
+})
+
+test('a collector that refuses is not noticed: its answer cannot be read', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await page.route(collectorUrl, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await contact.open()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+})
+
+test('being offline is told before anything is sent', async ({ page, context }) => {
+  const contact = new ContactPage(page)
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url() === collectorUrl) requests++
+  })
+  await contact.open()
+  const notice = contact.form.getByText('You are offline.', { exact: false })
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice.first()).toBeVisible()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.summary).toContainText('You are offline.')
+  expect(requests).toBe(0)
+  await context.setOffline(false)
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await receivedForms()).toHaveLength(1)
+})

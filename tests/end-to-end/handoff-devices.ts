@@ -1,0 +1,79 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+
+interface Device {
+  name: string
+  options: BrowserContextOptions
+  /** What the first navigation of an attempt must match. */
+  appLink: RegExp
+  store: RegExp
+}
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
+const appStore = /^https:\/\/app-store\.example\//
+const playStore = /^https:\/\/play-store\.example\//
+const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
+
+/** Phones that behave differently. The user agents are those that the browsers send. */
+export const phones: readonly Device[] = [
+  {
+    name: 'Safari on an iPhone',
+    options: {
+      ...phone,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    },
+    appLink: plainScheme,
+    store: appStore,
+  },
+  {
+    name: 'Chrome on Android',
+    options: {
+      ...phone,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    },
+    appLink:
+      /^intent:\/\/event\/[\w-]+#Intent;scheme=campusagora;package=example\.campusagora\.app;S\.browser_fallback_url=https%3A%2F%2Fplay-store/,
+    store: playStore,
+  },
+  {
+    name: 'Firefox on Android',
+    options: { ...phone, userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
+    appLink: plainScheme,
+    store: playStore,
+  },
+  {
+    name: 'Instagram on Android',
+    options: {
+      ...phone,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP3A.241105.008; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.43.81 Android',
+    },
+    appLink: plainScheme,
+    store: playStore,
+  },
+]
+
+/** The navigations that the page's scripts ask for, those to other apps included. */
+export async function recordNavigations(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url))
+  return asked
+}
+
+/** What a browser tells a page when another app comes to the front. */
+export const departures: Record<string, (page: Page) => Promise<void>> = {
+  'the page is hidden': (page) => setHidden(page, true),
+  'the window loses the focus': (page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
+  'the page goes away': (page) =>
+    page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))),
+}
+
+export function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

@@ -1,0 +1,169 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { departures, phones, recordNavigations, setHidden } from './handoff-devices.ts'
+import { siteUrl } from './system.ts'
+
+const event = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Campus Agora App' })
+
+/** A tap that reaches the page also where Chromium holds back input because it waits for the other app. */
+const tap = (page: Page) => openButton(page).dispatchEvent('click')
+
+/** Opens the event with a clock that stands still from then on. */
+async function openEvent(browser: Browser, options: Parameters<Browser['newContext']>[0]) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.route(/\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }),
+  )
+  await page.clock.install()
+  await page.goto(event)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  return { page, asked: await recordNavigations(page), close: () => context.close() }
+}
+
+for (const { name, options, appLink, store } of phones) {
+  test.describe(name, () => {
+    test('without the app, the store follows after two seconds and not earlier', async ({ browser }) => {
+      const { page, asked, close } = await openEvent(browser, options)
+      await openButton(page).click()
+      await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
+      await expect(page.getByText('Opening the app…')).toBeVisible()
+      await page.clock.runFor(1999)
+      expect(asked).toHaveLength(1)
+      await page.clock.runFor(1)
+      await expect(page).toHaveURL(store)
+      await close()
+    })
+
+    for (const [departure, leave] of Object.entries(departures)) {
+      test(`when ${departure}, no store follows, now or on return`, async ({ browser }) => {
+        const { page, asked, close } = await openEvent(browser, options)
+        await openButton(page).click()
+        await page.clock.runFor(1900)
+        await leave(page)
+        await expect(page.getByText('Opening the app…')).toBeHidden()
+        await page.clock.runFor(30_000)
+        await setHidden(page, false)
+        await page.evaluate(() => {
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+          window.dispatchEvent(new Event('focus'))
+        })
+        await page.clock.runFor(30_000)
+        expect(asked).toEqual([expect.stringMatching(appLink)])
+        await close()
+      })
+    }
+  })
+}
+
+const [iphone, , , instagram] = phones
+
+test('repeated taps make one attempt and one visit to the store', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, iphone?.options)
+  for (let count = 0; count < 5; count++) {
+    await tap(page)
+    await page.clock.runFor(300)
+  }
+  expect(asked).toHaveLength(1)
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
+  expect(asked).toHaveLength(2)
+  await close()
+})
+
+test('after the return from the app a second tap starts a new attempt', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, iphone?.options)
+  await openButton(page).click()
+  await setHidden(page, true)
+  await setHidden(page, false)
+  await tap(page)
+  await expect.poll(() => asked.length).toBe(2)
+  await page.clock.runFor(2000)
+  await expect(page).toHaveURL(/app-store\.example/)
+  await close()
+})
+
+test('a page that was suspended wakes up without going to the store', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, iphone?.options)
+  await openButton(page).click()
+  await page.clock.fastForward(60_000)
+  await page.clock.runFor(5000)
+  expect(asked).toHaveLength(1)
+  await close()
+})
+
+test('a prompt that takes the focus and is cancelled leaves the visitor on the page', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, iphone?.options)
+  await openButton(page).click()
+  await departures['the window loses the focus']?.(page)
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(10_000)
+  expect(asked).toHaveLength(1)
+  await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
+  await close()
+})
+
+test('an attempt ends with its page', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, iphone?.options)
+  await openButton(page).click()
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Campus Agora' }).first().click()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+  await page.clock.runFor(5000)
+  expect(asked.filter((url) => url.includes('store'))).toEqual([])
+  await close()
+})
+
+test('inside another app a hint says what to do', async ({ browser }) => {
+  const inside = await openEvent(browser, instagram?.options)
+  await expect(inside.page.getByText('Open this page in your browser')).toBeVisible()
+  await inside.close()
+  const outside = await openEvent(browser, iphone?.options)
+  await expect(outside.page.getByText('Open this page in your browser')).toHaveCount(0)
+  await outside.close()
+})
+
+test('a computer says where the app is, and offers a code and both stores', async ({ browser }) => {
+  const { page, asked, close } = await openEvent(browser, { viewport: { width: 1280, height: 900 } })
+  const alert = page.waitForEvent('dialog')
+  const click = openButton(page).click()
+  const dialog = await alert
+  expect(dialog.type()).toBe('alert')
+  expect(dialog.message()).toMatch(/available on iOS and Android.*search.*app store/i)
+  await dialog.accept()
+  await click
+  await page.clock.runFor(10_000)
+  expect(asked).toEqual([])
+  await expect(page.getByText('Scan with your phone')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /app-store\.example/)
+  await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /play-store\.example/)
+  await close()
+})
+
+test('without JavaScript a plain link leads to the app', async ({ browser }) => {
+  const context = await browser.newContext({ ...iphone?.options, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(event)
+  const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
+  await expect(openButton(page)).toBeHidden()
+  await context.close()
+})
+
+test('an organiser is led to the place in the app that belongs to the organisation', async ({ browser }) => {
+  const context = await browser.newContext(iphone?.options)
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
+  await expect(page.getByRole('heading', { name: 'Organizer Setup Complete!' })).toBeVisible()
+  const asked = await recordNavigations(page)
+  await page.getByRole('button', { name: 'Open App' }).click()
+  await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
+  await page.goto(`${siteUrl}/onboarding/complete`)
+  await expect(
+    page.getByText('No organization ID provided. Please try again or contact support.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  await context.close()
+})

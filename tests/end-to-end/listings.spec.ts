@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { siteUrl } from './system.ts'
+
+const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
+const undated = `${siteUrl}/event/Lw5uZ1iDq8XfMsA7gKoY`
+
+test('a link that is pasted into a chat shows title, description and a picture of the event', async ({
+  request,
+}) => {
+  const html = await (await request.get(bands)).text()
+  const head = html.slice(0, html.indexOf('<body'))
+  const content = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1]
+  expect(content('og:title')).toBe('Bands in the Amphitheatre')
+  expect(content('og:description')).toContain('Four student bands')
+  expect(content('twitter:card')).toBe('summary_large_image')
+  expect(content('apple-itunes-app')).toBe(
+    'app-id=0000000000, app-argument=campusagora://event/Xk3vR9bTq2LmZ8cWyH5N',
+  )
+  expect(head).toContain(`<link rel="canonical" href="${bands}"`)
+
+  const card = await request.get(content('og:image') ?? '')
+  expect(card.headers()['content-type']).toBe('image/jpeg')
+  const size = (await card.body()).length
+  expect(size).toBeGreaterThan(10_000)
+  expect(size).toBeLessThan(600_000)
+})
+
+test('search engines read the event and its true state', async ({ request }) => {
+  const read = async (path: string) => {
+    const html = await (await request.get(`${siteUrl}${path}`)).text()
+    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  }
+  expect(await read('/event/b9GxT4nVhC6eRkJ3yPzM')).toMatchObject({
+    '@type': 'Event',
+    name: 'Five-a-Side Under the Lights',
+    eventStatus: 'https://schema.org/EventCancelled',
+  })
+  expect(await read('/event/Lw5uZ1iDq8XfMsA7gKoY')).toBeNull()
+  expect(await read('/club/q1VaK9wNsJ5dZtHe7BxU')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Night Rowers',
+  })
+})
+
+test('an event shows its badge, date, place, attendance and description', async ({ page }) => {
+  await page.goto(bands)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bands in the Amphitheatre' })).toBeVisible()
+  const date = await page.locator('time').textContent()
+  const [month = '', day = ''] = date?.split(' ') ?? []
+  await expect(page.locator('article p[aria-hidden]')).toHaveText(`${month}${day}`)
+  await expect(page.getByText('Kallithea University')).toBeVisible()
+  await expect(page.getByText('312 attending')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About This Event' })).toBeVisible()
+})
+
+test('an event without a picture has the drawing of its category', async ({ page }) => {
+  await page.goto(undated)
+  await expect(page.locator('article svg[data-background]')).toHaveAttribute('data-background', 'workshop')
+  await expect(page.locator('article img')).toHaveCount(0)
+})
+
+test('statuses: found, missing, malformed, and filled from the link', async ({ request }) => {
+  const status = async (path: string) => (await request.get(`${siteUrl}${path}`)).status()
+  expect(await status('/event/Lw5uZ1iDq8XfMsA7gKoY')).toBe(200)
+  expect(await status('/event/doesNotExist')).toBe(404)
+  expect(await status('/event/doesNotExist?university=U&utm_source=chat')).toBe(404)
+  expect(await status('/event/doesNotExist?title=T')).toBe(200)
+  expect(await status('/event/__none__?title=T')).toBe(404)
+  expect(await status('/event/a%2Fb')).toBe(404)
+  expect(await status('/club/doesNotExist')).toBe(404)
+  expect(await status('/club/doesNotExist?name=N')).toBe(200)
+})
+
+test('details of a link are shown with a note, and appear in nothing that others would take for ours', async ({
+  request,
+  page,
+}) => {
+  const address = `${siteUrl}/event/doesNotExist?title=Pay%20%3Cb%3Ehere%3C/b%3E&date=Jun%203&imageUrl=https://evil.example/x.png`
+  const answer = await request.get(address)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect(answer.headers()['x-robots-tag']).toContain('noindex')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay <b>here</b>')
+  await expect(page.getByText('come from the link you followed')).toBeVisible()
+  await expect(page).toHaveTitle('Event - Campus Agora')
+  const taken = await page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      'head meta, link[rel=canonical], script[type="application/ld+json"]',
+    )
+    return [...parts].map((part) => part.outerHTML).join('\n')
+  })
+  expect(taken).not.toContain('Pay')
+  expect(await page.content()).not.toContain('src="https://evil.example')
+  const plain = await (await request.get(`${siteUrl}/event/doesNotExist`)).text()
+  expect(plain).not.toContain('Pay')
+})
+
+test('the record wins over the link, also where it is only partly filled', async ({ page }) => {
+  await page.goto(`${undated}?title=Other&location=Room%205`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build Your First App in an Afternoon')
+  await expect(page.getByText('Room 5')).toBeVisible()
+  await expect(page).toHaveTitle('Build Your First App in an Afternoon - Campus Agora')
+})
+
+test('a club shows its invitation, members, benefits and next events', async ({ page }) => {
+  await page.goto(`${siteUrl}/club/k4WzE7tXy0QnGvRb5JmS`)
+  await expect(page).toHaveTitle('Join Θεατρική και Χορευτική Ομάδα - Campus Agora')
+  await expect(page.getByText('128 members')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "What you'll get:" })).toBeVisible()
+  for (const benefit of ['Exclusive club events', 'Connect with members', 'Stay updated']) {
+    await expect(page.getByText(benefit)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Βραδιά παραδοσιακών χορών' }).click()
+  await expect(page.getByRole('link', { name: 'Θεατρική και Χορευτική Ομάδα' })).toBeVisible()
+})
+
+test('a club without a picture has its initials, and one without a name is called Club', async ({ page }) => {
+  await page.goto(`${siteUrl}/club/q1VaK9wNsJ5dZtHe7BxU`)
+  await expect(page.getByText('NR', { exact: true })).toBeVisible()
+  await page.goto(`${siteUrl}/club/doesNotExist?university=U`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club')
+})
+
+test('a navigation that waits says so', async ({ page }) => {
+  await page.goto(`${siteUrl}/events`)
+  await page.route(/\/event\/.*_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Rooftop Film Night' }).click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooftop Film Night' })).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`events are searched and filtered ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${siteUrl}/events`)
+    await expect(page.getByText('6 events', { exact: true })).toBeVisible()
+    await page.getByLabel('Search', { exact: true }).fill('rooftop')
+    await page.getByRole('button', { name: 'Show events' }).click()
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByLabel('Category').selectOption('Sports')
+    await page.getByRole('button', { name: 'Show events' }).click()
+    await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('the calendar file is for calendars', async ({ request }) => {
+  const file = await request.get(`${bands}/calendar.ics`)
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
+  expect((await request.get(`${undated}/calendar.ics`)).status()).toBe(404)
+})
+
+const pages = [
+  '/event/Xk3vR9bTq2LmZ8cWyH5N',
+  '/event/b9GxT4nVhC6eRkJ3yPzM',
+  '/event/doesNotExist',
+  '/event/doesNotExist?title=From%20a%20link',
+  '/club/T8cRy3oFhM6uVpLx1DqA',
+  '/club/q1VaK9wNsJ5dZtHe7BxU',
+  '/events',
+  '/events?q=nothing-like-it',
+  '/onboarding/complete?orgId=o1',
+  '/onboarding/complete',
+]
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page has an accessibility fault, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 780 } })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(`${siteUrl}${path}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await context.close()
+  })
+}

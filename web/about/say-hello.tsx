@@ -1,0 +1,19 @@
+import type { Invitation } from '@/content/shape'
+import { Button } from '@/ui/button'
+import styles from './say-hello.module.css'
+
+/** The invitation at the end of the page, in a speech bubble. */
+export function SayHello({ invitation, newTabLabel }: { invitation: Invitation; newTabLabel: string }) {
+  const { heading, text, button } = invitation
+  return (
+    <section className={styles.section} aria-labelledby="hello-heading">
+      <div className={styles.bubble}>
+        <h2 id="hello-heading">{heading}</h2>
+        {text && <p>{text}</p>}
+        <Button href={button.path} newTabLabel={newTabLabel} variant="onColour">
+          {button.label}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { PlaySign } from './play-sign'
+import styles from './video-player.module.css'
+
+interface VideoPlayerProps {
+  /** Address of an MP4 file. */
+  source: string
+  /** Address of the picture before it plays. */
+  poster: string | undefined
+  /** What the picture shows. */
+  description: string
+  playLabel: string
+  /** Language of the subtitles; without it there are none. */
+  captionsLabel: string | undefined
+}
+
+/** Where the site answers with the subtitles of the demo video. */
+export const captionsPath = '/about/captions.vtt'
+
+/** A video with the browser's own controls, and one large button to begin with where JavaScript runs. */
+export function VideoPlayer({ source, poster, description, playLabel, captionsLabel }: VideoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasStarted, setStarted] = useState(false)
+
+  function play() {
+    // The browser refuses when it cannot load the video; its controls then say so.
+    void video.current?.play().catch(() => {})
+    video.current?.focus()
+    setStarted(true)
+  }
+
+  return (
+    <div className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are there unless the editors wrote none. */}
+      <video
+        ref={video}
+        controls
+        playsInline
+        preload="none"
+        poster={poster}
+        aria-label={description}
+        onPlay={() => setStarted(true)}
+      >
+        <source src={source} type="video/mp4" />
+        {captionsLabel && (
+          <track kind="captions" src={captionsPath} srcLang="en" label={captionsLabel} default />
+        )}
+      </video>
+      {!hasStarted && (
+        <button type="button" className={styles.start} aria-label={playLabel} onClick={play}>
+          <PlaySign />
+        </button>
+      )}
+    </div>
+  )
+}

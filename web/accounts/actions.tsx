@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import buttonStyles from '@/ui/button.module.css'
+import styles from './panel.module.css'
+
+/** What a person can do next. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+interface ActionProps {
+  isPrimary?: boolean
+  children: ReactNode
+}
+
+/** A link that looks like a button. It loads its page anew, under that page's own security policy. */
+export function ButtonLink({ href, isPrimary = false, children }: ActionProps & { href: string }) {
+  return (
+    <a href={href} className={buttonClass(isPrimary)}>
+      {children}
+    </a>
+  )
+}
+
+export function ActionButton({
+  onClick,
+  isPrimary = false,
+  children,
+}: ActionProps & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={buttonClass(isPrimary)}>
+      {children}
+    </button>
+  )
+}
+
+/** A link within the text, which also loads its page anew. */
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.link}>
+      {children}
+    </a>
+  )
+}
+
+function buttonClass(isPrimary: boolean) {
+  return clsx(buttonStyles.button, isPrimary ? buttonStyles.primary : buttonStyles.secondary)
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionButton, Actions, PlainLink } from '../actions'
+import { Translated } from '../by-language'
+import { inLanguage, type Localised } from '../language'
+import { Outcome } from '../outcome'
+import { NoScriptNote, Panel } from '../panel'
+import styles from '../panel.module.css'
+import { MailSign } from '../signs'
+import { useLanguage } from '../use-language'
+import { useMachine } from '../use-machine'
+import { ForgotForm } from './forgot-form'
+import { forgotReducer, initialForgotState } from './machine'
+import type { ForgotWords } from './words'
+import { forgotWork } from './work'
+
+/** The page on which people ask for a mail to reset their password. */
+export function ForgotPage({ words: localised }: { words: Localised<ForgotWords> }) {
+  const language = useLanguage()
+  const words = localised[language]
+  const { forgot } = words
+  const [hasRestarted, setRestarted] = useState(false)
+  const [state, dispatch] = useMachine(forgotReducer, initialForgotState, (current) =>
+    forgotWork(current, language),
+  )
+  const isSent = state.status === 'success'
+
+  function restart() {
+    setRestarted(true)
+    dispatch({ type: 'restarted' })
+  }
+
+  return (
+    <Translated language={language}>
+      <Panel heading={forgot.heading} sign={isSent ? <MailSign /> : undefined}>
+        <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
+        {isSent ? (
+          <>
+            <Outcome>
+              <p>{forgot.done}</p>
+              <p className={styles.soft}>{forgot.doneNext}</p>
+            </Outcome>
+            <Actions>
+              <ActionButton onClick={restart}>{forgot.again}</ActionButton>
+            </Actions>
+          </>
+        ) : (
+          <div className={styles.scripted}>
+            <p className={styles.soft}>{forgot.intro}</p>
+            <ForgotForm
+              state={state}
+              words={words}
+              takesFocus={hasRestarted}
+              onSubmit={(email) => dispatch({ type: 'submitted', email })}
+            />
+          </div>
+        )}
+        <p>
+          <PlainLink href={inLanguage('/login', language)}>{forgot.back}</PlainLink>
+        </p>
+      </Panel>
+    </Translated>
+  )
+}

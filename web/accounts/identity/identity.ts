@@ -1,0 +1,86 @@
+import { type Language, languageTag } from '../language'
+import { withinLimit } from './deadline'
+import { IdentityFailure, identityFailure, ownCodes } from './failure'
+
+type Firebase = typeof import('./firebase-auth')
+
+/** What a code is for. */
+export interface CheckedCode {
+  /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
+  operation: string
+  /** Address of the account; for `RECOVER_EMAIL` the one that comes back. Empty where the provider does not say. */
+  email: string
+}
+
+/** Codes that are being spent. Opening the page twice at once, as React does when it tests effects, spends one once. */
+const beingApplied = new Map<string, Promise<void>>()
+
+/**
+ * Looks a code up without spending it.
+ * @throws IdentityFailure
+ */
+export function checkCode(code: string): Promise<CheckedCode> {
+  return call(async ({ auth, checkActionCode }) => {
+    const { operation, data } = await checkActionCode(auth, code)
+    return { operation, email: data.email ?? '' }
+  })
+}
+
+/**
+ * Spends a code that needs nothing but itself: it confirms, changes or restores an address.
+ * @throws IdentityFailure
+ */
+export function applyCode(code: string): Promise<void> {
+  const running = beingApplied.get(code)
+  if (running) return running
+  const applying = call(({ auth, applyActionCode }) => applyActionCode(auth, code))
+  beingApplied.set(code, applying)
+  // After a failure the person may try again.
+  applying.catch(() => beingApplied.delete(code))
+  return applying
+}
+
+/**
+ * Sets a new password, which spends the code. A password that is refused does not.
+ * @throws IdentityFailure
+ */
+export function resetPassword(code: string, password: string): Promise<void> {
+  return call(({ auth, confirmPasswordReset }) => confirmPasswordReset(auth, code, password))
+}
+
+/** What Firebase answers for an address without an account in use, where its enumeration protection is off. */
+const unknownAccount = ['auth/user-not-found', 'auth/user-disabled']
+
+/**
+ * Asks the provider to send the mail with a reset link. It resolves also where there is no such account: whether there
+ * is one is nobody's business.
+ * @throws IdentityFailure
+ */
+export async function sendResetMail(email: string, language: Language): Promise<void> {
+  try {
+    await call(({ auth, sendPasswordResetEmail }) => {
+      auth.languageCode = languageTag(language)
+      return sendPasswordResetEmail(auth, email, {
+        url: `${location.origin}/login`,
+        handleCodeInApp: false,
+      })
+    })
+  } catch (error) {
+    if (error instanceof IdentityFailure && unknownAccount.includes(error.code)) return
+    throw error
+  }
+}
+
+async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promise<Result> {
+  try {
+    return await withinLimit(load().then(run))
+  } catch (error) {
+    throw navigator.onLine ? identityFailure(error) : new IdentityFailure(ownCodes.offline)
+  }
+}
+
+function load(): Promise<Firebase> {
+  return import('./firebase-auth').catch(() => {
+    throw new IdentityFailure(ownCodes.notLoaded)
+  })
+}

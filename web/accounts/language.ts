@@ -1,0 +1,22 @@
+/** The languages of the account pages, and how HTML calls them. */
+const tags = { english: 'en', greek: 'el' } as const
+
+export type Language = keyof typeof tags
+
+/** A value for each language, such as the words of a page. */
+export type Localised<Value> = Record<Language, Value>
+
+/** The language that the `lang` parameter of a link asks for; English where there is no translation. */
+export function languageOf(tag: string | null): Language {
+  return tag && /^el(?:-|$)/i.test(tag) ? 'greek' : 'english'
+}
+
+/** The language as HTML and the identity provider name it. */
+export function languageTag(language: Language): string {
+  return tags[language]
+}
+
+/** A path of an account page that keeps the language; English needs no mark. */
+export function inLanguage(path: string, language: Language): string {
+  return language === 'english' ? path : `${path}?lang=${tags[language]}`
+}

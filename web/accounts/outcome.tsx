@@ -1,0 +1,35 @@
+'use client'
+
+import clsx from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import formStyles from '@/ui/form/form.module.css'
+import styles from './panel.module.css'
+
+/** What came of it. It is read aloud, and takes the focus from what it replaces. */
+export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever has moved on to the menu meanwhile is left alone.
+    if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={outcome}
+      className={clsx(styles.outcome, isBad && styles.bad)}
+      role={isBad ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Says that the server is being asked. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={clsx(styles.waiting, styles.scripted)} role="status">
+      <span className={formStyles.spinner} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

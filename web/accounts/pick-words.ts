@@ -1,0 +1,11 @@
+import type { AccountPages } from '@/content/account-pages'
+import type { AccountWords } from '@/content/account-words/english'
+import type { Localised } from './language'
+
+/** The words that one page needs, in each language. What is given to the browser is downloaded, so `pick` takes few. */
+export function pickWords<Picked>(
+  { english, greek }: AccountPages,
+  pick: (words: AccountWords) => Picked,
+): Localised<Picked> {
+  return { english: pick(english), greek: pick(greek) }
+}

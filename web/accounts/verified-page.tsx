@@ -1,0 +1,46 @@
+import type { AccountPages } from '@/content/account-pages'
+import type { SiteSettings } from '@/content/site-settings'
+import { appAddresses } from '@/handoff/app-addresses'
+import { OpenAppButton } from '@/handoff/open-app-button'
+import { StoreLinks } from '@/handoff/store-links'
+import { ButtonLink } from './actions'
+import { ByLanguage } from './by-language'
+import type { Language } from './language'
+import { Panel } from './panel'
+import styles from './panel.module.css'
+import { CheckSign } from './signs'
+
+interface VerifiedPageProps {
+  settings: SiteSettings
+  words: AccountPages
+}
+
+/** Says that an e-mail address is confirmed, and leads to the login of the app. */
+export function VerifiedPage({ settings, words }: VerifiedPageProps) {
+  const app = appAddresses(settings)
+  const inOneLanguage = (language: Language) => {
+    const { heading, text, next, openButton, homeButton } = words[language].verified
+    const { opening, desktopAlert, inAppHint } = words[language].app
+    return (
+      <Panel heading={heading} sign={<CheckSign />}>
+        <div className={styles.outcome}>
+          <p>{text}</p>
+          <p className={styles.soft}>{next}</p>
+        </div>
+        <div className={styles.buttons}>
+          {app && (
+            <OpenAppButton
+              app={app}
+              target={{ screen: 'login' }}
+              label={openButton}
+              words={{ opening, desktopAlert, inAppHint }}
+            />
+          )}
+          <ButtonLink href="/">{homeButton}</ButtonLink>
+        </div>
+        <StoreLinks app={settings} words={words[language].app} />
+      </Panel>
+    )
+  }
+  return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
+}

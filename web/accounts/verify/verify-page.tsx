@@ -1,0 +1,92 @@
+'use client'
+
+import type { Dispatch } from 'react'
+import { readActionLink } from '../action-link'
+import { Translated } from '../by-language'
+import { inLanguage, type Language, type Localised } from '../language'
+import { NewPasswordForm } from '../new-password-form'
+import { Waiting } from '../outcome'
+import { NoScriptNote, Panel } from '../panel'
+import { CheckSign } from '../signs'
+import { useLanguage } from '../use-language'
+import { useMachine } from '../use-machine'
+import { useOpenedLink } from '../use-opened-link'
+import { useRedirect } from '../use-redirect'
+import { initialVerifyState, type VerifyEvent, type VerifyState, verifyReducer } from './machine'
+import { VerifyError } from './verify-error'
+import { VerifySuccess } from './verify-success'
+import { type VerifyWords, verifyHeading } from './words'
+import { verifyWork } from './work'
+
+/** Time to read what came of it, in milliseconds. Source: specification, section 9. */
+const redirects = {
+  verifyEmail: { path: '/verification-success', delay: 1500 },
+  resetPassword: { path: '/', delay: 3000 },
+} as const
+
+/** The page to which the links of account e-mails lead. */
+export function VerifyPage({ words: localised }: { words: Localised<VerifyWords> }) {
+  const language = useLanguage()
+  const words = localised[language]
+  const [state, dispatch] = useMachine(verifyReducer, initialVerifyState, verifyWork)
+  useOpenedLink(() => dispatch({ type: 'opened', link: readActionLink() }))
+  const { path, delay } = redirectOf(state, language)
+  useRedirect(path, delay)
+
+  return (
+    <Translated language={language}>
+      <Panel
+        heading={verifyHeading(state, words)}
+        sign={state.status === 'success' ? <CheckSign /> : undefined}
+      >
+        <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
+        <VerifyBody state={state} dispatch={dispatch} words={words} language={language} />
+      </Panel>
+    </Translated>
+  )
+}
+
+interface VerifyBodyProps {
+  state: VerifyState
+  dispatch: Dispatch<VerifyEvent>
+  words: VerifyWords
+  language: Language
+}
+
+function VerifyBody({ state, dispatch, words, language }: VerifyBodyProps) {
+  switch (state.status) {
+    case 'loading':
+      return <Waiting>{words.verify.processing}</Waiting>
+    case 'ready':
+    case 'submitting':
+      return (
+        <NewPasswordForm
+          email={state.email}
+          entered={state.entered}
+          error={null}
+          isSubmitting={state.status === 'submitting'}
+          words={words.password}
+          problemHeading={words.shared.problem}
+          onSubmit={(entered) => dispatch({ type: 'submitted', entered })}
+        />
+      )
+    case 'success':
+      return <VerifySuccess state={state} words={words} language={language} />
+    case 'error':
+      return (
+        <VerifyError
+          state={state}
+          words={words}
+          language={language}
+          onRetry={() => dispatch({ type: 'retried' })}
+        />
+      )
+  }
+}
+
+function redirectOf({ status, mode }: VerifyState, language: Language) {
+  if (status !== 'success') return { path: null, delay: 0 }
+  if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
+  const { path, delay } = redirects[mode]
+  return { path: path === '/' ? path : inLanguage(path, language), delay }
+}

@@ -1,0 +1,47 @@
+import { type ActionLink, markSpent } from '../action-link'
+import { IdentityFailure, identityFailure } from '../identity/failure'
+import { applyCode, checkCode, resetPassword } from '../identity/identity'
+import type { NewPassword } from '../new-password'
+import { type Mode, operations, type VerifyEvent, type VerifyState } from './machine'
+
+/** What the verify page does in a state; null where it waits for the person. */
+export function verifyWork({ status, mode, link, email, entered }: VerifyState): Promise<VerifyEvent> | null {
+  if (!link || !mode) return null
+  if (status === 'loading') return orFailure(processLink(link, mode))
+  if (status === 'submitting') return orFailure(setPassword(link, email, entered))
+  return null
+}
+
+/** Checks the code. One that needs nothing else is then spent. */
+async function processLink(link: ActionLink, mode: Mode): Promise<VerifyEvent> {
+  const email = await checkOperation(link.code, mode)
+  if (mode === 'resetPassword') return { type: 'checked', email }
+  await applyCode(link.code)
+  markSpent(link, email)
+  return { type: 'applied', email }
+}
+
+async function setPassword(link: ActionLink, email: string, { password }: NewPassword): Promise<VerifyEvent> {
+  await resetPassword(link.code, password)
+  markSpent(link, email)
+  return { type: 'applied', email }
+}
+
+/**
+ * Checks that a code is good for what its link says.
+ * @returns the address of the account
+ * @throws IdentityFailure, also for a good code of another kind
+ */
+export async function checkOperation(code: string, mode: Mode): Promise<string> {
+  const { operation, email } = await checkCode(code)
+  if (operation !== operations[mode]) throw new IdentityFailure('auth/invalid-action-code')
+  return email
+}
+
+async function orFailure(work: Promise<VerifyEvent>): Promise<VerifyEvent> {
+  try {
+    return await work
+  } catch (error) {
+    return { type: 'failed', failure: identityFailure(error) }
+  }
+}

@@ -1,0 +1,84 @@
+import { isAccountPath } from '@/config/account-paths'
+import type { CommonParameters, CompleteEvent, UsageEvent } from './catalogue'
+import { currentChoice } from './consent'
+import type { Sink } from './sinks/sink'
+import { visitorType } from './visitor'
+
+/** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */
+const maxValueLength = 100
+
+/** Events of one page are a handful. More than this is a fault that repeats. */
+const maxHeld = 20
+
+type Held = UsageEvent & { page: Omit<CommonParameters, 'visitor_type'> }
+
+export interface Delivery {
+  /** Sends an event when the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
+  deliver(event: UsageEvent): void
+  /** To be called when the visitor has chosen: sends or drops what this page held. */
+  choose(): void
+}
+
+/**
+ * Decides what becomes of usage events.
+ * @param loadSink loads what sends them; called after consent, and again after a failure
+ */
+export function createDelivery(loadSink: () => Promise<Sink>): Delivery {
+  let held: Held[] = []
+  let sink: Promise<Sink> | undefined
+
+  function send(event: Held) {
+    sink ??= loadSink()
+    sink
+      .then((loaded) => currentChoice() === 'agreed' && loaded.send(complete(event)))
+      // A blocker or a lost connection. Visitors must not notice, and the next event tries again.
+      .catch(() => {
+        sink = undefined
+      })
+  }
+
+  return {
+    deliver(event) {
+      if (!mayCount()) return
+      const choice = currentChoice()
+      const seen = { ...event, page: thisPage() }
+      if (choice === 'agreed') send(seen)
+      if (choice !== undefined) return
+      // Only the page at hand is counted when the visitor agrees, not the way to it.
+      held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
+      held.push(seen)
+    },
+    choose() {
+      if (currentChoice() === 'agreed') held.forEach(send)
+      else sink?.then((loaded) => loaded.stop()).catch(() => {})
+      held = []
+    },
+  }
+}
+
+/**
+ * Whether usage may be counted on this page. A page that was reached from an account page without a new load still
+ * has that page's security policy, so nothing could be sent.
+ */
+export function mayCount(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  const loadedPath = load ? new URL(load.name).pathname : location.pathname
+  return !isAccountPath(loadedPath) && !isAccountPath(location.pathname)
+}
+
+function thisPage(): Held['page'] {
+  return {
+    page_title: document.title,
+    page_path: location.pathname,
+    page_location: location.origin + location.pathname,
+    screen_resolution: `${screen.width}x${screen.height}`,
+  }
+}
+
+function complete({ name, parameters, page }: Held): CompleteEvent {
+  const own = Object.entries(parameters).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.slice(0, maxValueLength) : value,
+  ])
+  return { name, parameters: { ...page, visitor_type: visitorType(), ...Object.fromEntries(own) } }
+}

@@ -1,0 +1,8 @@
+import { webVtt } from '@/about/captions'
+import { getAboutPage } from '@/content/pages'
+
+/** The subtitles of the demo video, from this origin, so that no browser refuses them. */
+export async function GET() {
+  const { video } = await getAboutPage()
+  return new Response(webVtt(video.captions), { headers: { 'content-type': 'text/vtt; charset=utf-8' } })
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { Demo } from '@/about/demo'
+import { Opening } from '@/about/opening'
+import { SayHello } from '@/about/say-hello'
+import { Team } from '@/about/team'
+import { Values } from '@/about/values'
+import { pageMetadata } from '@/content/metadata'
+import { getAboutPage, getSiteSettings } from '@/content/pages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [settings, page] = await Promise.all([getSiteSettings(), getAboutPage()])
+  return pageMetadata(settings, {
+    path: '/about',
+    card: 'about',
+    heading: page.heading,
+    intro: page.intro,
+    ...page.seo,
+  })
+}
+
+export default async function AboutPage() {
+  const [{ labels }, page] = await Promise.all([getSiteSettings(), getAboutPage()])
+  return (
+    <>
+      <Opening page={page} />
+      <Demo page={page} newTabLabel={labels.opensInNewTab} />
+      <Values page={page} />
+      <Team page={page} />
+      <SayHello invitation={page.callToAction} newTabLabel={labels.opensInNewTab} />
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import { getAppPages } from '@/content/pages'
-import { LoadingListing } from '@/listings/loading-listing'
-
-export default async function EventLoading() {
-  const { event } = await getAppPages()
-  return <LoadingListing label={event.loading} />
-}

@@ -1,0 +1,22 @@
+import type { MetadataRoute } from 'next'
+import { getSiteSettings } from '@/content/pages'
+import { designTokens } from '@/ui/design-tokens'
+
+/** What a telephone shows when the site is put on its home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const [{ productName, seo }, tokens] = await Promise.all([getSiteSettings(), designTokens()])
+  return {
+    name: productName,
+    short_name: productName,
+    description: seo.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: tokens.paper,
+    theme_color: tokens.paper,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { EditionView } from '@/legal/edition-view'
+import { findEdition, knownDays } from '@/legal/find-editions'
+import { editionMetadata } from '@/legal/metadata'
+
+// The first visit waits for the complete page, so that a day without an edition is a 404.
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => knownDays('terms')
+
+type Props = PageProps<'/terms-and-conditions/[date]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { read, edition } = await findEdition('terms', (await params).date)
+  return editionMetadata(read, edition)
+}
+
+export default async function TermsEditionPage({ params }: Props) {
+  const { read, edition } = await findEdition('terms', (await params).date)
+  return <EditionView {...read} edition={edition} />
+}

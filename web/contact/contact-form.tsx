@@ -1,0 +1,119 @@
+'use client'
+
+import clsx from 'clsx'
+import { useMemo, useSyncExternalStore } from 'react'
+import { ErrorSummary } from '@/ui/form/error-summary'
+import formStyles from '@/ui/form/form.module.css'
+import { SubmitButton } from '@/ui/form/submit-button'
+import { TextField } from '@/ui/form/text-field'
+import styles from './contact-form.module.css'
+import { type FieldName, fieldId, maxLengths } from './fields'
+import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
+import { MessageField } from './message-field'
+import { Thanks } from './thanks'
+import { Trap } from './trap'
+import { useConnection } from './use-connection'
+import { type FormState, useContactForm } from './use-contact-form'
+import { validatorPath } from './validator'
+
+interface ContactFormProps {
+  words: FormWords
+  /** Submit address of the form collector. */
+  endpoint: string
+  /** Who would be told about a message. */
+  notify: string
+  /** Where a browser without JavaScript is led after sending: the whole address of the thanks. */
+  returnTo: string
+}
+
+/**
+ * The contact form. Without JavaScript the browser checks what is required, sends the form by itself and comes back to
+ * `returnTo`, where the thanks show.
+ */
+export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
+  const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
+  const isOnline = useConnection()
+  const isAlive = useSyncExternalStore(neverChanges, yes, no)
+  const summary = useMemo(() => summaryFor(state, words), [state, words])
+  const isSending = state.status === 'submitting'
+
+  const field = (name: FieldName) => ({
+    ...fieldProps(name, state, words),
+    // The browser would cut off what is pasted without a word. Our own check says how much is too much.
+    maxLength: isAlive ? undefined : maxLengths[name],
+    readOnly: isSending,
+  })
+
+  return (
+    <form
+      ref={form}
+      className={clsx(formStyles.form, styles.form)}
+      aria-labelledby="contact-form-heading"
+      aria-busy={isSending}
+      action={endpoint}
+      method="post"
+      encType="multipart/form-data"
+      noValidate={isAlive}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <script async src={validatorPath} />
+      <h2 id="contact-form-heading">{words.heading}</h2>
+      {summary && <ErrorSummary {...summary} />}
+      <div className={styles.names}>
+        <TextField {...field('Name_First')} autoComplete="given-name" required />
+        <TextField {...field('Name_Last')} autoComplete="family-name" required />
+      </div>
+      {/* Not type="email": with it browsers refuse good addresses, such as those with Greek letters. */}
+      <TextField
+        {...field('Email')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <TextField {...field('SingleLine')} />
+      <MessageField {...field('MultiLine')} words={words} length={messageLength} required />
+      <Trap label={words.leaveEmpty} />
+      <input type="hidden" name="zf_referrer_name" defaultValue="" />
+      <input type="hidden" name="zf_redirect_url" defaultValue={returnTo} />
+      <input type="hidden" name="zc_gad" defaultValue="" />
+      <div className={styles.end}>
+        <p role="status" className={styles.offline}>
+          {!isOnline && words.offline}
+        </p>
+        <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} worksPlain />
+        <Thanks words={words} isShown={state.status === 'success'} />
+      </div>
+    </form>
+  )
+}
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
+
+function fieldProps(name: FieldName, state: FormState, words: FormWords) {
+  const base = { name, id: fieldId(name), label: labelOf(name, words) }
+  const fault = state.status === 'invalid' ? state.faults[name] : undefined
+  if (state.status !== 'invalid' || !fault) return base
+  return { ...base, hint: adviceOn(name, fault, state.values, words), error: words.invalid }
+}
+
+/** What stands above the form when something is wrong; a new list for each attempt. */
+function summaryFor(state: FormState, words: FormWords) {
+  switch (state.status) {
+    case 'invalid':
+      return { heading: words.checkHeading, errors: summaryOf(state.faults, state.values, words) }
+    case 'offline':
+      return { heading: words.errorHeading, errors: [{ message: words.offline }] }
+    case 'error':
+      return {
+        heading: words.errorHeading,
+        errors: [{ message: state.cause === 'timeout' ? words.errorDefault : words.errorText }],
+      }
+    default:
+      return undefined
+  }
+}

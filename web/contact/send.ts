@@ -1,0 +1,28 @@
+/** How long the collector may take, in milliseconds: a long message over a slow line needs a while. */
+export const sendTimeout = 20_000
+
+/** `sent` says that the browser could send the form. What the collector made of it cannot be known. */
+export type SendOutcome = 'sent' | 'failed' | 'timeout'
+
+/**
+ * Sends the form as multipart form data. The collector belongs to somebody else and allows no reading of its answer, so
+ * only a failure of the sending itself is one. Never throws.
+ */
+export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
+  const aborting = new AbortController()
+  const timer = setTimeout(() => aborting.abort(), sendTimeout)
+  try {
+    await fetch(endpoint, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      body,
+      signal: aborting.signal,
+    })
+    return 'sent'
+  } catch {
+    return aborting.signal.aborted ? 'timeout' : 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,31 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { SiteLink } from '@/ui/layout/site-link'
+import styles from './rich-text.module.css'
+import type { RichTextValue } from './shape.ts'
+
+interface RichTextProps {
+  value: RichTextValue
+  /** Read out after the words of links that leave the site. */
+  newTabLabel: string
+}
+
+/** Text with headings, lists, emphasis and links. Its headings start at the third level. */
+export function RichText({ value, newTabLabel }: RichTextProps) {
+  return (
+    <div className={styles.text}>
+      <PortableText value={value} components={componentsFor(newTabLabel)} onMissingComponent={false} />
+    </div>
+  )
+}
+
+function componentsFor(newTabLabel: string): PortableTextComponents {
+  return {
+    marks: {
+      link: ({ value, children }) => (
+        <SiteLink href={value?.href ?? ''} newTabLabel={newTabLabel}>
+          {children}
+        </SiteLink>
+      ),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
+import { Field, type FieldProps, fieldAttributes } from './field'
+import styles from './form.module.css'
+
+/** The words of the button that shows the letters. */
+export interface RevealWords {
+  show: string
+  hide: string
+  /** What screen readers call the button, with the name of the field. */
+  showLabel: string
+  hideLabel: string
+  /** Read aloud when the button was pressed. */
+  shown: string
+  hidden: string
+}
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'className' | 'type'> & { words: RevealWords }
+
+/** A field for a password, whose letters can be shown. They are hidden again before the form is sent. */
+export function PasswordField({ id, label, hint, error, words, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const control = useRef<HTMLInputElement>(null)
+  const field = { id, label, hint, error }
+
+  useEffect(() => {
+    const hide = () => {
+      setShown(false)
+      setAnnouncement('')
+    }
+    // A page that comes back from the history shows the state in which it was left.
+    const hideAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
+    const form = control.current?.form
+    form?.addEventListener('submit', hide)
+    window.addEventListener('pageshow', hideAfterReturn)
+    return () => {
+      form?.removeEventListener('submit', hide)
+      window.removeEventListener('pageshow', hideAfterReturn)
+    }
+  }, [])
+
+  function toggle() {
+    setShown(!isShown)
+    setAnnouncement(isShown ? words.hidden : words.shown)
+  }
+
+  return (
+    <Field {...field}>
+      <div className={styles.withToggle}>
+        <input
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          {...input}
+          {...fieldAttributes(field)}
+          ref={control}
+          type={isShown ? 'text' : 'password'}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={id}
+          aria-label={isShown ? words.hideLabel : words.showLabel}
+          onClick={toggle}
+        >
+          {isShown ? words.hide : words.show}
+        </button>
+      </div>
+      <span role="status" className="visually-hidden">
+        {announcement}
+      </span>
+    </Field>
+  )
+}
