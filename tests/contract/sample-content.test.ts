@@ -22,7 +22,7 @@ const documents: SanityDocument[] = lines.map((line) => ({
 
 const project = { projectId: 'campus', dataset: 'production' }
 
-/** The Studio's own workspace, without a server: the rules of these types ask none. */
+/** The Studio's own workspace, without a server: rules that ask one let pass what they cannot compare. */
 const workspace = createWorkspaceFromConfig({
   name: 'test',
   basePath: '/',
@@ -37,6 +37,11 @@ const workspace = createWorkspaceFromConfig({
 test.each(documents)('the sample $_id could be published in the Studio as it is', async (document) => {
   const { schema } = await workspace
   expect(schema.get(document._type)).toBeDefined()
-  const markers = await validateDocument({ document, workspace: await workspace, environment: 'cli' })
+  const markers = await validateDocument({
+    document,
+    workspace: await workspace,
+    environment: 'cli',
+    getDocumentExists: async ({ id }) => documents.some(({ _id }) => _id === id),
+  })
   expect(markers.map(({ path, message }) => `${pathToString(path)}: ${message}`)).toEqual([])
 })

@@ -174,6 +174,19 @@ test.describe('in a browser without JavaScript', () => {
   }
 })
 
+test.describe('in a browser without JavaScript, the app', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/verification-success', '/login', '/signup']) {
+    test(`is a plain link on ${path}`, async ({ page }) => {
+      await accountPage(page).visit(path)
+      const link = page.locator('noscript a')
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', 'campusagora://login')
+      await expect(page.getByRole('button', { name: 'Open App' })).toBeHidden()
+    })
+  }
+})
+
 test.describe('on a narrow screen, as at 200 % zoom', () => {
   test.use({ viewport: { width: 320, height: 480 } })
   for (const path of [
