@@ -37,24 +37,28 @@ function firstOfEach(routes: readonly PublicRoute[]): PublicRoute[] {
 }
 
 /**
- * Visits until a condition holds.
+ * Visits a page until it is as expected.
  * @returns how long it took, in seconds
- * @throws when it does not hold within the limit
+ * @throws when that takes longer than the limit
  */
-export async function untilVisits(
-  look: () => Promise<Visit[]>,
-  isAsExpected: (visits: readonly Visit[]) => boolean,
+export async function secondsUntil(
+  look: () => Promise<Visit>,
+  isAsExpected: (visit: Visit) => boolean,
   limitSeconds: number,
 ): Promise<number> {
   const since = performance.now()
-  const elapsed = () => (performance.now() - since) / 1000
   for (;;) {
-    const visits = await look()
-    if (isAsExpected(visits)) return elapsed()
-    if (elapsed() > limitSeconds) {
-      const found = visits.map(({ path, status }) => `${path} ${status}`).join(', ')
-      throw new Error(`Not as expected after ${limitSeconds} s: ${found}`)
+    const last = await look()
+    const seconds = (performance.now() - since) / 1000
+    if (isAsExpected(last)) return seconds
+    if (seconds > limitSeconds) {
+      throw new Error(`${last.path} answers ${last.status}, not as expected, after ${limitSeconds} s.`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
+}
+
+/** Whether a visit found a page with certain words. */
+export function shows(words: string): (visit: Visit) => boolean {
+  return ({ status, text }) => status === 200 && text.includes(words)
 }
