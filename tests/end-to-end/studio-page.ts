@@ -69,6 +69,8 @@ export class StudioPage {
    * @param field the item's field
    */
   async editItem(list: string, title: string, field: string, text: string): Promise<void> {
+    // The Studio fills the rows of a list when they come into view.
+    await this.page.getByTestId(`field-${list}`).scrollIntoViewIfNeeded()
     await this.page.getByTestId(`field-${list}`).getByText(title, { exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog
