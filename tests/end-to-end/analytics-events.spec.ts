@@ -163,10 +163,11 @@ test.describe('on a phone', () => {
   test.use({ ...options })
 
   test('app_store_redirect: the app did not open', async ({ page }) => {
-    await page.route('https://app-store.example/**', (route) => route.fulfill({ body: 'The store' }))
     await openQuietly(page, `/event/${eventId}`)
+    // Not intercepted: that would hold back what the page sends while it leaves. The name leads nowhere.
+    const store = page.waitForRequest('https://app-store.example/**')
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
-    await page.waitForURL('https://app-store.example/**')
+    await store
     expect(await single(page, 'app_open_attempt')).toEqual({ platform: 'ios', screen: 'event' })
     expect(await single(page, 'app_store_redirect')).toEqual({ platform: 'ios', screen: 'event' })
     expect(namesOf(await settledEvents(page))).not.toContain('app_opened')

@@ -17,8 +17,7 @@ export async function settledEvents(page: Page) {
   for (;;) {
     await page.waitForTimeout(quietTime)
     const now = await receivedEvents()
-    if (now.length === events.length && now.length > 0) return now
-    if (now.length === 0) return now
+    if (now.length === events.length) return now
     events = now
   }
 }
