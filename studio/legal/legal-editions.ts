@@ -25,14 +25,16 @@ const answer = z.object({
 export type LegalDocuments = z.output<typeof answer>
 export type EditionDocument = LegalDocuments['editions'][number]
 
-function queryOf(page: LegalPageName): string {
+/** The question, and the documents whose changes ask it again. */
+function queryOf(page: LegalPageName) {
   const { type } = legalPages[page]
-  return `{
+  const fetch = `{
     "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
     "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
     "editions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
       { _id, _rev, effectiveDate, summary, sections }
   }`
+  return { fetch, listen: `*[_type in ["legalVersion", "${type}"]]` }
 }
 
 /** The editions of a text, published ones and drafts, kept up to date. Undefined until they are known. */

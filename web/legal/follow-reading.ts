@@ -3,13 +3,14 @@ const tolerance = 24
 
 /**
  * Marks the section at the top of the window in the table of contents.
+ * @param page the article that holds both
  * @returns a function that stops it
  */
-export function followReading(document: Document): () => void {
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-legal-section]')]
-  const contents = document.querySelector('[data-legal-contents]')
+export function followReading(page: Element): () => void {
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
+  const contents = page.querySelector('[data-legal-contents]')
   const links = [...(contents?.querySelectorAll('a') ?? [])]
-  const label = document.querySelector('[data-legal-current]')
+  const label = page.querySelector('[data-legal-current]')
   let frame = 0
 
   const mark = () => {
@@ -37,7 +38,7 @@ export function followReading(document: Document): () => void {
 
 /** Distance from the top of the window at which an anchor places this section, in pixels. */
 function lineOf(section: HTMLElement): number {
-  const page = getComputedStyle(document.documentElement).scrollPaddingBlockStart
+  const whole = getComputedStyle(document.documentElement).scrollPaddingBlockStart
   const own = getComputedStyle(section).scrollMarginBlockStart
-  return (Number.parseFloat(page) || 0) + (Number.parseFloat(own) || 0) + tolerance
+  return (Number.parseFloat(whole) || 0) + (Number.parseFloat(own) || 0) + tolerance
 }

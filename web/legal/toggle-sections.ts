@@ -1,10 +1,11 @@
 /**
  * Makes a section active when its heading is clicked or when the address names it, and inactive when its heading is
  * clicked again. The address follows, so that it can be copied. Choosing a section closes the table of contents.
+ * @param page the article that holds the sections and the table of contents
  * @returns a function that stops it
  */
-export function toggleSections(document: Document): () => void {
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-legal-section]')]
+export function toggleSections(page: HTMLElement): () => void {
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
 
   const activate = (id: string | undefined) => {
     for (const section of sections) {
@@ -30,10 +31,10 @@ export function toggleSections(document: Document): () => void {
   }
 
   activateAddressed()
-  document.addEventListener('click', onClick)
+  page.addEventListener('click', onClick)
   window.addEventListener('hashchange', activateAddressed)
   return () => {
-    document.removeEventListener('click', onClick)
+    page.removeEventListener('click', onClick)
     window.removeEventListener('hashchange', activateAddressed)
   }
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { contentLake } from './system.ts'
+
+const text = z.looseObject({
+  sections: z.array(
+    z.looseObject({
+      heading: z.string(),
+      body: z.array(z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })),
+    }),
+  ),
+})
+
+/** The published Terms as the content lake holds them. */
+export async function readTerms() {
+  return text.parse(await contentLake.getDocument('termsPage'))
+}
+
+/**
+ * Publishes an edition of the Terms that says something new at the start of section 9, past the Studio and its rules.
+ * @returns the id of its document
+ */
+export async function publishTermsEdition(effectiveDate: string, newWords: string): Promise<string> {
+  const { sections } = await readTerms()
+  const span = sections[8]?.body[0]?.children[0]
+  if (!span) throw new Error('Section 9 of the Terms is empty.')
+  span.text = `${newWords} ${span.text}`
+  const { _id } = await contentLake.create({
+    _id: `edition-${effectiveDate}`,
+    _type: 'legalVersion',
+    page: 'terms',
+    effectiveDate,
+    summary: 'Section 9 has new words.',
+    sections,
+  })
+  return _id
+}

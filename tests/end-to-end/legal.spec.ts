@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readTerms } from './legal-editions-in-lake.ts'
+import { contentLake, siteUrl } from './system.ts'
+
+const terms = `${siteUrl}/terms-and-conditions`
+const privacy = `${siteUrl}/privacy`
+const comparison = `${terms}/compare/2024-09-02/2025-05-10`
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1440, height: 900 }
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
+const section = (page: Page, number: number) => page.locator(`#section-${number}`)
+
+/** Distance of a section from the top of the window, in pixels. */
+async function topOf(page: Page, number: number): Promise<number> {
+  return (await section(page, number).boundingBox())?.y ?? Number.NaN
+}
+
+test.use({ viewport: desktop, reducedMotion: 'reduce' })
+
+for (const { name, url, count, last } of [
+  { name: 'Terms and Conditions', url: terms, count: 17, last: 'Contact' },
+  { name: 'Privacy Policy', url: privacy, count: 9, last: 'Cookies & Analytics' },
+]) {
+  test(`${name}: ${count} sections, each with its entry in the table of contents`, async ({ page }) => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Last updated 10 May 2025')).toBeVisible()
+    await expect(page.locator('main section h2').filter({ hasText: /^\d+\./ })).toHaveCount(count)
+    const links = contents(page).getByRole('listitem').getByRole('link')
+    await expect(links).toHaveCount(count)
+    for (const [index, link] of (await links.all()).entries()) {
+      await expect(link).toHaveAttribute('href', `#section-${index + 1}`)
+    }
+    await expect(section(page, count)).toContainText(last)
+  })
+}
+
+test('a section that is chosen scrolls into place and is marked', async ({ page }) => {
+  await page.goto(terms)
+  const link = contents(page).getByRole('link', { name: 'Limitation of Liability' })
+  await link.click()
+  await expect(page).toHaveURL(`${terms}#section-12`)
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => topOf(page, 12)).toBeLessThan(120)
+  await page.mouse.wheel(0, 3000)
+  await expect(link).not.toHaveAttribute('aria-current')
+  await expect(contents(page).locator('[aria-current]')).toHaveCount(1)
+})
+
+test('a deep link opens its section, and survives a reload', async ({ page }) => {
+  await page.goto(`${terms}#section-9`)
+  for (const open of [() => page.reload(), () => page.goto('about:blank').then(() => page.goBack())]) {
+    await expect(section(page, 9)).toBeInViewport()
+    await expect(section(page, 9)).toHaveAttribute('data-active')
+    await open()
+  }
+  await expect(section(page, 9)).toBeInViewport()
+})
+
+test('a heading toggles its section, with the mouse and with the keyboard', async ({ page }) => {
+  await page.goto(terms)
+  const heading = section(page, 3).getByRole('link', { name: 'Eligibility' })
+  await heading.click()
+  await expect(section(page, 3)).toHaveAttribute('data-active')
+  await expect(page).toHaveURL(`${terms}#section-3`)
+  await section(page, 4).getByRole('heading', { level: 2 }).getByRole('link').click()
+  await expect(section(page, 3)).not.toHaveAttribute('data-active')
+  await heading.focus()
+  await page.keyboard.press('Enter')
+  await expect(section(page, 3)).toHaveAttribute('data-active')
+  await page.keyboard.press('Enter')
+  await expect(section(page, 3)).not.toHaveAttribute('data-active')
+  await expect(page).toHaveURL(terms)
+})
+
+test('smooth scrolling, and none for those who asked for less motion', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  await page.goto(terms)
+  expect(await behaviour()).toBe('auto')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await behaviour()).toBe('smooth')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the contents unfold, fold up when a section is chosen, and say where the reader is', async ({
+    page,
+  }) => {
+    await page.goto(terms)
+    const link = contents(page).getByRole('link', { name: 'Indemnification' })
+    await expect(link).toBeHidden()
+    await contents(page).getByText('Contents').last().click()
+    await link.click()
+    await expect(link).toBeHidden()
+    await expect(contents(page)).toContainText('13. Indemnification')
+    // The bar stays at the top and does not cover the heading.
+    const bar = await contents(page).boundingBox()
+    await expect.poll(() => topOf(page, 13)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const url of [terms, privacy, comparison]) {
+      await page.goto(url)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page }) => {
+    await page.goto(terms)
+    await contents(page).getByRole('link', { name: 'Intellectual Property' }).click()
+    await expect(page).toHaveURL(`${terms}#section-9`)
+    await expect(section(page, 9)).toBeInViewport()
+    await expect(section(page, 17)).toContainText('Questions about these Terms')
+    await page.goto(comparison)
+    await expect(page.locator('del').first()).toBeVisible()
+  })
+})
+
+test('on paper there is the text and no navigation', async ({ page }) => {
+  await page.goto(terms)
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents(page)).toBeHidden()
+  await expect(section(page, 17)).toBeVisible()
+})
+
+test('old editions stay at their address, in a list, out of search engines', async ({ page }) => {
+  await page.goto(terms)
+  await page.getByRole('link', { name: 'Edition of 2 September 2024', exact: true }).click()
+  await expect(page).toHaveURL(`${terms}/2024-09-02`)
+  await expect(page.getByText('This edition was replaced on 10 May 2025.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${terms}/2024-09-02`)
+  await page.goto(`${terms}/2025-05-10`)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', terms)
+  for (const unknown of ['2025-05-11', 'latest', 'compare', 'compare/2024-09-02/2024-09-03']) {
+    expect((await page.goto(`${terms}/${unknown}`))?.status(), unknown).toBe(404)
+  }
+})
+
+test('anchors lead to the page that is shown, not to one that the visitor came from', async ({ page }) => {
+  await page.goto(`${terms}#section-3`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL(privacy)
+  await contents(page).getByRole('link', { name: 'Data Retention' }).click()
+  const retention = page.getByRole('region', { name: 'Data Retention' })
+  await expect(retention).toBeInViewport()
+  await expect(retention).toHaveAttribute('data-active')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${terms}#section-3`)
+  await contents(page).getByRole('link', { name: 'Data Protection & Privacy' }).click()
+  const protection = page.getByRole('region', { name: 'Data Protection & Privacy' })
+  await expect(protection).toBeInViewport()
+  await protection.getByRole('link', { name: 'Privacy Policy' }).last().click()
+  await expect(page).toHaveURL(`${privacy}#section-6`)
+  await expect(page.getByRole('region', { name: 'Data Subject Rights' })).toBeInViewport()
+})
+
+test('two editions side by side, with what was removed and added', async ({ page }) => {
+  await page.goto(terms)
+  await page.getByRole('link', { name: 'See what changed' }).first().click()
+  await expect(page).toHaveURL(comparison)
+  await expect(page.locator('del', { hasText: '7' }).first()).toContainText('Removed')
+  await expect(page.locator('ins', { hasText: 'Twitter' }).first()).toContainText('Added')
+  const unchanged = page.locator('details', { has: page.getByRole('heading', { name: 'Disclaimers' }) })
+  await expect(unchanged).toContainText('No change')
+  await expect(unchanged).not.toHaveAttribute('open')
+})
+
+test('a typo in section 9 that is corrected in the content lake is live', async ({ page }) => {
+  const { sections } = await readTerms()
+  const span = sections[8]?.body[0]?.children[0]
+  if (!span) throw new Error('Section 9 of the Terms is empty.')
+  const path = `sections[_key=="${sections[8]?._key}"].body[0].children[0].text`
+  const corrected = `A corrected sentence. ${span.text}`
+  await contentLake
+    .patch('termsPage')
+    .set({ [path]: corrected })
+    .commit()
+  await page.goto(`${terms}#section-9`)
+  const reload = async () => {
+    await page.reload()
+    return section(page, 9).textContent()
+  }
+  await expect.poll(reload, { timeout: 40_000 }).toContain('A corrected sentence.')
+  await contentLake
+    .patch('termsPage')
+    .set({ [path]: span.text })
+    .commit()
+  await expect.poll(reload, { timeout: 40_000 }).not.toContain('A corrected sentence.')
+})
+
+for (const [name, url] of Object.entries({ terms, privacy, old: `${terms}/2024-09-02`, comparison })) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [phone, desktop]) {
+      test(`axe: ${name}, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(`${url}#section-2`)
+        if (viewport === phone) await page.locator('main summary').first().click()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      })
+    }
+  }
+}
