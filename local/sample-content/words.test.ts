@@ -52,7 +52,7 @@ test('every object of an array has a type and a key of its own', () => {
 })
 
 const knownPlaceholders = [
-  ...['{product}', '{year}', '{count}', '{event}', '{club}'],
+  ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
   ...['{date}', '{from}', '{to}'],
 ]

@@ -1,4 +1,7 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../local/settings.ts'
 import { silentReporter } from '../../local/start/report.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { newName, oldName, runContentLakeCourses } from './content-lake-course.ts'
@@ -8,24 +11,27 @@ import { type FirestoreCourse, newTitle, oldTitle, runFirestoreCourses } from '.
 import { Lane } from './lane.ts'
 import type { Visit } from './visit.ts'
 
-let stack: TestStack
+let stack: TestStack | undefined
 let lanes: Lane[] = []
 let lakeCourses: Course[] = []
 let firestoreCourses: FirestoreCourse[] = []
 
 beforeAll(async () => {
-  stack = await startTestStack(silentReporter)
-  lanes = faults.map((fault) => new Lane(stack, fault))
+  const started = await startTestStack(silentReporter)
+  stack = started
+  lanes = faults.map((fault) => new Lane(started, fault))
   await Promise.all(lanes.map((lane) => lane.start()))
-  firestoreCourses = await runFirestoreCourses(stack, lanes)
+  firestoreCourses = await runFirestoreCourses(started, lanes)
   printTable('Firestore', firestoreCourses)
-  lakeCourses = await runContentLakeCourses(stack, lanes)
+  lakeCourses = await runContentLakeCourses(started, lanes)
   printTable('content lake', lakeCourses)
 }, 300_000)
 
 afterAll(async () => {
   await Promise.all(lanes.map((lane) => lane.close()))
-  await stack?.cleanUp()
+  if (!stack) return
+  await cp(join(stack.settings.dataDir, 'logs'), join(root, 'test-results/fault-logs'), { recursive: true })
+  await stack.cleanUp()
 }, 60_000)
 
 function printTable(backend: string, courses: readonly Course[]): void {

@@ -19,9 +19,9 @@ const report = z.object({
 
 function summarise({ testResults }: z.infer<typeof report>): Omit<SuiteResult, 'name'> {
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
+  const hasFailedTest = (file: (typeof testResults)[number]) =>
+    file.assertionResults.some((test) => test.status === 'failed')
+  const brokenFiles = testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file))
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
