@@ -9,7 +9,7 @@ import { root } from '../local/settings.ts'
 import { checksSuite } from './suites/checks.ts'
 import { playwrightSuite } from './suites/playwright.ts'
 import type { SuiteResult } from './suites/suite.ts'
-import { vitestSuite } from './suites/vitest.ts'
+import { faultSuite, vitestSuite } from './suites/vitest.ts'
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const words = process.argv.slice(2)
@@ -18,6 +18,7 @@ const allSuites = [
   vitestSuite,
   playwrightSuite('side-by-side', Math.max(1, availableParallelism() - 1)),
   playwrightSuite('one-at-a-time', 1),
+  faultSuite,
 ]
 const suites = allSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 

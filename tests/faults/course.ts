@@ -10,7 +10,7 @@ export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
 
 /** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
-const longest = { refused: 15, kept: 120 }
+const longest = { refused: 30, kept: 120 }
 
 /** The product's name, which stands on every page, before and after the publish of the outage. */
 export interface ProductNames {
