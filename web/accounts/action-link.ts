@@ -1,5 +1,3 @@
-import { stateKey } from './take-action-link'
-
 /** What the link of an account e-mail asks for. Anybody may write such a link: nothing in it is to be trusted. */
 export interface ActionLink {
   /** Empty where the link has none. */
@@ -18,7 +16,7 @@ const longestCode = 512
 
 /** The link by which this page was reached, or null where it was none. */
 export function readActionLink(): ActionLink | null {
-  const kept: unknown = history.state?.[stateKey]
+  const kept: unknown = history.state?.actionLink
   if (typeof kept === 'string') return parse(new URLSearchParams(kept))
   return isActionLink(kept) ? kept : null
 }
@@ -37,7 +35,7 @@ function parse(query: URLSearchParams): ActionLink {
 /** Notes that the code did what it was for, so that a reload says so. The code itself is forgotten. */
 export function markSpent(link: ActionLink, email: string): void {
   const spent: ActionLink = { ...link, code: '', isSpent: true, email }
-  history.replaceState({ ...history.state, [stateKey]: spent }, '')
+  history.replaceState({ ...history.state, actionLink: spent }, '')
 }
 
 /** A history entry outlives deployments, so its shape is checked. */

@@ -1,20 +1,17 @@
-/** Where a history entry keeps the link of an account e-mail. */
-export const stateKey = 'actionLink'
-
 const pages = /^\/(?:verify|reset-password)\/?$/
 const anythingButLanguage = /[?&](?!lang=|&|$)/
 
 /**
  * Moves what the address says into the history entry, where a reload still finds it, and out of everybody's sight: the
  * code opens an account. It runs before anything else does, so every page of the site loads it: it stays small, and
- * leaves the reading to `readActionLink`.
+ * leaves the reading to `readActionLink`, which knows the entry's `actionLink` too.
  */
 export function takeActionLink(): void {
   const { pathname, search } = location
   if (!pages.test(pathname) || !anythingButLanguage.test(search)) return
   const isGreek = /[?&]lang=el(?:-|&|$)/i.test(search)
   history.replaceState(
-    { ...history.state, [stateKey]: search },
+    { ...history.state, actionLink: search },
     '',
     isGreek ? `${pathname}?lang=el` : pathname,
   )
