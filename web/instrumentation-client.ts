@@ -19,12 +19,12 @@ const scriptOrigins = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
 
 /**
  * The Content Security Policy of `web/server` lets only this policy turn text into code; what gets null is refused. Next
- * loads its chunks by address, so script addresses of this site pass. The one piece of HTML is React's way to make a
- * script element that never runs, which it needs for structured data.
+ * loads its chunks by address, so script addresses of this site pass. Structured data needs two harmless pieces of HTML:
+ * React's way to make a script element that never runs, and text without a tag.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null),
-  createHTML: (html) => (html === '<script></script>' ? html : null),
+  createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
 })
 
 // Before the router and everything else that may look at the address.
