@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['{local,web,studio,schemas,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/end-to-end/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -38,7 +38,7 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 /** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
 const ownSegments = new Set([
   ...sitePaths.map((path) => path.slice(1)),
-  ...['event', 'club', 'onboarding', 'verify', 'verification-success', 'reset-password'],
+  ...['event', 'club', 'from-link', 'onboarding', 'verify', 'verification-success', 'reset-password'],
   ...['api', '_next', 'share', 'js', '.well-known', 'studio'],
   ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
 ])

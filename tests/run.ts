@@ -3,18 +3,24 @@
  * sums them all.
  */
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { checksSuite } from './suites/checks.ts'
 import { playwrightSuite } from './suites/playwright.ts'
 import type { SuiteResult } from './suites/suite.ts'
-import { vitestSuite } from './suites/vitest.ts'
+import { faultSuite, vitestSuite } from './suites/vitest.ts'
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const words = process.argv.slice(2)
-const suites = [checksSuite, vitestSuite, playwrightSuite].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-)
+const allSuites = [
+  checksSuite,
+  vitestSuite,
+  playwrightSuite('side-by-side', Math.max(1, availableParallelism() - 1)),
+  playwrightSuite('one-at-a-time', 1),
+  faultSuite,
+]
+const suites = allSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
 const results: SuiteResult[] = []
 for (const suite of suites) {

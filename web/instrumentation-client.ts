@@ -1,29 +1,30 @@
-import { takeActionLink } from './accounts/action-link'
+import { takeActionLink } from './accounts/take-action-link'
 
 declare global {
   interface Window {
     /** Missing in browsers that do not know Trusted Types. */
     trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
+      createPolicy(
+        name: string,
+        rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>,
+      ): unknown
     }
   }
 }
 
 /** Google's script loads further scripts of its own. Without a measurement ID the build holds no such exception. */
-const analyticsOrigins = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
-  ? ['https://www.googletagmanager.com']
-  : []
+const scriptOrigins = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
+  ? [location.origin, 'https://www.googletagmanager.com']
+  : [location.origin]
 
 /**
- * The Content Security Policy of `web/server` lets only this policy turn text into code. Next loads its chunks by
- * address, so script addresses of this site pass; those of other origins, HTML and script text do not.
+ * The Content Security Policy of `web/server` lets only this policy turn text into code; what gets null is refused. Next
+ * loads its chunks by address, so script addresses of this site pass. The one piece of HTML is React's way to make a
+ * script element that never runs, which it needs for structured data.
  */
 window.trustedTypes?.createPolicy('default', {
-  createScriptURL(url) {
-    const { origin } = new URL(url, document.baseURI)
-    if (origin === location.origin || analyticsOrigins.includes(origin)) return url
-    throw new TypeError(`A script of ${origin} was refused`)
-  },
+  createScriptURL: (url) => (scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null),
+  createHTML: (html) => (html === '<script></script>' ? html : null),
 })
 
 // Before the router and everything else that may look at the address.

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readSampleRecords, readSampleTexts, samplePath } from './read-sample-content.ts'
@@ -38,6 +38,28 @@ describe('pictures of the content', () => {
 
   test('are all there, and none is left over', () => {
     expect(readdirSync(samplePath('content/images')).sort()).toEqual(named.sort())
+  })
+
+  test.each([
+    ['event-creation.webp', 1280, 960],
+    ['ticket-management.webp', 1280, 960],
+    ['qr-codes.webp', 1280, 960],
+    ['analytics.webp', 1280, 960],
+    ['noticeboard.webp', 1280, 1200],
+    ['danae-kalogeri.webp', 960, 1120],
+    ['samuel-adeyemi.webp', 960, 1120],
+    ['demo-poster.webp', 1280, 720],
+  ])('%s has the shape that its place on the page keeps', async (name, width, height) => {
+    const file = samplePath('content/images', name)
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height })
+    expect(statSync(file).size).toBeLessThan(320_000)
+  })
+
+  test('the demo video is an MP4 that starts to play before it has arrived', () => {
+    const video = readFileSync(samplePath('content/files/demo.mp4'))
+    expect(video.subarray(4, 8).toString()).toBe('ftyp')
+    expect(video.length).toBeLessThan(1_500_000)
+    expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'))
   })
 
   test('the logo for shared links has the size that the specification names', async () => {

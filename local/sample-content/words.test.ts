@@ -52,7 +52,7 @@ test('every object of an array has a type and a key of its own', () => {
 })
 
 const knownPlaceholders = [
-  ...['{product}', '{year}', '{count}', '{event}', '{club}'],
+  ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
   ...['{date}', '{from}', '{to}'],
 ]
@@ -85,6 +85,12 @@ describe('words that the specification fixes', () => {
     ['homePage.callToAction.primaryButton.path', '/signup'],
     ['homePage.callToAction.secondaryButton.label', 'See All Features'],
     ['homePage.callToAction.secondaryButton.path', '/features'],
+    ['aboutPage.storyHeading', 'Our Story'],
+    ['aboutPage.callToAction.button.label', 'Contact Us'],
+    ['aboutPage.callToAction.button.path', '/contact'],
+    ['featuresPage.callToAction.button.label', 'Get Started Now'],
+    ['featuresPage.callToAction.button.path', '/events'],
+    ['featuresPage.comparison.theirLabel', 'Traditional platforms'],
   ])('%s', (path, words) => expect(at(path)).toBe(words))
 
   test.each([
@@ -114,6 +120,14 @@ describe('words that the specification fixes', () => {
         'Lightning Fast',
       ],
     ],
+    ['aboutPage.values', 'title', ['Simplicity', 'Community', 'Innovation', 'Accessibility']],
+    ['featuresPage.features', 'anchor', ['event-creation', 'ticket-management', 'qr-codes', 'analytics']],
+    [
+      'featuresPage.features',
+      'title',
+      ['Event Creation', 'Ticket Management', 'QR Code Tickets', 'Event Analytics'],
+    ],
+    ['featuresPage.benefits', 'anchor', ['promotion']],
     [
       'homePage.securityCards',
       'title',
@@ -125,6 +139,13 @@ describe('words that the specification fixes', () => {
       ],
     ],
   ])('%s: %s', (path, field, words) => expect(column(path, field)).toEqual(words))
+
+  test('six benefits', () => expect(column('featuresPage.benefits', 'title')).toHaveLength(6))
+
+  test('two co-founders, the CEO and the CTO', () => {
+    const roles = column('aboutPage.team', '_ref').map((id) => at(`${id}.role`))
+    expect(roles).toEqual(['Co-founder and CEO', 'Co-founder and CTO'])
+  })
 
   test('three social networks', () => expect(column('siteSettings.socialLinks', 'url')).toHaveLength(3))
 })

@@ -6,7 +6,7 @@ import { askContentLake } from './ask-content-lake.ts'
 import { checkLink } from './links.ts'
 import { checkDistinct } from './lists.ts'
 
-const sections = z.array(z.looseObject({ anchor: z.string().optional() })).catch([])
+const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch([])
 const featuresPage = z.looseObject({ features: sections, benefits: sections })
 const documents = z.array(z.looseObject({ _type: z.string() })).catch([])
 

@@ -4,11 +4,18 @@ import type { Benchmark } from './benchmark.ts'
 import { reached } from './benchmark.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { publishLatency } from './publish-latency.ts'
 import { queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 
-const benchmarks: Benchmark[] = [finishedPages, firstLoadJavascript, publishLatency, queryCost]
+const benchmarks: Benchmark[] = [
+  finishedPages,
+  firstLoadJavascript,
+  publishLatency,
+  queryCost,
+  lighthouseScores,
+]
 
 /** The benchmarks named on the command line, or all of them. */
 function chosen(names: readonly string[]): Benchmark[] {

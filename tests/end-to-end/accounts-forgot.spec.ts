@@ -59,7 +59,7 @@ for (const error of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
 
 for (const [typed, message] of [
   ['', 'Please enter your email address.'],
-  ['eleni at home', 'Enter an email address in the correct format, like name@example.org.'],
+  ['eleni at home', 'Enter an email address in the correct format, like name@university.example.'],
 ] as const) {
   test(`"${typed}" is answered beside the field, and kept`, async ({ page }) => {
     const { alert, button, field, visit } = accountPage(page)
@@ -75,7 +75,7 @@ for (const [typed, message] of [
 }
 
 for (const [error, message] of [
-  ['INVALID_EMAIL', 'Enter an email address in the correct format, like name@example.org.'],
+  ['INVALID_EMAIL', 'Enter an email address in the correct format, like name@university.example.'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'There were too many attempts. Please wait a few minutes and try again.'],
   [
     'QUOTA_EXCEEDED : Exceeded quota for sending mails',

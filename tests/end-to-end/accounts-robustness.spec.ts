@@ -24,7 +24,7 @@ test('no cache keeps the pages, no search engine lists them, and their addresses
       })
       const policy = headers['content-security-policy']
       expect(policy).toContain("require-trusted-types-for 'script'")
-      expect(policy?.includes(authUrl)).toBe(path !== '/verification-success')
+      expect(policy).toContain(authUrl)
     }
   }
   for (const path of ['/', '/login', '/signup']) {
@@ -170,6 +170,19 @@ test.describe('in a browser without JavaScript', () => {
       await expect(
         page.getByRole('main').locator('form, [role=status]').filter({ visible: true }),
       ).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('in a browser without JavaScript, the app', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/verification-success', '/login', '/signup']) {
+    test(`is a plain link on ${path}`, async ({ page }) => {
+      await accountPage(page).visit(path)
+      const link = page.locator('noscript a')
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', 'campusagora://login')
+      await expect(page.getByRole('button', { name: 'Open App' })).toBeHidden()
     })
   }
 })

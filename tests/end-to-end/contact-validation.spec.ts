@@ -98,7 +98,7 @@ for (const address of [
     await contact.fill({ Email: address })
     await contact.submit.click()
     await expect(contact.field('Email')).toHaveAccessibleDescription(
-      'Please write an address such as name@example.org. Invalid value',
+      'Please write an address such as name@university.example. Invalid value',
     )
     expect(await receivedForms()).toEqual([])
   })

@@ -33,7 +33,7 @@ export const phones: readonly Device[] = [
         'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     },
     appLink:
-      /^intent:\/\/event\/[\w-]+#Intent;scheme=campusagora;package=example\.campusagora\.app;S\.browser_fallback_url=https%3A%2F%2Fplay-store/,
+      /^intent:\/\/event\/[\w-]+#Intent;scheme=campusagora;package=example\.campusagora;S\.browser_fallback_url=https%3A%2F%2Fplay-store/,
     store: playStore,
   },
   {

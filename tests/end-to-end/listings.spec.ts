@@ -28,20 +28,23 @@ test('a link that is pasted into a chat shows title, description and a picture o
 })
 
 test('search engines read the event and its true state', async ({ request }) => {
-  const read = async (path: string) => {
+  /** The blocks of data of a page, without those that all pages have. */
+  const read = async (path: string): Promise<{ '@type'?: string }[]> => {
     const html = await (await request.get(`${siteUrl}${path}`)).text()
-    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
+    return blocks.map(([, json = '']) => JSON.parse(json)).filter((data) => '@type' in data)
   }
-  expect(await read('/event/b9GxT4nVhC6eRkJ3yPzM')).toMatchObject({
-    '@type': 'Event',
-    name: 'Five-a-Side Under the Lights',
-    eventStatus: 'https://schema.org/EventCancelled',
-  })
-  expect(await read('/event/Lw5uZ1iDq8XfMsA7gKoY')).toBeNull()
-  expect(await read('/club/q1VaK9wNsJ5dZtHe7BxU')).toMatchObject({
-    '@type': 'Organization',
-    name: 'Night Rowers',
-  })
+  expect(await read('/event/b9GxT4nVhC6eRkJ3yPzM')).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'Five-a-Side Under the Lights',
+      eventStatus: 'https://schema.org/EventCancelled',
+    }),
+  )
+  expect((await read('/event/Lw5uZ1iDq8XfMsA7gKoY')).map((data) => data['@type'])).not.toContain('Event')
+  expect(await read('/club/q1VaK9wNsJ5dZtHe7BxU')).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', name: 'Night Rowers' }),
+  )
 })
 
 test('an event shows its badge, date, place, attendance and description', async ({ page }) => {
@@ -141,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`${siteUrl}/events`)
-    await expect(page.getByText('6 events', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bands in the Amphitheatre' })).toBeVisible()
     await page.getByLabel('Search', { exact: true }).fill('rooftop')
     await page.getByRole('button', { name: 'Show events' }).click()
     await expect(page.getByText('1 event', { exact: true })).toBeVisible()
@@ -150,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Category').selectOption('Sports')
     await page.getByRole('button', { name: 'Show events' }).click()
     await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
-    await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
     await context.close()
   })
 }

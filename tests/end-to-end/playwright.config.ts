@@ -1,13 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
 
+/** Tests that change what others look at (content, the inbox) or stop a service on purpose. */
+const disturbing = [
+  'story',
+  'content-pages-editing',
+  'legal-*',
+  'analytics-*',
+  'contact-*',
+  'accounts-robustness',
+  'listings-outage',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'side-by-side', testMatch: '**/*.spec.ts', testIgnore: disturbing },
+    { name: 'one-at-a-time', testMatch: disturbing },
+  ],
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // The tests share one running system, and some of them edit its content.
-  workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -24,6 +24,18 @@ export class StudioPage {
     await this.#showAllFields()
   }
 
+  /** Opens the form of one of many documents, such as a person of the team. */
+  async openListed(type: 'teamMember' | 'redirect', id: string): Promise<void> {
+    await this.page.goto(`${this.#origin}/structure/${type};${id}`)
+    await this.#waitForForm()
+  }
+
+  /** Opens the form of a new document. */
+  async create(type: 'teamMember' | 'redirect'): Promise<void> {
+    await this.page.goto(`${this.#origin}/intent/create/type=${type};template=${type}`)
+    await this.#waitForForm()
+  }
+
   /** Opens a singleton's form from the start screen. @param title the singleton's title, such as `Home page` */
   async openFromStart(title: string): Promise<void> {
     await this.page.getByRole('link', { name: title }).click()
@@ -32,6 +44,10 @@ export class StudioPage {
 
   async #showAllFields(): Promise<void> {
     await this.page.getByTestId('group-tab-all-fields').click()
+    await this.#waitForForm()
+  }
+
+  async #waitForForm(): Promise<void> {
     await expect(this.page.getByTestId('form-view')).toBeVisible()
     await expect(this.publishButton).toBeVisible()
   }
@@ -53,6 +69,8 @@ export class StudioPage {
    * @param field the item's field
    */
   async editItem(list: string, title: string, field: string, text: string): Promise<void> {
+    // The Studio fills the rows of a list when they come into view.
+    await this.page.getByTestId(`field-${list}`).scrollIntoViewIfNeeded()
     await this.page.getByTestId(`field-${list}`).getByText(title, { exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog

@@ -117,11 +117,13 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
 })
 
-test('an open Studio goes on after the content lake was restarted', async ({ page }) => {
+test('an open Studio says that the content lake is away, and goes on when it is back', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   await studio.openDocument('homePage')
   const { port } = host
   await host.close()
+  await expect(page.getByText('Trying to connect…')).toBeVisible()
+  await expect(studio.input('callToAction.heading')).not.toBeEditable()
   host = await startHost(port)
   // While it connects again, the Studio does not take what is typed.
   await expect(async () => {

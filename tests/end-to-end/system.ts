@@ -13,6 +13,9 @@ const portsSchema = z.object({
 /** Ports of the system under test, which the global set-up started. */
 export const ports = portsSchema.parse(JSON.parse(process.env.TEST_PORTS ?? '{}'))
 
+/** Folder of the data of the system under test. */
+export const dataDir = process.env.TEST_DATA_DIR ?? ''
+
 export const siteUrl = localOrigin(ports.site)
 export const studioUrl = localOrigin(ports.studio)
 export const inboxUrl = localOrigin(ports.inbox)

@@ -15,7 +15,8 @@ export function watchTab(page: Page): TabLog {
   page.on('request', (request) => {
     log.requests.push(request.url())
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== 'localhost') log.external.push(request.url())
+    if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+      log.external.push(request.url())
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

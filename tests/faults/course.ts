@@ -1,39 +1,124 @@
-import type { Visit } from './visit.ts'
+import { localOrigin } from '../../local/settings.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import type { TestStack } from '../stack.ts'
+import type { Lane } from './lane.ts'
+import { type EventWriter, eventWriter } from './records.ts'
+import { Rendezvous } from './rendezvous.ts'
+import { secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
 
-/** What became of one site while one of its backends had one fault. */
+export const oldTitle = 'Open day before the outage'
+export const newTitle = 'Open day after the outage'
+
+/** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
+const longest = { refused: 30, kept: 120 }
+
+/** The product's name, which stands on every page, before and after the publish of the outage. */
+export interface ProductNames {
+  old: string
+  new: string
+}
+
+/** What became of one site while its backends had one fault. */
 export interface Course {
-  /** Every public route before the fault. */
+  /** Every public route, and an event that is opened from the start. */
   healthy: Visit[]
-  /** The same after something changed that the site cannot read. */
-  inFault: Visit[]
-  /** The same after the site was killed and started again, with the fault still there. */
+  /** The same without Firestore, where the event has changed. */
+  withoutFirestore: Visit[]
+  /** The same without the content lake too, which published something that the site was told of and cannot read. */
+  withoutBoth: Visit[]
+  /** The same after the site was killed and started again, with both faults still there. */
   afterKill: Visit[]
-  /** How often the site met the fault. */
-  requestsInFault: number
-  /** From the end of the fault until every page shows what changed. */
-  secondsToHeal: number
   healed: Visit[]
+  /** An event that exists and that nobody had opened before the fault. */
+  unseen: Visit[]
+  /** An address of no event, first opened in the fault. */
+  absent: Visit
+  /** A link that brings its own details, for an event that nobody had opened. */
+  withDetails: Visit
+  /** How often the site met the faults. */
+  requestsInFault: number[]
+  /** From the end of the faults until each of these was right. */
+  secondsToHeal: { unseen: number; absent: number; content: number; event: number }
+  names: ProductNames
 }
 
-/** The routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
-export function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
-  const before = new Map(healthy.map(({ path, status }) => [path, status]))
-  return later
-    .filter(({ path, status }) => before.get(path) !== status)
-    .map(({ path, status }) => `${path}: ${before.get(path)} became ${status}`)
-}
-
-/** One line of the table that the run prints. */
-export function summary({ healthy, inFault, afterKill, secondsToHeal }: Course): Record<string, number> {
-  return {
-    routes: healthy.length,
-    'changed status': changedStatuses(healthy, [...inFault, ...afterKill]).length,
-    'slowest, ms': Math.round(slowest(inFault)),
-    'slowest after restart, ms': Math.round(slowest(afterKill)),
-    'fresh again, s': Math.round(secondsToHeal),
+/** Breaks the backends of every lane in the lane's own way, changes what they hold, and mends them. */
+export async function runCourses(
+  { settings }: TestStack,
+  lanes: readonly Lane[],
+  names: ProductNames,
+): Promise<Course[]> {
+  const lake = contentLakeClient(localOrigin(settings.ports.studio))
+  const publish = () => lake.patch('siteSettings').set({ productName: names.new }).commit()
+  const published = new Rendezvous(lanes.length, publish)
+  const events = eventWriter(settings.ports.firestore)
+  try {
+    return await Promise.all(
+      lanes.map(async (lane) => ({ ...(await runCourse(lane, events, published, names)), names })),
+    )
+  } finally {
+    await events.close()
   }
 }
 
-function slowest(visits: readonly Visit[]): number {
-  return Math.max(...visits.map(({ milliseconds }) => milliseconds))
+async function runCourse(
+  lane: Lane,
+  events: EventWriter,
+  published: Rendezvous,
+  names: ProductNames,
+): Promise<Omit<Course, 'names'>> {
+  const { fault, lake, firestore } = lane
+  const id = (name: string) => `${name}-${crypto.randomUUID()}`
+  const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
+  const open = (event: string) => visit(lane.url, `/event/${event}`)
+  const openAll = async () => [...(await visitRoutes(lane.url)), await open(seen)]
+
+  await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
+  const healthy = await openAll()
+  const before = [lake.requests, firestore.requests]
+
+  await firestore.setFault(fault)
+  await events.write(seen, newTitle)
+  const unseenInFault = [await open(unseen), await open(unseen)]
+  const absentInFault = await open(absent)
+  const withDetails = await open(`${linked}?title=From%20the%20link`)
+  const withoutFirestore = await openAll()
+
+  await lake.setFault(fault)
+  await published.arrive()
+  await lane.announcePublish()
+  const withoutBoth = await openAll()
+  await lane.killAndRestart()
+  const afterKill = await openAll()
+  unseenInFault.push(await open(unseen))
+  const requestsInFault = [lake, firestore].map(({ requests }, index) => requests - (before[index] ?? 0))
+
+  await Promise.all([lake.setFault(undefined), firestore.setFault(undefined)])
+  const secondsToHeal = {
+    unseen: await secondsUntil(() => open(unseen), shows(oldTitle), longest.refused),
+    absent: await secondsUntil(
+      () => open(absent),
+      ({ status }) => status === 404,
+      longest.refused,
+    ),
+    content: await secondsUntil(() => visit(lane.url, '/'), shows(names.new), longest.kept),
+    event: await secondsUntil(() => open(seen), shows(newTitle), longest.kept),
+  }
+  return {
+    healthy,
+    withoutFirestore,
+    withoutBoth,
+    afterKill,
+    healed: await openAll(),
+    unseen: unseenInFault,
+    absent: absentInFault,
+    withDetails,
+    requestsInFault,
+    secondsToHeal,
+  }
+}
+
+/** The routes that have an answer. A missing event has none to keep: without Firestore nobody knows that it is missing. */
+async function visitRoutes(url: string): Promise<Visit[]> {
+  return (await visitAll(url)).filter(({ path }) => !/^\/(?:event|club)\/no-such/.test(path))
 }

@@ -5,8 +5,6 @@ import { root } from '../../local/settings.ts'
 import { runNode } from './process.ts'
 import type { Suite } from './suite.ts'
 
-const reportFile = join(root, 'test-results/playwright.json')
-
 const spec = z.object({
   title: z.string(),
   tests: z.array(
@@ -44,26 +42,40 @@ function outcomes({ specs, suites = [] }: z.infer<typeof suite>): Outcome[] {
   return [...own, ...suites.flatMap(outcomes)]
 }
 
-/** Tests of the running system in a real browser. */
-export const playwrightSuite: Suite = {
-  name: 'end-to-end tests',
-  async run() {
-    await rm(reportFile, { force: true })
-    const code = await runNode(
-      'node_modules/@playwright/test/cli.js',
-      ['test', '--config=tests/end-to-end/playwright.config.ts', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    )
-    const { suites, errors } = report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
-    const found = suites.flatMap(outcomes)
-    const failed = found.filter(({ status }) => status === 'unexpected').length + errors.length
-    return {
-      name: this.name,
-      passed: found.filter(({ status }) => status === 'expected' || status === 'flaky').length,
-      failed: code !== 0 && failed === 0 ? 1 : failed,
-      skipped: found
-        .filter(({ status }) => status === 'skipped')
-        .map(({ title, reason }) => `${title}: ${reason}`),
-    }
-  },
+/**
+ * Tests of the running system in a real browser.
+ * @param project the project of `tests/end-to-end/playwright.config.ts`
+ * @param workers how many tests may run at the same time
+ */
+export function playwrightSuite(project: string, workers: number): Suite {
+  const name = `end-to-end tests, ${project}`
+  const reportFile = join(root, `test-results/${project}.json`)
+  return {
+    name,
+    async run() {
+      await rm(reportFile, { force: true })
+      const code = await runNode(
+        'node_modules/@playwright/test/cli.js',
+        [
+          'test',
+          '--config=tests/end-to-end/playwright.config.ts',
+          `--project=${project}`,
+          `--workers=${workers}`,
+          '--reporter=list,json',
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      )
+      const { suites, errors } = report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
+      const found = suites.flatMap(outcomes)
+      const failed = found.filter(({ status }) => status === 'unexpected').length + errors.length
+      return {
+        name,
+        passed: found.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+        failed: code !== 0 && failed === 0 ? 1 : failed,
+        skipped: found
+          .filter(({ status }) => status === 'skipped')
+          .map(({ title, reason }) => `${title}: ${reason}`),
+      }
+    },
+  }
 }

@@ -28,6 +28,12 @@ export function VideoPlayer({ source, poster, description, playLabel, captionsLa
     // The browser refuses when it cannot load the video; its controls then say so.
     void video.current?.play().catch(() => {})
     video.current?.focus()
+  }
+
+  /** A track that is marked as default is loaded with the page; this one waits until the video plays. */
+  function showCaptions() {
+    const [captions] = video.current?.textTracks ?? []
+    if (captions && !hasStarted) captions.mode = 'showing'
     setStarted(true)
   }
 
@@ -41,12 +47,10 @@ export function VideoPlayer({ source, poster, description, playLabel, captionsLa
         preload="none"
         poster={poster}
         aria-label={description}
-        onPlay={() => setStarted(true)}
+        onPlay={showCaptions}
       >
         <source src={source} type="video/mp4" />
-        {captionsLabel && (
-          <track kind="captions" src={captionsPath} srcLang="en" label={captionsLabel} default />
-        )}
+        {captionsLabel && <track kind="captions" src={captionsPath} srcLang="en" label={captionsLabel} />}
       </video>
       {!hasStarted && (
         <button type="button" className={styles.start} aria-label={playLabel} onClick={play}>

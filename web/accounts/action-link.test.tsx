@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { markSpent, readActionLink, takeActionLink } from './action-link'
+import { markSpent, readActionLink } from './action-link'
+import { takeActionLink } from './take-action-link'
 
 const visit = (address: string) => window.history.replaceState(null, '', address)
 beforeEach(() => visit('/'))
@@ -77,7 +78,6 @@ test.each(['/verify', '/verify?lang=el', '/contact?oobCode=x', '/verify-me?oobCo
 
 test.each([
   null,
-  'text',
   { actionLink: null },
   { actionLink: { code: 7 } },
   { actionLink: { code: 'a', mode: 'b' } },

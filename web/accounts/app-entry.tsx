@@ -1,10 +1,9 @@
 import type { AccountWords } from '@/content/account-words/english'
 import type { SiteSettings } from '@/content/site-settings'
-import { appAddresses } from '@/handoff/app-addresses'
-import { OpenAppButton } from '@/handoff/open-app-button'
 import { QrCode } from '@/handoff/qr-code'
 import { StoreLinks } from '@/handoff/store-links'
 import styles from './app-entry.module.css'
+import { OpenLogin } from './open-login'
 
 interface AppEntryProps {
   settings: SiteSettings
@@ -19,20 +18,9 @@ interface AppEntryProps {
 
 /** The way to the login of the app: a button, the stores, and a code for people at a computer. */
 export function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
-  const app = appAddresses(settings)
-  // A client component gets what it shows, not all words of the page.
-  const { opening, desktopAlert, inAppHint } = words
   return (
     <div className={styles.entry}>
-      {app && (
-        <OpenAppButton
-          app={app}
-          target={{ screen: 'login' }}
-          label={label}
-          words={{ opening, desktopAlert, inAppHint }}
-          meaning={{ name: purpose, parameters: { method: 'app' } }}
-        />
-      )}
+      <OpenLogin settings={settings} label={label} words={words} purpose={purpose} />
       <StoreLinks app={settings} words={words} />
       <figure className={styles.code}>
         <QrCode address={address} />

@@ -1,11 +1,10 @@
 import type { AccountPages } from '@/content/account-pages'
 import type { SiteSettings } from '@/content/site-settings'
-import { appAddresses } from '@/handoff/app-addresses'
-import { OpenAppButton } from '@/handoff/open-app-button'
 import { StoreLinks } from '@/handoff/store-links'
 import { ButtonLink } from './actions'
 import { ByLanguage } from './by-language'
 import type { Language } from './language'
+import { OpenLogin } from './open-login'
 import { Panel } from './panel'
 import styles from './panel.module.css'
 import { CheckSign } from './signs'
@@ -17,10 +16,8 @@ interface VerifiedPageProps {
 
 /** Says that an e-mail address is confirmed, and leads to the login of the app. */
 export function VerifiedPage({ settings, words }: VerifiedPageProps) {
-  const app = appAddresses(settings)
   const inOneLanguage = (language: Language) => {
     const { heading, text, next, openButton, homeButton } = words[language].verified
-    const { opening, desktopAlert, inAppHint } = words[language].app
     return (
       <Panel heading={heading} sign={<CheckSign />}>
         <div className={styles.outcome}>
@@ -28,14 +25,7 @@ export function VerifiedPage({ settings, words }: VerifiedPageProps) {
           <p className={styles.soft}>{next}</p>
         </div>
         <div className={styles.buttons}>
-          {app && (
-            <OpenAppButton
-              app={app}
-              target={{ screen: 'login' }}
-              label={openButton}
-              words={{ opening, desktopAlert, inAppHint }}
-            />
-          )}
+          <OpenLogin settings={settings} label={openButton} words={words[language].app} />
           <ButtonLink href="/">{homeButton}</ButtonLink>
         </div>
         <StoreLinks app={settings} words={words[language].app} />

@@ -1,20 +1,26 @@
 'use client'
 
 import { errorWords } from '@/content/error-words'
-import { ErrorView } from '@/ui/error-view'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 
-/** Stands in for the whole document when the layout itself fails. */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+/** Stands in for the whole document when the layout itself fails. Every page loads it, so it is kept small. */
+export default function GlobalError() {
   return (
     <html lang="en-GB">
       <head>
         <title>{errorWords.heading}</title>
       </head>
       <body>
-        <main>
-          <ErrorView retry={retry} />
+        <main className="whole-page-error">
+          <h1>{errorWords.heading}</h1>
+          <p>{errorWords.text}</p>
+          <p>
+            <button type="button" onClick={() => location.reload()}>
+              {errorWords.retry}
+            </button>
+            <a href="/">{errorWords.home}</a>
+          </p>
         </main>
       </body>
     </html>

@@ -16,7 +16,7 @@ import { useConnection } from './use-connection'
 import { type FormState, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
-interface ContactFormProps {
+export interface ContactFormProps {
   words: FormWords
   /** Submit address of the form collector. */
   endpoint: string

@@ -1,9 +1,12 @@
 import { publicSettings } from '@/config/public'
 import type { ContactPage } from '@/content/contact-page'
 import type { SiteSettings } from '@/content/site-settings'
-import { ContactForm } from './contact-form'
+// The form's script comes later than its HTML; its styles must not.
+import '@/ui/button.module.css'
+import '@/ui/form/form.module.css'
 import styles from './contact-form.module.css'
 import { sentAnchor } from './fields'
+import { LazyContactForm } from './lazy-contact-form'
 
 /** The contact form, or where no form collector is set up, the way to write without it. */
 export function ContactSection({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
@@ -17,7 +20,7 @@ export function ContactSection({ page, settings }: { page: ContactPage; settings
     )
   }
   return (
-    <ContactForm
+    <LazyContactForm
       words={page.form}
       endpoint={contactFormEndpoint}
       notify={email}

@@ -23,7 +23,7 @@ export const contactFormDefaults = {
   invalid: 'Invalid value',
   missing: 'Please fill in this field.',
   tooLong: 'Please shorten this to {max} characters; it has {count}.',
-  wrongEmail: 'Please write an address such as name@example.org.',
+  wrongEmail: 'Please write an address such as name@university.example.',
   wrongText: 'Please type this again: it holds signs that cannot be sent.',
   leaveEmpty: 'Leave this field empty',
 }

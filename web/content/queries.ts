@@ -144,6 +144,7 @@ export const ACCOUNT_PAGES_QUERY = defineQuery(`*[_type == "accountPages" && _id
   english ${accountWords},
   greek ${accountWords}
 }`)
+
 export const PUBLISH_TIMES_QUERY = defineQuery(
   `*[_type in ["homePage", "aboutPage", "featuresPage", "contactPage", "termsPage", "privacyPage"]]{ _type, _updatedAt }`,
 )

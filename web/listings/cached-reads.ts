@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { z } from 'zod'
 import { type ClubRecord, parseClub } from './club-record'
 import { type Phase, phaseOf } from './event/when'
 import { type EventRecord, parseEvent } from './event-record'
@@ -11,12 +12,16 @@ import {
   readRecord,
   type StoredRecord,
 } from './firestore'
+import { readOrRecall } from './last-good'
 import { isListingId } from './listing-id'
 import { pictureStorage } from './picture-storage'
 import { orUnavailable } from './unavailable'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
+
+/** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
+const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
 /** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
 export interface ListedEvent extends EventRecord {
@@ -29,8 +34,8 @@ function listed(event: EventRecord): ListedEvent {
 
 /**
  * The event of an address, kept for a minute.
- * @returns null when there is none
- * @throws when Firestore does not answer: nothing is kept then, and Next goes on serving the page it has
+ * @returns null when there is none; the last good copy while Firestore does not answer
+ * @throws when Firestore does not answer and there is no copy: nothing is kept then
  */
 export async function getEvent(id: string): Promise<ListedEvent | null> {
   return isListingId(id) ? cachedEvent(id) : null
@@ -38,10 +43,18 @@ export async function getEvent(id: string): Promise<ListedEvent | null> {
 
 async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
-  cacheLife(aMinute)
   cacheTag(`event:${id}`)
-  const fields = await readRecord('events', id)
-  return fields && listed(parseEvent(id, fields, pictureStorage))
+  const parse = (fields: unknown) => parseEvent(id, fields, pictureStorage)
+  const { value, isCopy } = await readOrRecall({
+    key: ['events', id],
+    read: async () => {
+      const fields = await readRecord('events', id)
+      return fields && parse(fields)
+    },
+    parse,
+  })
+  cacheLife(isCopy ? copied : aMinute)
+  return value && listed(value)
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -51,10 +64,18 @@ export async function getClub(id: string): Promise<ClubRecord | null> {
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'
-  cacheLife(aMinute)
   cacheTag(`club:${id}`)
-  const fields = await readRecord('clubs', id)
-  return fields && parseClub(id, fields, pictureStorage)
+  const parse = (fields: unknown) => parseClub(id, fields, pictureStorage)
+  const { value, isCopy } = await readOrRecall({
+    key: ['clubs', id],
+    read: async () => {
+      const fields = await readRecord('clubs', id)
+      return fields && parse(fields)
+    },
+    parse,
+  })
+  cacheLife(isCopy ? copied : aMinute)
+  return value
 }
 
 /** An event may begin this long before today and still go on, in milliseconds. */
@@ -75,7 +96,7 @@ async function readUpcomingEvents(): Promise<ListedEvent[]> {
     readEventsFrom(new Date(Date.now() - longestEvent)),
     readEventsByDateText(),
   ])
-  return upcoming([...dated, ...all])
+  return upcoming(parseEvents([...dated, ...all]))
 }
 
 /**
@@ -93,18 +114,34 @@ export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unava
   return orUnavailable(readUpcomingEvents())
 }
 
-/** The events of a club that are not over, the next first. Throws like `getUpcomingEvents`. */
+/** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   'use cache'
-  cacheLife(aMinute)
-  return upcoming(await readEventsOfClub(clubId))
+  const { value, isCopy } = await readOrRecall({
+    key: ['events of the club', clubId],
+    read: async () => parseEvents(await readEventsOfClub(clubId)),
+    parse: (copy) => z.array(storedCopy).parse(copy).map(parseCopy),
+  })
+  cacheLife(isCopy ? copied : aMinute)
+  return upcoming(value)
 }
 
-function upcoming(records: readonly StoredRecord[]): ListedEvent[] {
-  const byId = new Map(records.map(({ id, fields }) => [id, fields]))
-  return [...byId]
-    .filter(([id]) => isListingId(id))
-    .map(([id, fields]) => listed(parseEvent(id, fields, pictureStorage)))
+const storedCopy = z.looseObject({ id: z.string() })
+
+function parseCopy(copy: z.output<typeof storedCopy>): EventRecord {
+  return parseEvent(copy.id, copy, pictureStorage)
+}
+
+function parseEvents(records: readonly StoredRecord[]): EventRecord[] {
+  return records
+    .filter(({ id }) => isListingId(id))
+    .map(({ id, fields }) => parseEvent(id, fields, pictureStorage))
+}
+
+function upcoming(events: readonly EventRecord[]): ListedEvent[] {
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return [...byId.values()]
+    .map(listed)
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.start ?? '9').localeCompare(b.start ?? '9') || a.id.localeCompare(b.id))
 }

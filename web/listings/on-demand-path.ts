@@ -14,8 +14,8 @@ export async function onDemandPath({ pathname, searchParams }: URL): Promise<str
   const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
 
   if (pathname === '/events') return has(filterParameters) ? '/events/search' : undefined
-  const [, kind, id = ''] = pathname.split('/')
-  if (!isListingId(id)) return undefined
+  const [, kind, id = '', ...rest] = pathname.split('/')
+  if (rest.length > 0 || !isListingId(id)) return undefined
   if (kind === 'club') return has(clubParameters) ? `/from-link${pathname}` : undefined
   if (kind !== 'event' || !has(eventParameters)) return undefined
   return has(['title']) || (await eventExists(id)) ? `/from-link${pathname}` : undefined

@@ -1,4 +1,4 @@
-import { accountPaths } from '../config/account-paths.ts'
+import { isAccountPath } from '../config/account-paths.ts'
 import type { Allowances, PolicyOrigins } from './content-security-policy.ts'
 
 /** How one group of routes differs from the rest of the site. */
@@ -12,42 +12,29 @@ export interface RoutePolicy {
 /** Players that may show the demo video of the About page. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-interface RouteGroup {
-  paths: readonly string[]
-  policy: (origins: PolicyOrigins) => Partial<RoutePolicy>
+/** The account pages have nowhere to send usage events to: there usage is never counted. */
+function accountPolicy({ auth }: PolicyOrigins): RoutePolicy {
+  return { allowances: { connect: auth }, referrerPolicy: 'no-referrer', isPrivate: true }
 }
 
-/** The account pages have nowhere to send usage events to: there usage is never counted. */
-const groups: readonly RouteGroup[] = [
-  {
-    paths: accountPaths,
-    policy: ({ auth }) => ({
-      allowances: { connect: auth },
-      referrerPolicy: 'no-referrer',
-      isPrivate: true,
-    }),
-  },
-  {
-    paths: ['/contact'],
-    policy: ({ contactForm, usageEvents, analytics }) => ({
-      allowances: { connect: [...contactForm, ...usageEvents], formAction: contactForm, analytics },
-    }),
-  },
-  {
-    paths: ['/about'],
-    policy: ({ usageEvents, analytics }) => ({
-      allowances: { connect: usageEvents, frames: videoPlayers, analytics },
-    }),
-  },
-]
-
-/** The policy of a path. A path in no group gets the strict default. */
-export function routePolicy(path: string, origins: PolicyOrigins): RoutePolicy {
-  const group = groups.find(({ paths }) => paths.includes(path.replace(/(?<=.)\/$/, '')))
+/**
+ * All other pages share one policy: it belongs to the document, and the router goes from page to page within one. So the
+ * page that a visit begins on allows what the contact form and the demo video need.
+ */
+function sitePolicy({ contactForm, usageEvents, analytics }: PolicyOrigins): RoutePolicy {
   return {
-    allowances: { connect: origins.usageEvents, analytics: origins.analytics },
+    allowances: {
+      connect: [...new Set([...contactForm, ...usageEvents])],
+      formAction: contactForm,
+      frames: videoPlayers,
+      analytics,
+    },
     referrerPolicy: 'strict-origin-when-cross-origin',
     isPrivate: false,
-    ...group?.policy(origins),
   }
+}
+
+/** The policy of a path. Account pages are always loaded as documents of their own. */
+export function routePolicy(path: string, origins: PolicyOrigins): RoutePolicy {
+  return isAccountPath(path) ? accountPolicy(origins) : sitePolicy(origins)
 }

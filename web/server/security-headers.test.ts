@@ -26,7 +26,7 @@ test('an ordinary page gets the strict policy', () => {
   expect(directive('/', 'default-src')).toEqual(["'none'"])
   expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
   expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
-  expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://events.example'])
+  expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
   expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
   const policy = headersOf('/')['content-security-policy']
   expect(policy).not.toContain("'unsafe-inline'")
@@ -54,10 +54,14 @@ test.each(['/verify', '/verification-success', '/reset-password', '/forgot-passw
   },
 )
 
-test('the contact page may send its form, other pages may not', () => {
-  expect(directive('/contact', 'connect-src')).toContain('https://forms.example')
-  expect(directive('/contact', 'form-action')).toContain('https://forms.example')
-  expect(directive('/', 'form-action')).toEqual(["'self'"])
+test.each(['/', '/contact', '/about'])('a visit that begins on %s may end with a form sent', (path) => {
+  expect(directive(path, 'connect-src')).toContain('https://forms.example')
+  expect(directive(path, 'form-action')).toEqual(["'self'", 'https://forms.example'])
+})
+
+test('account pages send forms and usage nowhere', () => {
+  expect(directive('/verify', 'connect-src')).not.toContain('https://forms.example')
+  expect(directive('/verify', 'form-action')).toEqual(["'self'"])
 })
 
 test('a draft may be framed by the Studio, and is kept by no one', () => {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { englishAccountWords } from '@/content/account-words/english'
 import { greekAccountWords } from '@/content/account-words/greek'
-import { takeActionLink } from '../action-link'
+import { takeActionLink } from '../take-action-link'
 import { VerifyPage } from './verify-page'
 
 const firebase = vi.hoisted(() => ({

@@ -2,15 +2,15 @@
 
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { needsOwnDocument } from './own-document'
+import { isAccountPath } from '@/config/account-paths'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
 /**
- * A link between pages of the site. On a page with a policy of its own it prepares nothing: the other page is loaded as
- * a document anyway, and its pictures would come from origins that the account pages must not ask.
+ * A link between pages of the site. On an account page it prepares nothing: the other page is loaded as a document anyway,
+ * and its pictures would come from origins that the account pages must not ask.
  */
 export function RouteLink(props: RouteLinkProps) {
-  const isOnOwnDocument = typeof location !== 'undefined' && needsOwnDocument(location.pathname)
-  return <Link {...props} prefetch={isOnOwnDocument ? false : undefined} />
+  const isOnAccountPage = typeof location !== 'undefined' && isAccountPath(location.pathname)
+  return <Link {...props} prefetch={isOnAccountPage ? false : undefined} />
 }

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { needsOwnDocument } from './own-document'
+import { isAccountPath } from '@/config/account-paths'
 import { RouteLink } from './route-link'
 
 interface SiteLinkProps {
@@ -20,7 +20,8 @@ interface SiteLinkProps {
  */
 export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
-  if (needsOwnDocument(href)) {
+  if (isAccountPath(href.replace(/[?#].*/, ''))) {
+    // These pages have a security policy of their own, which applies to whole documents only.
     return (
       <a href={href} {...look}>
         {children}

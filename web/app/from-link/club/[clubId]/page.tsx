@@ -25,18 +25,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LinkedClubRoute({ params, searchParams }: Props) {
   const [{ clubId }, query] = await Promise.all([params, searchParams])
-  const [found, events, settings, words] = await Promise.all([
+  const [found, settings, words] = await Promise.all([
     orUnavailable(getClub(clubId)),
-    orUnavailable(getClubEvents(clubId)),
     getSiteSettings(),
     getAppPages(),
   ])
   const record = found === 'unavailable' ? null : found
+  const events = record ? await orUnavailable(getClubEvents(clubId)) : []
   const { club, isUnconfirmed } = completeClub(clubId, record, query, pictureStorage)
   return (
     <ClubPage
       club={club}
-      events={record && events !== 'unavailable' ? events : []}
+      events={events === 'unavailable' ? [] : events}
       settings={settings}
       words={words}
       url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}

@@ -11,7 +11,7 @@ import { orUnavailable } from '@/listings/unavailable'
 
 /*
  * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for each visit and
- * kept nowhere. See docs/decisions/0010-details-in-links.md.
+ * kept nowhere. See docs/decisions/0020-details-in-links.md.
  */
 export const instant = false
 

@@ -7,11 +7,13 @@ import { getAccountPages, getSiteSettings } from '@/content/pages'
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { english }] = await Promise.all([getSiteSettings(), getAccountPages()])
   const { title, text } = english.signup
-  return pageMetadata(settings, {
+  const shared = pageMetadata(settings, {
     path: '/signup',
     title: `${title} - ${settings.productName}`,
     description: text,
   })
+  // The page has nothing but the way to the app.
+  return { ...shared, robots: { index: false } }
 }
 
 export default async function Page() {

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { emptyInbox, receivedEvents } from './inbox.ts'
+import { inboxUrl, siteUrl } from './system.ts'
+import { answerConsent, namesOf, settledEvents } from './usage-events.ts'
+
+test.beforeEach(emptyInbox)
+
+const notice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
+const settings = (page: Page) => page.getByRole('button', { name: 'Privacy choices' })
+
+/** Requests that leave for anywhere but the site itself. */
+function watchLeaving(page: Page): string[] {
+  const left: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(siteUrl) && !url.startsWith('data:')) left.push(url)
+  })
+  return left
+}
+
+test('before the visitor chooses, nothing leaves the browser and nothing is stored', async ({
+  page,
+  context,
+}) => {
+  const left = watchLeaving(page)
+  await page.goto(siteUrl)
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the changing headline' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Contact' })
+    .click()
+  await page.waitForURL('**/contact')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForTimeout(500)
+  expect(left.filter((url) => !/\.(webp|jpg|png|svg)/.test(url))).toEqual([])
+  expect(await receivedEvents()).toEqual([])
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [],
+    [],
+  ])
+  expect(await context.cookies()).toEqual([])
+
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  const events = await settledEvents(page)
+  expect(namesOf(events), 'only what belongs to this page').toEqual(['page_view', 'button_click'])
+  expect(events.map(({ params }) => params.page_path)).toEqual(['/contact', '/contact'])
+})
+
+test('a refusal is remembered, and can be changed in the footer', async ({ page }) => {
+  await page.goto(`${siteUrl}/contact`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(await settledEvents(page)).toEqual([])
+  await expect(notice(page)).toHaveCount(0)
+
+  await settings(page).click()
+  await expect(notice(page)).toBeFocused()
+  await expect(notice(page)).toContainText('You have declined.')
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(settings(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(namesOf(await settledEvents(page))).toEqual(['button_click'])
+})
+
+test('a withdrawal ends the counting at once and removes the flag', async ({ page, context }) => {
+  await answerConsent(page, 'agreed')
+  await page.goto(`${siteUrl}/contact`)
+  await expect.poll(receivedEvents).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto(`${siteUrl}/contact`)
+  await expect.poll(receivedEvents).toHaveLength(2)
+  await settings(page).click()
+  await expect(notice(page)).toContainText('You have agreed.')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await emptyInbox()
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit' }).click()
+  expect(await settledEvents(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('returning-visitor'))).toBeNull()
+})
+
+for (const path of [
+  '/verify?mode=verifyEmail&oobCode=x',
+  '/verification-success',
+  '/forgot-password',
+  '/reset-password?oobCode=x',
+]) {
+  test(`${path} neither asks nor counts, and could send nothing`, async ({ page }) => {
+    await answerConsent(page, 'agreed')
+    const response = await page.goto(siteUrl + path)
+    expect(response?.headers()['content-security-policy']).not.toContain(inboxUrl)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => void Promise.reject(new Error('unnoticed')))
+    expect(await settledEvents(page)).toEqual([])
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+test('a sink that is blocked changes nothing that a person sees', async ({ page }) => {
+  await answerConsent(page, 'agreed')
+  await page.route(`${inboxUrl}/events`, (route) => route.abort('blockedbyclient'))
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(siteUrl)
+  await page.getByRole('button', { name: 'Pause the changing headline' }).click()
+  await page.waitForTimeout(500)
+  expect(problems).toEqual([])
+  expect(await receivedEvents()).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the notice, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
+
+    test('has no violation of accessibility and two equal answers', async ({ page }) => {
+      await page.goto(`${siteUrl}/contact`)
+      await expect(notice(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+      const looks = await notice(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize } =
+              getComputedStyle(button)
+            return { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize }
+          }),
+        )
+      expect(looks).toHaveLength(2)
+      expect(looks[0]).toEqual(looks[1])
+      expect(Number.parseFloat(looks[0]?.blockSize ?? '0')).toBeGreaterThanOrEqual(44)
+    })
+  })
+}
+
+test('the notice takes no focus by itself, and the keyboard reaches it first', async ({ page }) => {
+  await page.goto(siteUrl)
+  await expect(notice(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  for (const name of ['Skip to content', 'Privacy Policy', 'Decline', 'Agree']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is nothing to ask and nothing to change', async ({ page }) => {
+    await page.goto(siteUrl)
+    await expect(notice(page)).toHaveCount(0)
+    await expect(settings(page)).toBeHidden()
+  })
+})

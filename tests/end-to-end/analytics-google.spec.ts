@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { measurementId, startGoogleSite } from './google-site.ts'
+import { emptyInbox, receivedEvents } from './inbox.ts'
+
+let site: Awaited<ReturnType<typeof startGoogleSite>>
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startGoogleSite()
+})
+test.afterAll(() => site?.stop())
+
+/** Google's hosts, none of which is asked for real. */
+const google = /^https:\/\/[\w.-]*(google|googleapis|googletagmanager|google-analytics)\.com\//
+
+/** Records what is asked of Google, and answers each request like a blocker or with an empty script. */
+async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(google, (route) => {
+    asked.push(route.request().url())
+    return answer === 'blocked'
+      ? route.abort('blockedbyclient')
+      : route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+const entries = z.array(z.tuple([z.literal('event'), z.string(), z.record(z.string(), z.unknown())]))
+
+/** The events that Google's script would send: what stands in the queue that it reads. */
+async function queuedEvents(page: Page) {
+  const queue = await page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer')
+    const calls = Array.isArray(layer) ? layer.map((call: ArrayLike<unknown>) => Array.from(call)) : []
+    return calls.filter(([kind]) => kind === 'event')
+  })
+  return entries.parse(queue).map(([, name, params]) => ({ name, params }))
+}
+
+test('Google hears nothing before the visitor agreed, and each event once afterwards', async ({ page }) => {
+  await emptyInbox()
+  const asked = await watchGoogle(page, 'empty script')
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(site.url)
+  const agree = page.getByRole('button', { name: 'Agree' })
+  await expect(agree).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the changing headline' }).click()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+
+  await agree.click()
+  await expect
+    .poll(async () => (await queuedEvents(page)).map(({ name }) => name))
+    .toEqual(['page_view', 'homepage_loaded', 'button_click'])
+  expect(asked.filter((url) => url.startsWith('https://www.googletagmanager.com/'))).toEqual([
+    expect.stringContaining(`id=${measurementId}`),
+  ])
+  const [view] = await queuedEvents(page)
+  expect(view?.params).toMatchObject({
+    page_path: '/',
+    page_location: `${site.url}/`,
+    visitor_type: 'new',
+    send_to: measurementId,
+  })
+  expect(problems.filter((problem) => /Content Security Policy|TrustedScript|page/i.test(problem))).toEqual(
+    [],
+  )
+  expect(await receivedEvents(), 'the local sink is out of use').toEqual([])
+})
+
+test('a blocked script changes nothing that a person sees', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
+  const asked = await watchGoogle(page, 'blocked')
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(`${site.url}/contact`)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(problems).toEqual([])
+})
+
+test('a withdrawal switches Google off and removes its cookies', async ({ page, context }) => {
+  await watchGoogle(page, 'empty script')
+  await page.goto(`${site.url}/contact`)
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect.poll(() => queuedEvents(page)).toHaveLength(1)
+  await context.addCookies([{ name: '_ga_TEST', value: '1', url: site.url }])
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect
+    .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId))
+    .toBe(true)
+  expect(await context.cookies()).toEqual([])
+  const before = await queuedEvents(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForTimeout(500)
+  expect(await queuedEvents(page)).toEqual(before)
+})
+
+test('Google is not asked on account pages', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
+  const asked = await watchGoogle(page, 'empty script')
+  const response = await page.goto(`${site.url}/forgot-password`)
+  expect(response?.headers()['content-security-policy']).not.toMatch(/google-analytics|googletagmanager/)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { localOrigin } from '../../local/settings.ts'
+import { buildWhenChanged } from '../../local/start/build.ts'
+import { siteBuild } from '../../local/start/builds.ts'
+import { freePort } from '../../local/start/free-port.ts'
+import { ServiceRunner } from '../../local/start/runner.ts'
+import { serviceEnvironment } from '../../local/start/services.ts'
+import { dataDir, ports } from './system.ts'
+
+export const measurementId = 'G-TEST000000'
+
+/**
+ * Builds and starts a second site that counts with Google Analytics, beside the one under test and on its backends.
+ * The port is fixed where it is free, so that the site is built once.
+ */
+export async function startGoogleSite(): Promise<{ url: string; stop(): Promise<void> }> {
+  const settings = {
+    ports: { ...ports, site: await freePort(3101) },
+    dataDir,
+    revalidateSecret: 'secret-of-the-tests',
+  }
+  const environment = serviceEnvironment(settings, ['studio', 'firestore', 'auth', 'inbox', 'site'], {
+    ...process.env,
+    SITE_BUILD_DIR: '.next-test-google',
+    NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId,
+    NEXT_PUBLIC_FIREBASE_APP_ID: '1:100000000000:web:0123456789abcdef',
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'AIzaTestsOnlyTestsOnlyTestsOnlyTestsOnly',
+  })
+  await buildWhenChanged(siteBuild(environment))
+  const runner = new ServiceRunner(settings, environment)
+  await runner.start('site')
+  return { url: localOrigin(settings.ports.site), stop: () => runner.stop() }
+}

@@ -1,0 +1,105 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { silentReporter } from '../../local/start/report.ts'
+import type { ServiceName } from '../../local/start/services.ts'
+import { supervise } from '../../local/start/supervise.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { startTestStack, type TestStack } from '../stack.ts'
+
+const sampleEvent = '/event/p7Qd0sJfVn4TgUxE6aBw'
+
+/** A service is started again half a second after its end, and a busy machine takes a while to do so. */
+const patience = { timeout: 60_000, interval: 200 }
+
+let stack: TestStack
+let lake: SanityClient
+let stopSupervising: () => void
+const said: string[] = []
+
+beforeAll(async () => {
+  stack = await startTestStack(silentReporter)
+  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  // As `npm start` does.
+  stopSupervising = supervise(stack.runner, (line) => said.push(line))
+}, 180_000)
+
+afterAll(async () => {
+  stopSupervising?.()
+  await stack?.cleanUp()
+})
+
+/** Ends a service without notice, and waits until that has happened. */
+async function kill(name: ServiceName): Promise<void> {
+  const child = stack.runner.children.get(name)
+  if (!child) throw new Error(`${name} does not run.`)
+  process.kill(child.pid, 'SIGKILL')
+  await child.ended
+}
+
+/** The status of a path; 0 when nobody answers. */
+async function status(name: ServiceName, path: string): Promise<number> {
+  const address = localOrigin(stack.settings.ports[name]) + path
+  const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.status ?? 0
+}
+
+async function homePage(): Promise<string> {
+  const answer = await fetch(localOrigin(stack.settings.ports.site)).catch(() => undefined)
+  return answer?.text() ?? ''
+}
+
+/** Publishes as the Studio does. Resolves when the content lake has acknowledged it. */
+async function publish(productName: string): Promise<void> {
+  const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
+  await lake.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { productName } } })
+  await lake.action({ actionType: 'sanity.action.document.publish', ...ids })
+}
+
+test('the site is killed right after a publish: the publish appears all the same', async () => {
+  await publish('Published Before The Site Died')
+  await kill('site')
+  await expect.poll(homePage, patience).toContain('Published Before The Site Died')
+})
+
+test('the content lake is killed right after it acknowledged a publish: nothing is lost', async () => {
+  await publish('Published Before The Lake Died')
+  await kill('studio')
+  expect(await status('site', '/')).toBe(200)
+  await expect.poll(() => status('studio', '/'), patience).toBe(200)
+  expect(await lake.getDocument('siteSettings')).toMatchObject({
+    productName: 'Published Before The Lake Died',
+  })
+  await expect.poll(homePage, patience).toContain('Published Before The Lake Died')
+})
+
+test('a publish while the site is away reaches it when it is back', async () => {
+  await kill('site')
+  await publish('Published Without The Site')
+  await expect.poll(homePage, patience).toContain('Published Without The Site')
+})
+
+test.each([
+  ['firestore', '/v1/projects/demo-campus/databases/(default)/documents/events/p7Qd0sJfVn4TgUxE6aBw'],
+  ['auth', '/outbox'],
+  ['inbox', '/'],
+] as const)(
+  '%s is killed: the site goes on, and the service comes back with its data',
+  async (name, path) => {
+    expect(await status('site', sampleEvent)).toBe(200)
+    const before = await status(name, path)
+    expect(before).toBeGreaterThan(0)
+    await kill(name)
+    expect(await status('site', sampleEvent)).toBe(200)
+    await expect.poll(() => status(name, path), patience).toBe(before)
+  },
+)
+
+test('everything is killed at once: everything comes back', async () => {
+  const names = [...stack.runner.children.keys()]
+  await Promise.all(names.map(kill))
+  await expect.poll(() => status('site', sampleEvent), patience).toBe(200)
+  for (const name of names) await expect.poll(() => status(name, '/'), patience).toBeGreaterThan(0)
+  expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
+})

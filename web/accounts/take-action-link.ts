@@ -1,0 +1,21 @@
+/** Where a history entry keeps the link of an account e-mail. */
+export const stateKey = 'actionLink'
+
+const pages = /^\/(?:verify|reset-password)\/?$/
+const anythingButLanguage = /[?&](?!lang=|&|$)/
+
+/**
+ * Moves what the address says into the history entry, where a reload still finds it, and out of everybody's sight: the
+ * code opens an account. It runs before anything else does, so every page of the site loads it: it stays small, and
+ * leaves the reading to `readActionLink`.
+ */
+export function takeActionLink(): void {
+  const { pathname, search } = location
+  if (!pages.test(pathname) || !anythingButLanguage.test(search)) return
+  const isGreek = /[?&]lang=el(?:-|&|$)/i.test(search)
+  history.replaceState(
+    { ...history.state, [stateKey]: search },
+    '',
+    isGreek ? `${pathname}?lang=el` : pathname,
+  )
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CompleteEvent, UsageEvent } from './catalogue'
+import { saveChoice } from './consent'
+import { createDelivery } from './delivery'
+
+let sent: CompleteEvent[]
+const stop = vi.fn()
+const loadSink = vi.fn(async () => ({ send: (event: CompleteEvent) => void sent.push(event), stop }))
+
+beforeEach(() => {
+  sent = []
+  vi.clearAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const click = (name: string): UsageEvent => ({ name: 'button_click', parameters: { button_name: name } })
+const names = () => sent.map(({ parameters }) => 'button_name' in parameters && parameters.button_name)
+
+describe('delivery', () => {
+  it('loads nothing and sends nothing after a refusal', async () => {
+    saveChoice('declined')
+    const { deliver, choose } = createDelivery(loadSink)
+    deliver(click('a'))
+    choose()
+    await Promise.resolve()
+    expect(loadSink).not.toHaveBeenCalled()
+  })
+
+  it('loads the sink once, and sends in order', async () => {
+    saveChoice('agreed')
+    const { deliver } = createDelivery(loadSink)
+    deliver(click('a'))
+    deliver(click('b'))
+    await vi.waitFor(() => expect(names()).toEqual(['a', 'b']))
+    expect(loadSink).toHaveBeenCalledOnce()
+  })
+
+  it('tries again after the sink could not be loaded', async () => {
+    saveChoice('agreed')
+    const { deliver } = createDelivery(loadSink)
+    loadSink.mockRejectedValueOnce(new Error('blocked'))
+    deliver(click('lost'))
+    await vi.waitFor(() => expect(loadSink).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    deliver(click('arrives'))
+    await vi.waitFor(() => expect(names()).toEqual(['arrives']))
+  })
+
+  it('sends nothing that was on its way when the visitor withdrew, and stops the sink', async () => {
+    saveChoice('agreed')
+    const { deliver, choose } = createDelivery(loadSink)
+    deliver(click('a'))
+    saveChoice('declined')
+    choose()
+    await vi.waitFor(() => expect(stop).toHaveBeenCalled())
+    expect(sent).toEqual([])
+  })
+
+  it('cuts what is too long, and keeps what is not text', async () => {
+    saveChoice('agreed')
+    createDelivery(loadSink).deliver({
+      name: 'exception',
+      parameters: { description: 'x'.repeat(101), fatal: true },
+    })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.parameters).toMatchObject({ description: 'x'.repeat(100), fatal: true })
+  })
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { type FieldName, type FieldValues, fieldNames, maxLengths } from './fields'
+import type { Faults } from './validator'
+
+const sandbox: { window: { contactFormValidator?: { check(values: FieldValues): Faults } } } = { window: {} }
+runInContext(readFileSync('public/js/validation.js', 'utf8'), createContext(sandbox))
+
+const good: FieldValues = {
+  Name_First: 'Eleni',
+  Name_Last: 'Markou',
+  Email: 'eleni@campus.example',
+  SingleLine: '',
+  MultiLine: 'Hello',
+}
+
+/** The faults of a form that is good but for these values, as a plain object of this realm. */
+function faultsOf(values: Partial<FieldValues>): Faults {
+  return { ...sandbox.window.contactFormValidator?.check({ ...good, ...values }) }
+}
+
+describe('the validator of the contact form', () => {
+  it('accepts a good form', () => {
+    expect(sandbox.window.contactFormValidator).toBeDefined()
+    expect(faultsOf({})).toEqual({})
+  })
+
+  it.each(fieldNames)('has the same limit for %s as the form', (name) => {
+    const filled = (length: number) =>
+      name === 'Email' ? `${'a'.repeat(length - 10)}@b.example` : 'a'.repeat(length)
+    expect(faultsOf({ [name]: filled(maxLengths[name]) })).toEqual({})
+    expect(faultsOf({ [name]: filled(maxLengths[name] + 1) })).toEqual({ [name]: 'length' })
+  })
+
+  const mandatory: FieldName[] = ['Name_First', 'Name_Last', 'Email', 'MultiLine']
+  it.each(mandatory)('wants something in %s', (name) => {
+    expect(faultsOf({ [name]: ' \t' })).toEqual({ [name]: 'missing' })
+  })
+
+  it.each(["O'Brien-Παππά", 'José María', '李小龍', 'X Æ A-12', 'N’Golo', 'Ян', 'van der Berg, Jr.'])(
+    'takes %s for a name',
+    (name) => expect(faultsOf({ Name_First: name, Name_Last: name })).toEqual({}),
+  )
+
+  it.each([
+    'eleni+campus@mail.example',
+    "o'brien@mail.example",
+    'ελένη@παράδειγμα.example',
+    'a@b.c',
+    'first.last@sub.domain.example',
+    '  spaces.around@mail.example ',
+  ])('takes %s for an address', (address) => expect(faultsOf({ Email: address })).toEqual({}))
+
+  it.each([
+    'eleni',
+    'eleni@',
+    '@campus.example',
+    'eleni@campus',
+    'a b@campus.example',
+    'a@@b.example',
+    'a@b..example',
+    'a@.example',
+  ])('does not take %s for an address', (address) =>
+    expect(faultsOf({ Email: address })).toEqual({ Email: 'format' }),
+  )
+
+  it('allows lines and tabs in the message, and no other control characters anywhere', () => {
+    expect(faultsOf({ MultiLine: 'one\r\n\ttwo' })).toEqual({})
+    expect(faultsOf({ MultiLine: 'one\u0000two', Name_First: 'a\nb', SingleLine: 'a\u0007b' })).toEqual({
+      MultiLine: 'format',
+      Name_First: 'format',
+      SingleLine: 'format',
+    })
+  })
+})
