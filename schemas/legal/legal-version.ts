@@ -74,8 +74,8 @@ export const legalVersion = defineType({
   preview: {
     select: { page: 'page', date: 'effectiveDate', summary: 'summary' },
     prepare: ({ page, date, summary }) => ({
-      title: `${titleOf(page)}, from ${typeof date === 'string' ? writtenDay(date) : 'a day to be chosen'}`,
-      subtitle: summary,
+      title: typeof date === 'string' ? writtenDay(date) : 'A day to be chosen',
+      subtitle: [titleOf(page), summary].filter(Boolean).join(': '),
     }),
   },
 })
@@ -115,6 +115,7 @@ function pageOf(document: EditionDocument | undefined): LegalPageName | undefine
   return legalPageNames.find((name) => name === document?.page)
 }
 
-function titleOf(page: unknown): string {
-  return pageOf({ page }) ? legalPages[pageOf({ page }) ?? 'terms'].title : 'Edition'
+function titleOf(value: unknown): string {
+  const page = pageOf({ page: value })
+  return page ? legalPages[page].title : 'Edition'
 }

@@ -65,7 +65,9 @@ test('a new edition is announced, and takes over by itself when its day begins i
     await expect
       .poll(() => open(page, '/terms-and-conditions/2025-05-10'), { timeout: 60_000 })
       .toContain('This edition was replaced on 1 July 2031.')
-    await expect.poll(() => open(page, `/terms-and-conditions/${day}`)).not.toContain('not in force yet')
+    await expect
+      .poll(() => open(page, `/terms-and-conditions/${day}`), { timeout: 60_000 })
+      .not.toContain('not in force yet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${siteUrl}/terms-and-conditions`,

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, londonDay, writtenDay } from '../../schemas/legal/calendar.ts'
+import { readTerms } from './legal-editions-in-lake.ts'
+import { StudioPage } from './studio-page.ts'
+import { contentLake, siteUrl, studioUrl } from './system.ts'
+
+const terms = `${siteUrl}/terms-and-conditions`
+const today = londonDay(new Date())
+const siteText = async (url: string) => (await fetch(url)).text()
+
+/** Scrolls the form until a section shows: the Studio draws only those in sight. */
+async function findSection(page: Page, heading: string) {
+  const entry = page.getByTestId('field-sections').getByText(heading, { exact: true })
+  await page.getByTestId('form-view').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(entry).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  return entry
+}
+
+/** Puts words before the text of a section, in the dialog that a click on the section opens. */
+async function typeInSection(page: Page, heading: string, words: string): Promise<void> {
+  const entry = await findSection(page, heading)
+  await entry.click()
+  const dialog = page.getByRole('dialog')
+  const editor = dialog.getByTestId(/^field-sections\[.*\]\.body$/)
+  await editor
+    .getByText('Click to activate')
+    .click({ timeout: 5000 })
+    .catch(() => undefined)
+  await editor.getByRole('textbox').click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+async function setDate(studio: StudioPage, date: string): Promise<void> {
+  await studio.editField('effectiveDate', writtenDay(date))
+  await studio.page.keyboard.press('Tab')
+}
+
+test('a typo in section 9 of the Terms takes four steps', async ({ page }) => {
+  const before = await readTerms()
+  const studio = new StudioPage(page, studioUrl)
+  await studio.openStudio()
+  await studio.openFromStart('Terms and Conditions')
+  await typeInSection(page, 'Intellectual Property', 'Corrected by an editor. ')
+  await studio.publish()
+  await expect.poll(() => siteText(terms), { timeout: 40_000 }).toContain('Corrected by an editor.')
+  await contentLake.createOrReplace({ ...before, _id: 'termsPage', _type: 'termsPage' })
+})
+
+test('a new edition is prepared, announced, and brought in after its day', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  const before = await readTerms()
+  const studio = new StudioPage(page, studioUrl)
+
+  await test.step('prepared from the page, as a copy with a date that gives notice', async () => {
+    await studio.openStudio()
+    await studio.openFromStart('Terms and Conditions')
+    await page.getByRole('button', { name: 'Prepare a new edition' }).click()
+    await expect(page.getByText('Edition of a legal text').first()).toBeVisible()
+    await expect(studio.input('effectiveDate')).toHaveValue(writtenDay(addDays(today, 21)))
+    await findSection(page, 'Governing Law & Jurisdiction')
+  })
+
+  await test.step('a date that is too close is refused, with words that say what to do', async () => {
+    await setDate(studio, addDays(today, 13))
+    await studio.publishButton.hover()
+    await expect(studio.publishButton).toBeDisabled()
+    await page.getByTestId('field-effectiveDate').getByTestId('input-validation-icon-error').hover()
+    const earliest = writtenDay(addDays(today, 14))
+    await expect(page.getByText(`Choose ${earliest} or later`).first()).toBeVisible()
+  })
+
+  const date = addDays(today, 14)
+  await test.step('announced by publishing', async () => {
+    await setDate(studio, date)
+    await typeInSection(page, 'Intellectual Property', 'Words of the new edition. ')
+    await studio.publish()
+    await expect.poll(() => siteText(terms), { timeout: 40_000 }).toContain('Read the new edition')
+    expect(await siteText(terms)).not.toContain('Words of the new edition.')
+    await expect.poll(() => siteText(`${terms}/${date}`)).toContain('Words of the new edition.')
+  })
+
+  await test.step('brought in after its day, with the text that it replaced kept', async () => {
+    const later = await context.newPage()
+    await later.clock.setFixedTime(`${addDays(date, 1)}T12:00:00Z`)
+    const laterStudio = new StudioPage(later, studioUrl)
+    await laterStudio.openDocument('termsPage')
+    await expect(later.getByText(`The edition of ${writtenDay(date)} is in force`)).toBeVisible()
+    await later.getByRole('button', { name: 'Bring in the new text' }).click()
+    await expect(later.getByText(`It has been in force since ${writtenDay(date)}.`)).toBeVisible()
+    await expect(later.getByRole('button', { name: 'Bring in the new text' })).toBeHidden()
+
+    const editions = '*[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc).effectiveDate'
+    expect(await contentLake.fetch(editions)).toEqual(['2025-05-10', '2024-09-02'])
+    expect(await contentLake.getDocument('termsPage')).toMatchObject({ lastUpdated: date })
+  })
+
+  await contentLake.createOrReplace({ ...before, _id: 'termsPage', _type: 'termsPage' })
+  await contentLake.delete({ query: '*[_type == "legalVersion" && effectiveDate == "2025-05-10"]' })
+})
+
+test('an edition that was in force can be read, and neither changed nor deleted', async ({ page }) => {
+  await page.goto(`${studioUrl}/structure/legalVersion;terms-2024-09-02`)
+  const summary = page.getByTestId('field-summary').locator('textarea')
+  await expect(summary).toHaveValue('The first edition, for the launch of the app.')
+  await expect(summary).not.toBeEditable()
+  await page.getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
+})

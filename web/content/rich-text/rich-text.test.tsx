@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RichText } from './rich-text.tsx'
+import { richText } from './shape.ts'
+
+const block = (children: unknown[], more: object = {}) => ({
+  _type: 'block',
+  style: 'normal',
+  children,
+  ...more,
+})
+const span = (text: string, marks: string[] = []) => ({ _type: 'span', text, marks })
+
+function show(value: unknown) {
+  return render(<RichText value={richText.parse(value)} newTabLabel="opens in a new tab" />).container
+}
+
+test('headings, lists and emphasis', () => {
+  show([
+    block([span('Prices')], { style: 'h3' }),
+    block([span('Pay '), span('before', ['strong'])]),
+    block([span('one')], { listItem: 'bullet', level: 1 }),
+    block([span('two')], { listItem: 'bullet', level: 1 }),
+  ])
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Prices')
+  expect(screen.getByText('before').tagName).toBe('STRONG')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+})
+
+test('links within the site and to others; a dangerous address is no link', () => {
+  const link = (_key: string, href: string) => ({ _type: 'link', _key, href })
+  show([
+    block([span('privacy', ['a']), span('other', ['b']), span('trap', ['c']), span('lost', ['none'])], {
+      markDefs: [
+        link('a', '/privacy#section-3'),
+        link('b', 'https://example.org'),
+        link('c', 'javascript:alert(1)'),
+      ],
+    }),
+  ])
+  expect(screen.getByRole('link', { name: 'privacy' }).getAttribute('href')).toBe('/privacy#section-3')
+  expect(screen.getByRole('link', { name: /other/ }).getAttribute('target')).toBe('_blank')
+  expect(screen.queryByRole('link', { name: 'trap' })).toBeNull()
+  expect(screen.getByText(/lost/)).toBeTruthy()
+})
+
+test.each([
+  ['nothing', null],
+  ['no list', 'text'],
+  ['empty paragraphs', [block([]), block([span(' ')])]],
+  ['unknown blocks', [{ _type: 'image' }, null, block([{ _type: 'emoji' }])]],
+])('%s renders nothing', (_, value) => expect(show(value).textContent).toBe(''))
