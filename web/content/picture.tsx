@@ -25,19 +25,22 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
         // biome-ignore lint/performance/noImgElement: twenty pixels, inside the page.
         <img className={styles.preview} src={lqip} alt="" aria-hidden="true" />
       )}
-      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP refuses. */}
-      <img
-        className={styles.picture}
-        src={imageAddress(picture, { width: Math.min(width, 1080) })}
-        srcSet={offered.map((each) => `${imageAddress(picture, { width: each })} ${each}w`).join(', ')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={picture.alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
+      {/* Not next/image, which writes style attributes: the CSP refuses them. The element around it keeps React from
+          telling every page that prefetches this one to load the picture at once. */}
+      <picture className={styles.bare}>
+        <img
+          className={styles.picture}
+          src={imageAddress(picture, { width: Math.min(width, 1080) })}
+          srcSet={offered.map((each) => `${imageAddress(picture, { width: each })} ${each}w`).join(', ')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={picture.alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
     </span>
   )
 }

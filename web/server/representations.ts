@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 import { logFailure } from './log.ts'
 
@@ -14,23 +14,25 @@ export interface Representations {
   identity: Buffer
   gzip?: Buffer
   br?: Buffer
-  /** Resolves when every encoding is there. Until then the plain body answers. */
+  /** Resolves when every encoding is there. */
   compressed: Promise<void>
 }
 
-/** Keeps a body that is sent many times: compresses it once, at the highest quality, off the main thread. */
+/**
+ * Keeps a body that is sent many times. It is compressed with brotli at the highest quality, off the main thread; until
+ * that is done, which takes a moment, clients get it with gzip, made here and now in a few milliseconds.
+ */
 export function keepBody(body: Buffer, contentType: string): Representations {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const kept: Representations = { hash, identity: body, compressed: Promise.resolve() }
-  if (body.length >= smallestWorthCompressing && isCompressible(contentType)) {
-    kept.compressed = addEncodings(kept).catch((error) => logFailure('a page could not be compressed', error))
-  }
+  if (body.length < smallestWorthCompressing || !isCompressible(contentType)) return kept
+  const gzipped = gzipSync(body)
+  if (gzipped.length < body.length) kept.gzip = gzipped
+  kept.compressed = addBrotli(kept).catch((error) => logFailure('a page could not be compressed', error))
   return kept
 }
 
-async function addEncodings(kept: Representations): Promise<void> {
-  const gzipped = await promisify(gzip)(kept.identity, { level: 9 })
-  if (gzipped.length < kept.identity.length) kept.gzip = gzipped
+async function addBrotli(kept: Representations): Promise<void> {
   const brotlied = await brotli(kept.identity, constants.BROTLI_MAX_QUALITY)
   if (brotlied.length < kept.identity.length) kept.br = brotlied
 }
