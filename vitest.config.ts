@@ -19,6 +19,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/end-to-end/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {

@@ -43,6 +43,7 @@ for (const result of results) {
     `${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped.length} skipped`,
   )
   for (const test of result.skipped) console.log(`  skipped: ${test}`)
+  for (const test of result.retried ?? []) console.log(`  needed another try: ${test}`)
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

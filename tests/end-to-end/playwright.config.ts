@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
+  // A busy machine may miss a moment; what needed a second try is named in the summary.
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

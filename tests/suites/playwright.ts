@@ -72,6 +72,7 @@ export function playwrightSuite(project: string, workers: number): Suite {
         name,
         passed: found.filter(({ status }) => status === 'expected' || status === 'flaky').length,
         failed: code !== 0 && failed === 0 ? 1 : failed,
+        retried: found.filter(({ status }) => status === 'flaky').map(({ title }) => title),
         skipped: found
           .filter(({ status }) => status === 'skipped')
           .map(({ title, reason }) => `${title}: ${reason}`),

@@ -5,6 +5,8 @@ export interface SuiteResult {
   failed: number
   /** Full names of skipped tests, each with its reason where the runner knows it. */
   skipped: string[]
+  /** Tests that passed at a second or third try only. */
+  retried?: string[]
 }
 
 /** A part of `npm test`. Its output goes to the terminal as it runs. */
