@@ -1,4 +1,4 @@
-import { eventParameters } from '../web/listings/event/link-details.ts'
+import { eventParameters } from '../web/screens/events/event/link-details.ts'
 import type { RandomSource } from './random.ts'
 
 /** Stands in every piece of markup below: found unescaped in a page, it means that input became markup. */

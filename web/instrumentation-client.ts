@@ -1,4 +1,4 @@
-import { takeActionLink } from './accounts/take-action-link'
+import { takeActionLink } from '@/screens/accounts/take-action-link'
 
 declare global {
   interface Window {

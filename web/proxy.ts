@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { resolveRedirect } from '@/content/redirects/redirects'
+import { getRedirects } from '@/content/redirects/redirects-table'
+import { onDemandPath } from '@/screens/events/on-demand-path'
 import { isOwnPath } from '../schemas/site-paths'
-import { getRedirects } from './content/redirect-table'
-import { resolveRedirect } from './content/redirects'
-import { onDemandPath } from './listings/on-demand-path'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content/pages'
-import { NotFoundView } from '@/ui/not-found/not-found-view'
+import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { notFound, productName } = await getSiteSettings()

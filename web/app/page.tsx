@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/content/metadata'
 import { getHomePage, getSiteSettings } from '@/content/pages'
-import { CallToAction } from '@/home/call-to-action'
-import { CardGrid } from '@/home/card-grid'
-import { Hero } from '@/home/hero'
-import { ScrollToTop } from '@/home/scroll-to-top'
-import { Security } from '@/home/security'
-import { Tape } from '@/home/tape'
+import { CallToAction } from '@/screens/home/call-to-action'
+import { CardGrid } from '@/screens/home/card-grid'
+import { Hero } from '@/screens/home/hero'
+import { ScrollToTop } from '@/screens/home/scroll-to-top'
+import { Security } from '@/screens/home/security'
+import { Tape } from '@/screens/home/tape'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { seo }] = await Promise.all([getSiteSettings(), getHomePage()])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { shapeAboutPage } from '@/screens/about/content'
+import { shapeContactPage } from '@/screens/contact/content'
+import { shapeFeaturesPage } from '@/screens/features/content'
 import { featureAnchors } from '../../schemas/site-paths'
-import { shapeAboutPage } from './about-page'
-import { shapeContactPage } from './contact-page'
 import { featuresDefaults } from './content-page-defaults'
-import { shapeFeaturesPage } from './features-page'
 
 const rubbish = [
   null,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { environment } from '@/config/server'
+import { cardSize, type ShareCardName } from '../cards/names.ts'
 import { imageAddress } from './image-address.ts'
 import type { ContentImage } from './shape.ts'
-import { cardSize, type ShareCardName } from './share-cards.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** What all pages of the site have in common in their `<head>`. */

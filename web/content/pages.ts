@@ -1,11 +1,11 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { shapeAboutPage } from './about-page.ts'
-import { shapeAccountPages } from './account-pages.ts'
+import { shapeAboutPage } from '../screens/about/content.ts'
+import { shapeAccountPages } from '../screens/accounts/content.ts'
+import { shapeContactPage } from '../screens/contact/content.ts'
+import { shapeFeaturesPage } from '../screens/features/content.ts'
+import { shapeHomePage } from '../screens/home/content.ts'
 import { shapeAppPages } from './app-pages.ts'
-import { shapeContactPage } from './contact-page.ts'
-import { shapeFeaturesPage } from './features-page.ts'
-import { shapeHomePage } from './home-page.ts'
 import { shapePublishTimes } from './publish-times.ts'
 import {
   ABOUT_PAGE_QUERY,

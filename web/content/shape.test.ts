@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shapeHomePage } from '@/screens/home/content'
 import { homeDefaults, settingsDefaults } from './defaults'
-import { shapeHomePage } from './home-page'
 import { HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries'
 import { shapeSiteSettings } from './site-settings'
 import { querySnapshot } from './snapshot/query'

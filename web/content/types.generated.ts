@@ -854,184 +854,6 @@ export type Slug = {
 
 export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | RichText | StoryMoment | SocialLink | SiteLabels | Seo | NavigationLink | SanityImageAssetReference | ImageWithAlt | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | LegalWords | PrivacySection | TermsSection | LegalVersion | Redirect | TeamMember | SiteSettings | PrivacyPage | TermsPage | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
-// Source: ../web/content/legal-queries.ts
-// Variable: TERMS_QUERY
-// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
-export type TERMS_QUERY_RESULT = {
-  page: {
-    heading: string | null;
-    intro: string | null;
-    lastUpdated: string | null;
-    summary: string | null;
-    sections: Array<{
-      _key: string;
-      heading: string | null;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<{
-          _type: "link";
-          _key: string;
-          href: string | null;
-        }> | null;
-      }> | null;
-    }> | null;
-    words: {
-      contents: string | null;
-      lastUpdated: string | null;
-      comingNotice: string | null;
-      comingLink: string | null;
-      notYetNotice: string | null;
-      replacedNotice: string | null;
-      currentLink: string | null;
-      compareLink: string | null;
-      editionsHeading: string | null;
-      edition: string | null;
-      inForce: string | null;
-      notYetInForce: string | null;
-      replaced: string | null;
-      compareHeading: string | null;
-      compareIntro: string | null;
-      earlierText: string | null;
-      laterText: string | null;
-      removed: string | null;
-      added: string | null;
-      unchanged: string | null;
-      changed: string | null;
-      sameText: string | null;
-      noText: string | null;
-    } | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  } | null;
-  editions: Array<{
-    effectiveDate: string | null;
-    summary: string | null;
-    sections: Array<{
-      _key: string;
-      heading: string | null;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<{
-          _type: "link";
-          _key: string;
-          href: string | null;
-        }> | null;
-      }> | null;
-    }> | null;
-  }>;
-};
-
-// Source: ../web/content/legal-queries.ts
-// Variable: PRIVACY_QUERY
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
-export type PRIVACY_QUERY_RESULT = {
-  page: {
-    heading: string | null;
-    intro: string | null;
-    lastUpdated: string | null;
-    summary: string | null;
-    sections: Array<{
-      _key: string;
-      heading: string | null;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<{
-          _type: "link";
-          _key: string;
-          href: string | null;
-        }> | null;
-      }> | null;
-    }> | null;
-    words: {
-      contents: string | null;
-      lastUpdated: string | null;
-      comingNotice: string | null;
-      comingLink: string | null;
-      notYetNotice: string | null;
-      replacedNotice: string | null;
-      currentLink: string | null;
-      compareLink: string | null;
-      editionsHeading: string | null;
-      edition: string | null;
-      inForce: string | null;
-      notYetInForce: string | null;
-      replaced: string | null;
-      compareHeading: string | null;
-      compareIntro: string | null;
-      earlierText: string | null;
-      laterText: string | null;
-      removed: string | null;
-      added: string | null;
-      unchanged: string | null;
-      changed: string | null;
-      sameText: string | null;
-      noText: string | null;
-    } | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  } | null;
-  editions: Array<{
-    effectiveDate: string | null;
-    summary: string | null;
-    sections: Array<{
-      _key: string;
-      heading: string | null;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<{
-          _type: "link";
-          _key: string;
-          href: string | null;
-        }> | null;
-      }> | null;
-    }> | null;
-  }>;
-};
-
 // Source: ../web/content/queries.ts
 // Variable: SITE_SETTINGS_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName, tagline,  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },  contactHeading, socialHeading, socialLinks[]{ network, url },  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,  shareImage {  asset->{ _id, metadata { dimensions, lqip, isOpaque } },  crop, hotspot, alt},  seo { title, description },  notFound { code, heading, text, homeLabel },  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },  labels {    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop  }}
@@ -1744,11 +1566,187 @@ export type PUBLISH_TIMES_QUERY_RESULT = Array<{
   _updatedAt: string;
 }>;
 
+// Source: ../web/screens/legal/queries.ts
+// Variable: TERMS_QUERY
+// Query: {  "page": *[_type == "termsPage" && _id == "termsPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type TERMS_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
+
+// Source: ../web/screens/legal/queries.ts
+// Variable: PRIVACY_QUERY
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} },  words {    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,    laterText, removed, added, unchanged, changed, sameText, noText  },  seo { title, description }},  "editions": *[_type == "legalVersion" && page == "privacy"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{  _type, _key, style, listItem, level,  children[]{ _type, _key, text, marks },  markDefs[]{ _type, _key, href }} } }}
+export type PRIVACY_QUERY_RESULT = {
+  page: {
+    heading: string | null;
+    intro: string | null;
+    lastUpdated: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+    words: {
+      contents: string | null;
+      lastUpdated: string | null;
+      comingNotice: string | null;
+      comingLink: string | null;
+      notYetNotice: string | null;
+      replacedNotice: string | null;
+      currentLink: string | null;
+      compareLink: string | null;
+      editionsHeading: string | null;
+      edition: string | null;
+      inForce: string | null;
+      notYetInForce: string | null;
+      replaced: string | null;
+      compareHeading: string | null;
+      compareIntro: string | null;
+      earlierText: string | null;
+      laterText: string | null;
+      removed: string | null;
+      added: string | null;
+      unchanged: string | null;
+      changed: string | null;
+      sameText: string | null;
+      noText: string | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  } | null;
+  editions: Array<{
+    effectiveDate: string | null;
+    summary: string | null;
+    sections: Array<{
+      _key: string;
+      heading: string | null;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "h3" | "h4" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<{
+          _type: "link";
+          _key: string;
+          href: string | null;
+        }> | null;
+      }> | null;
+    }> | null;
+  }>;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
-    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n  productName, tagline,\n  navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path },\n  featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path },\n  contactHeading, socialHeading, socialLinks[]{ network, url },\n  email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, copyright,\n  deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel,\n  shareImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  seo { title, description },\n  notFound { code, heading, text, homeLabel },\n  consent { heading, text, privacyLink, agree, decline, settings, agreed, declined },\n  labels {\n    skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop\n  }\n}": SITE_SETTINGS_QUERY_RESULT;
     "*[_type == \"homePage\" && _id == \"homePage\"][0]{\n  heroLead, heroWords[]{ text }, heroText,\n  heroImage {\n  asset->{ _id, metadata { dimensions, lqip, isOpaque } },\n  crop, hotspot, alt\n},\n  chips[]{ icon, label },\n  primaryButton { label, path }, secondaryButton { label, path },\n  featuresHeading, featuresIntro, featureCards[]{ icon, title, text },\n  securityHeading, securityIntro, securityCards[]{ icon, title, text },\n  callToAction { heading, text, primaryButton { label, path }, secondaryButton { label, path } },\n  seo { title, description }\n}": HOME_PAGE_QUERY_RESULT;
     "*[_type == \"appPages\" && _id == \"appPages\"][0]{\n  openApp {\n    button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  event {\n    aboutHeading, attending, loading, notFound, notFoundText, browse, untitled, cancelled,\n    postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar,\n    share, copyLink, copied, map, host, description\n  },\n  club {\n    invitation, defaultName, members, benefitsHeading, benefits, upcomingHeading, notFound,\n    notFoundText, title, description\n  },\n  events {\n    heading, intro, search, category, allCategories, university, allUniversities, apply, clear,\n    count, countOne, none, noneText, empty, emptyText, unavailable, unavailableText, pages,\n    previous, next, social, educational, entertainment, career, sports\n  },\n  onboarding {\n    heading, text, next, missing, openButton, homeButton\n  }\n}": APP_PAGES_QUERY_RESULT;
@@ -1758,6 +1756,8 @@ declare global {
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
     "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{\n  english {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n},\n  greek {\n  verify {\n    title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading,\n    otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext,\n    requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed\n  },\n  password {\n    newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden,\n    submit, submitting, tooShort, unequal, failed, done\n  },\n  reset {\n    title, heading, verifying, intro, missingCode, badLink\n  },\n  forgot {\n    title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed,\n    back\n  },\n  verified {\n    title, heading, text, next, openButton, homeButton\n  },\n  login {\n    title, heading, text, openButton, other\n  },\n  signup {\n    title, heading, text, openButton, other\n  },\n  app {\n    opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore\n  },\n  shared {\n    problem, tryAgain, login, home, continue, noScript\n  },\n  errors {\n    invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail,\n    addressRefused, tooMany, offline, unreachable, tooSlow, unavailable\n  }\n}\n}": ACCOUNT_PAGES_QUERY_RESULT;
     "*[_type in [\"homePage\", \"aboutPage\", \"featuresPage\", \"contactPage\", \"termsPage\", \"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": TERMS_QUERY_RESULT;
+    "{\n  \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{\n  heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} },\n  words {\n    contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink,\n    editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText,\n    laterText, removed, added, unchanged, changed, sameText, noText\n  },\n  seo { title, description }\n},\n  \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ effectiveDate, summary, sections[]{ _key, heading, body[]{\n  _type, _key, style, listItem, level,\n  children[]{ _type, _key, text, marks },\n  markDefs[]{ _type, _key, href }\n} } }\n}": PRIVACY_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnDocument } from '@/accounts/own-document'
+import { OwnDocument } from '@/screens/accounts/own-document'
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { Demo } from '@/about/demo'
-import { Opening } from '@/about/opening'
-import { SayHello } from '@/about/say-hello'
-import { Team } from '@/about/team'
-import { Values } from '@/about/values'
 import { pageMetadata } from '@/content/metadata'
 import { getAboutPage, getSiteSettings } from '@/content/pages'
+import { Demo } from '@/screens/about/demo'
+import { Opening } from '@/screens/about/opening'
+import { SayHello } from '@/screens/about/say-hello'
+import { Team } from '@/screens/about/team'
+import { Values } from '@/screens/about/values'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getAboutPage()])

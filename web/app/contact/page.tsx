@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ContactSection } from '@/contact/contact-section'
-import { ContactLayout } from '@/contact-details/contact-layout'
 import { pageMetadata } from '@/content/metadata'
 import { getContactPage, getSiteSettings } from '@/content/pages'
+import { ContactLayout } from '@/screens/contact/contact-layout'
+import { ContactSection } from '@/screens/contact/form/contact-section'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])

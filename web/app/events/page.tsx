@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/content/metadata'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getUpcomingEventsAtBuild } from '@/listings/cached-reads'
-import { EventsPage } from '@/listings/list/events-page'
-import { readFilters } from '@/listings/list/filters'
+import { getUpcomingEventsAtBuild } from '@/screens/events/cached-reads'
+import { EventsPage } from '@/screens/events/list/events-page'
+import { readFilters } from '@/screens/events/list/filters'
 
 export const ensureStatic = 'navigation'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/content/metadata'
 import { getFeaturesPage, getSiteSettings } from '@/content/pages'
-import { Benefits } from '@/features/benefits'
-import { ComparisonTable } from '@/features/comparison-table'
-import { CoreFeatures } from '@/features/core-features'
-import { GetStarted } from '@/features/get-started'
-import { Opening } from '@/features/opening'
+import { Benefits } from '@/screens/features/benefits'
+import { ComparisonTable } from '@/screens/features/comparison-table'
+import { CoreFeatures } from '@/screens/features/core-features'
+import { GetStarted } from '@/screens/features/get-started'
+import { Opening } from '@/screens/features/opening'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { JoinPage } from '@/accounts/join-page'
 import { environment } from '@/config/server'
 import { pageMetadata } from '@/content/metadata'
 import { getAccountPages, getSiteSettings } from '@/content/pages'
+import { JoinPage } from '@/screens/accounts/join-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { english }] = await Promise.all([getSiteSettings(), getAccountPages()])

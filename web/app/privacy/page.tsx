@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { CurrentEdition } from '@/legal/current-edition'
-import { currentMetadata } from '@/legal/metadata'
-import { readLegalPage } from '@/legal/read-legal-page'
+import { CurrentEdition } from '@/screens/legal/current-edition'
+import { currentMetadata } from '@/screens/legal/metadata'
+import { readLegalPage } from '@/screens/legal/read-legal-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return currentMetadata(await readLegalPage('privacy'))

@@ -1,7 +1,7 @@
-import { ForgotPage } from '@/accounts/forgot/forgot-page'
-import { accountMetadata } from '@/accounts/metadata'
-import { pickWords } from '@/accounts/pick-words'
 import { getAccountPages } from '@/content/pages'
+import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
+import { accountMetadata } from '@/screens/accounts/metadata'
+import { pickWords } from '@/screens/accounts/pick-words'
 
 export const generateMetadata = () => accountMetadata('forgot')
 

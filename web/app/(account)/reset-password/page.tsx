@@ -1,7 +1,7 @@
-import { accountMetadata } from '@/accounts/metadata'
-import { pickWords } from '@/accounts/pick-words'
-import { ResetPage } from '@/accounts/reset/reset-page'
 import { getAccountPages } from '@/content/pages'
+import { accountMetadata } from '@/screens/accounts/metadata'
+import { pickWords } from '@/screens/accounts/pick-words'
+import { ResetPage } from '@/screens/accounts/reset/reset-page'
 
 export const generateMetadata = () => accountMetadata('reset')
 

@@ -1,6 +1,6 @@
-import { accountMetadata } from '@/accounts/metadata'
-import { VerifiedPage } from '@/accounts/verified-page'
 import { getAccountPages, getSiteSettings } from '@/content/pages'
+import { accountMetadata } from '@/screens/accounts/metadata'
+import { VerifiedPage } from '@/screens/accounts/verified-page'
 
 export const generateMetadata = () => accountMetadata('verified')
 

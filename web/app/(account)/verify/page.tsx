@@ -1,7 +1,7 @@
-import { accountMetadata } from '@/accounts/metadata'
-import { pickWords } from '@/accounts/pick-words'
-import { VerifyPage } from '@/accounts/verify/verify-page'
 import { getAccountPages } from '@/content/pages'
+import { accountMetadata } from '@/screens/accounts/metadata'
+import { pickWords } from '@/screens/accounts/pick-words'
+import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
 export const generateMetadata = () => accountMetadata('verify')
 

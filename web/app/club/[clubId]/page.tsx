@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { siteAddress } from '@/config/site-address'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getClub, getClubEvents } from '@/listings/cached-reads'
-import { clubMetadata, missingClubMetadata } from '@/listings/club/club-metadata'
-import { ClubPage } from '@/listings/club/club-page'
-import { clubJsonLd } from '@/listings/club/json-ld'
-import { JsonLd } from '@/listings/json-ld'
-import { siteAddress } from '@/listings/site-address'
+import { getClub, getClubEvents } from '@/screens/events/cached-reads'
+import { clubMetadata, missingClubMetadata } from '@/screens/events/club/club-metadata'
+import { ClubPage } from '@/screens/events/club/club-page'
+import { clubJsonLd } from '@/screens/events/club/json-ld'
+import { JsonLd } from '@/ui/json-ld'
 
 export const ensureStatic = 'navigation'
 

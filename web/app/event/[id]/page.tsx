@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { siteAddress } from '@/config/site-address'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getClub, getEvent } from '@/listings/cached-reads'
-import { eventMetadata, missingEventMetadata } from '@/listings/event/event-metadata'
-import { EventPage } from '@/listings/event/event-page'
-import { eventJsonLd } from '@/listings/event/json-ld'
-import { JsonLd } from '@/listings/json-ld'
-import { siteAddress } from '@/listings/site-address'
+import { getClub, getEvent } from '@/screens/events/cached-reads'
+import { eventMetadata, missingEventMetadata } from '@/screens/events/event/event-metadata'
+import { EventPage } from '@/screens/events/event/event-page'
+import { eventJsonLd } from '@/screens/events/event/json-ld'
+import { JsonLd } from '@/ui/json-ld'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
 export const ensureStatic = 'navigation'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getUpcomingEvents } from '@/listings/cached-reads'
-import { EventsPage } from '@/listings/list/events-page'
-import { readFilters } from '@/listings/list/filters'
-import { orUnavailable } from '@/listings/unavailable'
+import { orUnavailable } from '@/firestore/unavailable'
+import { getUpcomingEvents } from '@/screens/events/cached-reads'
+import { EventsPage } from '@/screens/events/list/events-page'
+import { readFilters } from '@/screens/events/list/filters'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache'
+import { drawCard } from '@/cards/draw-page-card'
+import { type ShareCardName, shareCardNames } from '@/cards/names'
 import { getAboutPage, getContactPage, getFeaturesPage, getHomePage, getSiteSettings } from '@/content/pages'
-import { type ShareCardName, shareCardNames } from '@/content/share-cards'
 import { contentTags } from '@/content/tags'
-import { drawCard } from '@/share/draw-card'
 
 export function generateStaticParams() {
   return shareCardNames.map((card) => ({ card }))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { EditionView } from '@/legal/edition-view'
-import { findEdition, knownDays } from '@/legal/find-editions'
-import { editionMetadata } from '@/legal/metadata'
+import { EditionView } from '@/screens/legal/edition-view'
+import { findEdition, knownDays } from '@/screens/legal/find-editions'
+import { editionMetadata } from '@/screens/legal/metadata'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'

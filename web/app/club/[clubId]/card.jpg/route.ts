@@ -1,7 +1,7 @@
+import { pictureAnswer } from '@/cards/picture-answer'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getClub } from '@/listings/cached-reads'
-import { clubCard } from '@/listings/card/club-card'
-import { pictureAnswer } from '@/listings/card/picture-answer'
+import { getClub } from '@/screens/events/cached-reads'
+import { clubCard } from '@/screens/events/card/club-card'
 
 /** The picture that chats show for a link to the club. */
 export async function GET(

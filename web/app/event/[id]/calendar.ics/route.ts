@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
+import { siteAddress } from '@/config/site-address'
 import { getAppPages } from '@/content/pages'
-import { getEvent } from '@/listings/cached-reads'
-import { calendarFile } from '@/listings/event/calendar'
-import { siteAddress } from '@/listings/site-address'
+import { getEvent } from '@/screens/events/cached-reads'
+import { calendarFile } from '@/screens/events/event/calendar'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(

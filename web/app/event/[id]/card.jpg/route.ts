@@ -1,7 +1,7 @@
+import { pictureAnswer } from '@/cards/picture-answer'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getEvent } from '@/listings/cached-reads'
-import { eventCard } from '@/listings/card/event-card'
-import { pictureAnswer } from '@/listings/card/picture-answer'
+import { getEvent } from '@/screens/events/cached-reads'
+import { eventCard } from '@/screens/events/card/event-card'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
+import { siteAddress } from '@/config/site-address'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getClub, getClubEvents } from '@/listings/cached-reads'
-import { linkedClubMetadata } from '@/listings/club/club-metadata'
-import { ClubPage } from '@/listings/club/club-page'
-import { completeClub } from '@/listings/club/link-details'
-import { pictureStorage } from '@/listings/picture-storage'
-import { siteAddress } from '@/listings/site-address'
-import { orUnavailable } from '@/listings/unavailable'
+import { orUnavailable } from '@/firestore/unavailable'
+import { getClub, getClubEvents } from '@/screens/events/cached-reads'
+import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
+import { ClubPage } from '@/screens/events/club/club-page'
+import { completeClub } from '@/screens/events/club/link-details'
+import { pictureStorage } from '@/screens/events/picture-storage'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false

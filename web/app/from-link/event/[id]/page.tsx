@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import { siteAddress } from '@/config/site-address'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { getEvent } from '@/listings/cached-reads'
-import { linkedEventMetadata } from '@/listings/event/event-metadata'
-import { EventPage } from '@/listings/event/event-page'
-import { completeEvent } from '@/listings/event/link-details'
-import { MissingListing } from '@/listings/missing-listing'
-import { pictureStorage } from '@/listings/picture-storage'
-import { siteAddress } from '@/listings/site-address'
-import { orUnavailable } from '@/listings/unavailable'
+import { orUnavailable } from '@/firestore/unavailable'
+import { getEvent } from '@/screens/events/cached-reads'
+import { linkedEventMetadata } from '@/screens/events/event/event-metadata'
+import { EventPage } from '@/screens/events/event/event-page'
+import { completeEvent } from '@/screens/events/event/link-details'
+import { MissingListing } from '@/screens/events/missing-listing'
+import { pictureStorage } from '@/screens/events/picture-storage'
 
 /*
  * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for each visit and

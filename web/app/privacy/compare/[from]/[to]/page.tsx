@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ComparisonView } from '@/legal/comparison/comparison-view'
-import { findComparison, knownComparisons } from '@/legal/find-editions'
-import { comparisonMetadata } from '@/legal/metadata'
+import { ComparisonView } from '@/screens/legal/comparison/comparison-view'
+import { findComparison, knownComparisons } from '@/screens/legal/find-editions'
+import { comparisonMetadata } from '@/screens/legal/metadata'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'

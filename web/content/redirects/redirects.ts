@@ -1,0 +1,55 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { exactText, list } from '../shape.ts'
+
+/** A path of this site, or a full https address. */
+const target = exactText.refine((to) => /^\/(?![/\\])/.test(to) || URL.parse(to)?.protocol === 'https:')
+
+const redirects = list(
+  z.object({
+    from: exactText,
+    to: target,
+    isPermanent: z.preprocess(stegaClean, z.boolean()).catch(false),
+  }),
+)
+
+/** Redirects by the address that they answer, as `redirectKey` writes it. */
+export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
+
+/** Puts the answer of `REDIRECTS_QUERY` in order; what cannot be used is left out. Never throws. */
+export function shapeRedirects(answer: unknown): RedirectTable {
+  return new Map(redirects.parse(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
+}
+
+/**
+ * Follows the redirects from a path to where they end.
+ * @param path decoded path of the request
+ * @param search query string of the request with its `?`, or empty; it goes along unless the target has its own
+ * @returns undefined when no redirect answers the path, or when they lead in circles
+ */
+export function resolveRedirect(
+  table: RedirectTable,
+  path: string,
+  search = '',
+): { location: string; status: 307 | 308 } | undefined {
+  const seen = new Set<string>()
+  let location: string | undefined
+  let isPermanent = true
+  let key = redirectKey(path)
+  for (let found = table.get(key); found; found = table.get(key)) {
+    if (seen.has(key)) return undefined
+    seen.add(key)
+    location = found.to
+    isPermanent &&= found.isPermanent
+    key = found.to.startsWith('/') ? redirectKey(found.to) : ''
+  }
+  if (location === undefined) return undefined
+  return { location: withSearch(location, search), status: isPermanent ? 308 : 307 }
+}
+
+function withSearch(location: string, search: string): string {
+  if (search === '' || location.includes('?')) return location
+  const [address = '', anchor] = location.split('#', 2)
+  return `${address}${search}${anchor === undefined ? '' : `#${anchor}`}`
+}

@@ -1,0 +1,25 @@
+import type { DemoVideo } from './content'
+
+/**
+ * The subtitles as a WebVTT file.
+ * @see https://www.w3.org/TR/webvtt1/
+ */
+export function webVtt(captions: DemoVideo['captions']): string {
+  const cues = captions.map(({ from, to, text }) => `${time(from)} --> ${time(to)}\n${cueText(text)}\n`)
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+/** A number of seconds as `00:00:03.500`. */
+function time(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  return new Date(milliseconds).toISOString().slice(11, 23)
+}
+
+/** An empty line would end the cue, and `<` and `&` start tags. */
+function cueText(text: string): string {
+  return text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

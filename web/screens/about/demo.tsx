@@ -1,0 +1,51 @@
+import { fileAddress } from '@/content/file-address'
+import { imageAddress } from '@/content/image-address'
+import type { AboutPage } from './content'
+import styles from './demo.module.css'
+import { ExternalVideo } from './external-video'
+import { VideoPlayer } from './video-player'
+
+/** Pixels of the picture that stands before the video. */
+const posterSize = { width: 1440, height: 810 }
+
+/** The demo video. Nothing of it is loaded before somebody plays it. */
+export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: string }) {
+  const { video } = page
+  if (!video.file && !video.externalUrl) return null
+  const poster = video.poster ? imageAddress(video.poster, posterSize) : undefined
+  return (
+    <section className={styles.section} aria-labelledby="video-heading">
+      <div className={styles.inner}>
+        <div className={styles.intro}>
+          <h2 id="video-heading">{page.videoHeading}</h2>
+          {page.videoIntro && <p>{page.videoIntro}</p>}
+        </div>
+        <div className={styles.screen}>
+          {video.file ? (
+            <VideoPlayer
+              source={fileAddress(video.file)}
+              poster={poster}
+              description={video.poster?.alt ?? ''}
+              playLabel={video.playLabel}
+              captionsLabel={video.captions.length > 0 ? video.captionsLabel : undefined}
+            />
+          ) : (
+            <ExternalVideo
+              address={video.externalUrl ?? ''}
+              poster={poster}
+              description={video.poster?.alt ?? ''}
+              playLabel={video.playLabel}
+              newTabLabel={newTabLabel}
+            />
+          )}
+        </div>
+        {video.transcript && (
+          <details className={styles.transcript}>
+            <summary>{video.transcriptLabel}</summary>
+            <p>{video.transcript}</p>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Picture } from '@/content/picture'
+import type { AboutPage } from './content'
+import styles from './opening.module.css'
+
+/** The page's first words, and how the story begins: a picture, the telling, and its turning points. */
+export function Opening({ page }: { page: AboutPage }) {
+  const paragraphs = page.storyText.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{page.heading}</h1>
+        {page.intro && <p>{page.intro}</p>}
+      </div>
+      <section className={styles.story} aria-labelledby="story-heading">
+        {page.storyImage && (
+          <Picture
+            picture={page.storyImage}
+            sizes="(min-width: 62rem) min(48vw, 40rem), 92vw"
+            className={styles.picture}
+            isFirst
+          />
+        )}
+        <div className={styles.words}>
+          <h2 id="story-heading">{page.storyHeading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      {page.moments.length > 0 && (
+        <ol className={styles.moments}>
+          {page.moments.map(({ when, text }) => (
+            <li key={when}>
+              <h3>{when}</h3>
+              {text && <p>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

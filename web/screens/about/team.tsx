@@ -1,0 +1,44 @@
+import { Picture } from '@/content/picture'
+import { Mark } from '@/ui/brand/mark'
+import type { AboutPage, TeamMember } from './content'
+import styles from './team.module.css'
+
+/** The people, each on the badge that they wear at the door. */
+export function Team({ page }: { page: AboutPage }) {
+  if (page.team.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="team-heading">
+      <div className={styles.inner}>
+        <div className={styles.intro}>
+          <h2 id="team-heading">{page.teamHeading}</h2>
+          {page.teamIntro && <p>{page.teamIntro}</p>}
+        </div>
+        <ul className={styles.badges}>
+          {page.team.map((member) => (
+            <Badge key={member._id} member={member} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Badge({ member }: { member: TeamMember }) {
+  const { name, role, text, photo } = member
+  return (
+    <li className={styles.badge}>
+      <div className={styles.card}>
+        <div className={styles.photo}>
+          {photo ? (
+            <Picture picture={photo} sizes="(min-width: 40rem) 22rem, 80vw" />
+          ) : (
+            <Mark className={styles.stand} />
+          )}
+        </div>
+        <h3>{name}</h3>
+        {role && <p className={styles.role}>{role}</p>}
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SiteSettings } from '@/content/site-settings'
+import { QrCode } from '@/handoff/qr-code'
+import { StoreLinks } from '@/handoff/store-links'
+import styles from './app-entry.module.css'
+import { OpenLogin } from './open-login'
+import type { AccountWords } from './words/english'
+
+interface AppEntryProps {
+  settings: SiteSettings
+  /** The words of the button. */
+  label: string
+  words: AccountWords['app']
+  /** Whole address of the page, which the QR code carries to a phone. */
+  address: string
+  /** What the visitor goes to the app for. */
+  purpose: 'login' | 'signup'
+}
+
+/** The way to the login of the app: a button, the stores, and a code for people at a computer. */
+export function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
+  return (
+    <div className={styles.entry}>
+      <OpenLogin settings={settings} label={label} words={words} purpose={purpose} />
+      <StoreLinks app={settings} words={words} />
+      <figure className={styles.code}>
+        <QrCode address={address} />
+        <figcaption>{words.qrCode}</figcaption>
+      </figure>
+    </div>
+  )
+}

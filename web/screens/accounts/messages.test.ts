@@ -1,0 +1,110 @@
+import { AuthErrorCodes } from 'firebase/auth'
+import { describe, expect, test } from 'vitest'
+import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/failure'
+import { failureMessage, isLinkDead, reasons } from './messages'
+import { englishAccountWords } from './words/english'
+import { greekAccountWords } from './words/greek'
+
+const { errors } = englishAccountWords
+const messageOf = (code: string, message = '') =>
+  failureMessage(new IdentityFailure(code, message), errors, 'The fallback.')
+
+describe('what people read for a code', () => {
+  test.each([
+    ['auth/invalid-action-code', errors.invalidLink],
+    ['auth/user-not-found', errors.invalidLink],
+    ['auth/expired-action-code', errors.expiredLink],
+    ['auth/user-disabled', errors.disabled],
+    ['auth/weak-password', errors.weakPassword],
+    ['auth/missing-password', errors.weakPassword],
+    ['auth/invalid-email', errors.invalidEmail],
+    ['auth/missing-email', errors.invalidEmail],
+    ['auth/email-already-in-use', errors.addressRefused],
+    ['auth/too-many-requests', errors.tooMany],
+    ['auth/quota-exceeded', errors.tooMany],
+    ['auth/network-request-failed', errors.unreachable],
+    ['auth/unauthorized-continue-uri', errors.unavailable],
+    ['auth/unauthorized-domain', errors.unavailable],
+    ['auth/operation-not-allowed', errors.unavailable],
+    ['auth/internal-error', errors.unavailable],
+    [ownCodes.offline, errors.offline],
+    [ownCodes.notLoaded, errors.unreachable],
+    [ownCodes.tooSlow, errors.tooSlow],
+  ])('%s', (code, sentence) => expect(messageOf(code)).toBe(sentence))
+
+  test('the requirements of a password policy are named', () => {
+    const message =
+      'Missing password requirements: [Password must contain an upper case character, Password must contain a numeric character]'
+    expect(messageOf('auth/password-does-not-meet-requirements', message)).toBe(
+      'This password does not meet the requirements: Password must contain an upper case character, Password must contain a numeric character.',
+    )
+    expect(messageOf('auth/password-does-not-meet-requirements')).toBe(errors.weakPassword)
+  })
+
+  test('for an unknown one it is the provider’s own message, or else that of the page', () => {
+    expect(messageOf('auth/of-the-future', 'Please call your bank.')).toBe('Please call your bank.')
+    expect(messageOf('auth/of-the-future')).toBe('The fallback.')
+    expect(messageOf('constructor')).toBe('The fallback.')
+  })
+
+  test.each(Object.values(AuthErrorCodes))('%s is never shown as such', (code) => {
+    const failure = identityFailure(
+      Object.assign(new Error(`Firebase: Error (${code}).`), { code: `auth/${code}` }),
+    )
+    expect(failureMessage(failure, errors, 'The fallback.')).toMatch(/^\p{Lu}[^/]+\.$/u)
+  })
+
+  test('no sentence tells whether somebody has an account', () => {
+    for (const sentence of [...Object.values(errors), ...Object.values(greekAccountWords.errors)]) {
+      expect(sentence).not.toMatch(
+        /no (?:such )?(?:account|user)|not (?:found|registered)|already in use|δεν υπάρχει/i,
+      )
+    }
+  })
+})
+
+test('each reason is used, and each code is written as Firebase or this site writes it', () => {
+  expect(new Set(Object.values(reasons))).toEqual(new Set(Object.keys(errors)))
+  expect(Object.keys(reasons).filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
+})
+
+test('a dead link is told from a failure that may pass', () => {
+  const dead = [
+    'auth/invalid-action-code',
+    'auth/expired-action-code',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ]
+  const passing = [
+    'auth/network-request-failed',
+    'auth/too-many-requests',
+    ownCodes.tooSlow,
+    'auth/unknown',
+    'auth/weak-password',
+  ]
+  expect(dead.filter((code) => !isLinkDead(new IdentityFailure(code)))).toEqual([])
+  expect(passing.filter((code) => isLinkDead(new IdentityFailure(code)))).toEqual([])
+})
+
+describe('the provider’s own message', () => {
+  test.each([
+    [
+      'Firebase: Password should be at least 6 characters (auth/weak-password).',
+      'Password should be at least 6 characters',
+    ],
+    ['Firebase: Error (auth/internal-error).', ''],
+    ['Firebase: INVALID_OOB_CODE (auth/invalid-action-code).', ''],
+    ['Firebase: The request failed with INVALID_OOB_CODE (auth/x).', ''],
+    ['Firebase: auth/x and more', ''],
+    ['{"error": {"code": 400}}', ''],
+    ['<html> Bad gateway', ''],
+    [`A ${'very '.repeat(60)}long one`, ''],
+  ])('%s', (message, sentence) => expect(readableMessage(message)).toBe(sentence))
+
+  test.each([undefined, null, 'text', new Error('plain'), { code: 'auth/x' }])(
+    'anything may be thrown: %j',
+    (error) => {
+      expect(identityFailure(error)).toMatchObject({ code: ownCodes.unknown, message: '' })
+    },
+  )
+})

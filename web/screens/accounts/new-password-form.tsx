@@ -1,0 +1,108 @@
+'use client'
+
+import { type FormEvent, useMemo } from 'react'
+import { interpolate } from '@/content/interpolate'
+import { ErrorSummary } from '@/ui/form/error-summary'
+import styles from '@/ui/form/form.module.css'
+import { PasswordField } from '@/ui/form/password-field'
+import { SubmitButton } from '@/ui/form/submit-button'
+import type { NewPassword, PasswordMistake } from './new-password'
+import type { AccountWords } from './words/english'
+
+/** What is wrong: with a field, or with the attempt as a whole. */
+export interface PasswordFormError {
+  field: keyof NewPassword | null
+  message: string
+}
+
+interface NewPasswordFormProps {
+  /** Tells password managers to which account the password belongs. */
+  email: string
+  entered: NewPassword
+  error: PasswordFormError | null
+  isSubmitting: boolean
+  words: AccountWords['password']
+  /** Stands over the mistakes. */
+  problemHeading: string
+  onSubmit: (entered: NewPassword) => void
+}
+
+const fieldIds: Record<keyof NewPassword, string> = {
+  password: 'new-password',
+  confirmation: 'confirm-password',
+}
+
+/** The field that a mistake belongs to. */
+export const fieldOf: Record<PasswordMistake, keyof NewPassword> = {
+  tooShort: 'password',
+  unequal: 'confirmation',
+}
+
+/** Two fields for a new password. */
+export function NewPasswordForm({
+  email,
+  entered,
+  error,
+  isSubmitting,
+  words,
+  ...props
+}: NewPasswordFormProps) {
+  const errors = useMemo(
+    () =>
+      error ? [{ fieldId: error.field ? fieldIds[error.field] : undefined, message: error.message }] : [],
+    [error],
+  )
+  const messageOf = (field: keyof NewPassword) => (error?.field === field ? error.message : undefined)
+  const reveal = (field: string) => ({
+    ...words,
+    showLabel: interpolate(words.showLabel, { field }),
+    hideLabel: interpolate(words.hideLabel, { field }),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    props.onSubmit({
+      password: String(fields.get('password') ?? ''),
+      confirmation: String(fields.get('confirmation') ?? ''),
+    })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary heading={props.problemHeading} errors={errors} />
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        id={fieldIds.password}
+        name="password"
+        label={words.newPassword}
+        hint={words.hint}
+        error={messageOf('password')}
+        autoComplete="new-password"
+        defaultValue={entered.password}
+        required
+        words={reveal(words.newPassword)}
+      />
+      <PasswordField
+        id={fieldIds.confirmation}
+        name="confirmation"
+        label={words.confirmPassword}
+        error={messageOf('confirmation')}
+        autoComplete="new-password"
+        defaultValue={entered.confirmation}
+        required
+        words={reveal(words.confirmPassword)}
+      />
+      <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
+    </form>
+  )
+}

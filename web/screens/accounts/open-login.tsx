@@ -1,0 +1,42 @@
+import type { SiteSettings } from '@/content/site-settings'
+import { appAddresses } from '@/handoff/app-addresses'
+import { deepLink } from '@/handoff/deep-link'
+import { OpenAppButton } from '@/handoff/open-app-button'
+import { ButtonLink } from './actions'
+import styles from './panel.module.css'
+import type { AccountWords } from './words/english'
+
+interface OpenLoginProps {
+  settings: SiteSettings
+  /** The words of the button. */
+  label: string
+  words: AccountWords['app']
+  /** What the visitor goes to the app for, where usage events are to tell. */
+  purpose?: 'login' | 'signup'
+}
+
+/** The button that opens the login of the app; without JavaScript a plain link to it. */
+export function OpenLogin({ settings, label, words, purpose }: OpenLoginProps) {
+  const app = appAddresses(settings)
+  if (!app) return null
+  // A client component gets what it shows, not all words of the page.
+  const { opening, desktopAlert, inAppHint } = words
+  return (
+    <>
+      <div className={styles.scripted}>
+        <OpenAppButton
+          app={app}
+          target={{ screen: 'login' }}
+          label={label}
+          words={{ opening, desktopAlert, inAppHint }}
+          meaning={purpose && { name: purpose, parameters: { method: 'app' } }}
+        />
+      </div>
+      <noscript>
+        <ButtonLink href={deepLink(app.scheme, { screen: 'login' })} isPrimary>
+          {label}
+        </ButtonLink>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AccountPages } from './content'
+import type { Localised } from './language'
+import type { AccountWords } from './words/english'
+
+/** The words that one page needs, in each language. What is given to the browser is downloaded, so `pick` takes few. */
+export function pickWords<Picked>(
+  { english, greek }: AccountPages,
+  pick: (words: AccountWords) => Picked,
+): Localised<Picked> {
+  return { english: pick(english), greek: pick(greek) }
+}

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@/content/site-settings'
+import { StoreLinks } from '@/handoff/store-links'
+import { ButtonLink } from './actions'
+import { ByLanguage } from './by-language'
+import type { AccountPages } from './content'
+import type { Language } from './language'
+import { OpenLogin } from './open-login'
+import { Panel } from './panel'
+import styles from './panel.module.css'
+import { CheckSign } from './signs'
+
+interface VerifiedPageProps {
+  settings: SiteSettings
+  words: AccountPages
+}
+
+/** Says that an e-mail address is confirmed, and leads to the login of the app. */
+export function VerifiedPage({ settings, words }: VerifiedPageProps) {
+  const inOneLanguage = (language: Language) => {
+    const { heading, text, next, openButton, homeButton } = words[language].verified
+    return (
+      <Panel heading={heading} sign={<CheckSign />}>
+        <div className={styles.outcome}>
+          <p>{text}</p>
+          <p className={styles.soft}>{next}</p>
+        </div>
+        <div className={styles.buttons}>
+          <OpenLogin settings={settings} label={openButton} words={words[language].app} />
+          <ButtonLink href="/">{homeButton}</ButtonLink>
+        </div>
+        <StoreLinks app={settings} words={words[language].app} />
+      </Panel>
+    )
+  }
+  return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '@/content/site-settings'
+import styles from './contact-layout.module.css'
+import type { ContactPage } from './content'
+import { Networks } from './networks'
+import { Postcard } from './postcard'
+
+interface ContactLayoutProps {
+  page: ContactPage
+  settings: SiteSettings
+  /** The contact form. Without it the details fill the page. */
+  children?: ReactNode
+}
+
+/** Heading, the form where there is one, and all ways to reach the company. */
+export function ContactLayout({ page, settings, children }: ContactLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{page.heading}</h1>
+        {page.intro && <p>{page.intro}</p>}
+      </div>
+      {children && <div className={styles.form}>{children}</div>}
+      <div className={styles.details}>
+        <Postcard page={page} settings={settings} />
+        <Networks
+          heading={page.socialHeading}
+          links={settings.socialLinks}
+          newTabLabel={settings.labels.opensInNewTab}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { publicSettings } from '@/config/public'
+import type { SiteSettings } from '@/content/site-settings'
+import type { ContactPage } from '../content'
+// The form's script comes later than its HTML; its styles must not.
+import '@/ui/button.module.css'
+import '@/ui/form/form.module.css'
+import styles from './contact-form.module.css'
+import { sentAnchor } from './fields'
+import { LazyContactForm } from './lazy-contact-form'
+
+/** The contact form, or where no form collector is set up, the way to write without it. */
+export function ContactSection({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
+  const { contactFormEndpoint, siteUrl } = publicSettings
+  const email = settings.email ?? ''
+  if (!contactFormEndpoint) {
+    return (
+      <p className={styles.form}>
+        {page.form.errorDefault} {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    )
+  }
+  return (
+    <LazyContactForm
+      words={page.form}
+      endpoint={contactFormEndpoint}
+      notify={email}
+      returnTo={`${siteUrl}/contact#${sentAnchor}`}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { readRecord } from '@/firestore/firestore'
+import { isListingId } from '@/firestore/record-id'
+import { clubParameters } from './club/link-details'
+import { eventParameters } from './event/link-details'
+import { filterParameters } from './list/filters'
+
+/**
+ * Events, clubs and their list have two pages each: a kept one for the plain link, and one that is rendered for the
+ * parameters of its address. A page that is rendered on demand cannot answer 404 any more once it has begun, so what
+ * would become of an event is settled here.
+ * @returns path of the page that is rendered on demand, or undefined where the kept one answers
+ */
+export async function onDemandPath({ pathname, searchParams }: URL): Promise<string | undefined> {
+  const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
+
+  if (pathname === '/events') return has(filterParameters) ? '/events/search' : undefined
+  const [, kind, id = '', ...rest] = pathname.split('/')
+  if (rest.length > 0 || !isListingId(id)) return undefined
+  if (kind === 'club') return has(clubParameters) ? `/from-link${pathname}` : undefined
+  if (kind !== 'event' || !has(eventParameters)) return undefined
+  return has(['title']) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
+}
+
+/** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
+async function eventExists(id: string): Promise<boolean> {
+  return (await readRecord('events', id).catch(() => undefined)) !== null
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@/ui/icon'
+import type { FeaturesPage } from './content'
+import styles from './opening.module.css'
+
+/** What the page is about, and a hand of tickets that lead to the features. */
+export function Opening({ page }: { page: FeaturesPage }) {
+  const linked = page.features.filter(({ anchor }) => anchor !== null)
+  return (
+    <div className={styles.ground}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="features-heading">{page.heading}</h1>
+          {page.intro && <p>{page.intro}</p>}
+        </div>
+        {linked.length > 0 && (
+          <nav aria-labelledby="features-heading">
+            <ul className={styles.tickets}>
+              {linked.map(({ anchor, icon, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>
+                    <Icon name={icon} />
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@/ui/icon'
+import styles from './chips.module.css'
+import type { HomePage } from './content'
+
+/** What the app is good for, as stickers. */
+export function Chips({ chips }: { chips: HomePage['chips'] }) {
+  return (
+    <ul className={styles.chips}>
+      {chips.map(({ icon, label }) => (
+        <li key={label}>
+          <Icon name={icon} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Picture } from '@/content/picture'
+import type { SiteSettings } from '@/content/site-settings'
+import { Button } from '@/ui/button'
+import { Chips } from './chips'
+import type { HomePage } from './content'
+import { Headline } from './headline'
+import styles from './hero.module.css'
+import { PhoneIllustration } from './phone-illustration'
+import { PictureOr } from './picture-or'
+import { Stage } from './stage'
+
+/** The first screen: what the app is for, where to go next, and a look at it. */
+export function Hero({ page, settings }: { page: HomePage; settings: SiteSettings }) {
+  const { labels } = settings
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.tagline}>{settings.tagline}</p>
+        <Headline lead={page.heroLead} words={page.heroWords} labels={labels} />
+        {page.heroText && <p className={styles.text}>{page.heroText}</p>}
+        <div className={styles.buttons}>
+          <Button href={page.primaryButton.path} newTabLabel={labels.opensInNewTab}>
+            {page.primaryButton.label}
+          </Button>
+          <Button href={page.secondaryButton.path} newTabLabel={labels.opensInNewTab} variant="secondary">
+            {page.secondaryButton.label}
+          </Button>
+        </div>
+        <Chips chips={page.chips} />
+      </div>
+      <Stage>
+        {page.heroImage ? (
+          <PictureOr fallback={<PhoneIllustration page={page} />}>
+            <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
+          </PictureOr>
+        ) : (
+          <PhoneIllustration page={page} />
+        )}
+      </Stage>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { richText } from '@/content/rich-text/shape'
+import type { LegalSection } from '../content'
+import { compareEditions } from './compare-editions.ts'
+import type { Piece } from './compare-words.ts'
+
+function section(heading: string, paragraphs: string[], key: string | null = null): LegalSection {
+  const blocks = paragraphs.map((text) => ({
+    _type: 'block',
+    listItem: text.startsWith('* ') ? 'bullet' : undefined,
+    children: [{ _type: 'span', text: text.replace('* ', '') }],
+  }))
+  return { _key: key, heading, body: richText.parse(blocks) }
+}
+
+/** `[-removed-]` and `{+added+}`, as `git diff --word-diff` writes them. */
+function written(pieces: Piece[] | null): string | null {
+  const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] }
+  return pieces?.map(({ kind, text }) => signs[kind].join(text)).join('') ?? null
+}
+
+function compare(earlier: LegalSection[], later: LegalSection[]) {
+  return compareEditions(earlier, later).map(({ heading, rows, numbers, isChanged }) => ({
+    numbers: [numbers.earlier, numbers.later],
+    heading: [written(heading.earlier), written(heading.later)],
+    rows: rows.map((row) => [written(row.earlier), written(row.later)]),
+    isChanged,
+  }))
+}
+
+test('editions that say the same have no change', () => {
+  const text = [section('One', ['A first sentence.', '* an item']), section('Two', ['A second.'])]
+  const compared = compareEditions(text, text)
+  expect(compared.map(({ isChanged }) => isChanged)).toEqual([false, false])
+  expect(compared[0]?.rows.map(({ isItem }) => isItem)).toEqual([false, true])
+})
+
+test('words that differ are marked on their own side', () => {
+  expect(
+    compare(
+      [section('Changes', ['We give 30 days notice of changes.', 'This stays.'])],
+      [section('Changes', ['We give 14 days notice of changes.', 'This stays.'])],
+    ),
+  ).toEqual([
+    {
+      numbers: [1, 1],
+      heading: ['Changes', 'Changes'],
+      rows: [
+        ['We give [-30-] days notice of changes.', 'We give {+14+} days notice of changes.'],
+        ['This stays.', 'This stays.'],
+      ],
+      isChanged: true,
+    },
+  ])
+})
+
+test('a text that has next to nothing in common is marked as a whole', () => {
+  const [result] = compare([section('A', ['Pay at the door.'])], [section('A', ['Tickets are personal.'])])
+  expect(result?.rows).toEqual([['[-Pay at the door.-]', '{+Tickets are personal.+}']])
+})
+
+describe('sections', () => {
+  test('are added and removed where they stand, and the rest keeps its partner', () => {
+    const [one, two, three] = ['One', 'Two', 'Three'].map((heading) => section(heading, [`Of ${heading}.`]))
+    if (!one || !two || !three) throw new Error('three sections')
+    expect(compare([one, three], [one, two, three]).map(({ numbers }) => numbers)).toEqual([
+      [1, 1],
+      [null, 2],
+      [2, 3],
+    ])
+    expect(compare([one, two], [one])[1]).toEqual({
+      numbers: [2, null],
+      heading: ['[-Two-]', null],
+      rows: [['[-Of Two.-]', null]],
+      isChanged: true,
+    })
+  })
+
+  test('one that takes the place of another is not compared with it', () => {
+    const compared = compare([section('Refunds', ['No.'])], [section('Privacy', ['Yes.'])])
+    expect(compared.map(({ numbers }) => numbers)).toEqual([
+      [1, null],
+      [null, 1],
+    ])
+  })
+
+  test('one that got another heading is known by its key', () => {
+    const [renamed] = compare(
+      [section('Payments', ['Same.'], 'k')],
+      [section('Ticket Payments', ['Same.'], 'k')],
+    )
+    expect(renamed).toMatchObject({ numbers: [1, 1], heading: ['Payments', '{+Ticket +}Payments'] })
+  })
+})
+
+test('paragraphs before, between and after the common ones find their place', () => {
+  const [result] = compare(
+    [section('A', ['Zero is gone now.', 'Common one.', 'Fees are small.', 'Common two.'])],
+    [section('A', ['Common one.', 'Fees are fair and small.', 'A new one.', 'Common two.', 'The end.'])],
+  )
+  expect(result?.rows).toEqual([
+    ['[-Zero is gone now.-]', null],
+    ['Common one.', 'Common one.'],
+    ['Fees are small.', 'Fees are {+fair and +}small.'],
+    [null, '{+A new one.+}'],
+    ['Common two.', 'Common two.'],
+    [null, '{+The end.+}'],
+  ])
+})

@@ -1,0 +1,62 @@
+import type { LegalWords } from '../content'
+import type { ComparedRow, ComparedSection } from './compare-editions.ts'
+import styles from './compared-section-view.module.css'
+import { MarkedText } from './marked-text.tsx'
+
+interface ComparedSectionViewProps {
+  section: ComparedSection
+  words: LegalWords
+}
+
+/** A section on both sides. One that did not change is folded, because nobody came to read it. */
+export function ComparedSectionView({ section, words }: ComparedSectionViewProps) {
+  const { heading, numbers, isChanged } = section
+  const number = numbers.later ?? numbers.earlier
+  return (
+    <details className={styles.section} open={isChanged}>
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>
+          <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
+        </h2>
+        <span className={styles.status} data-changed={isChanged}>
+          {statusOf(section, words)}
+        </span>
+      </summary>
+      <div className={styles.sides} aria-hidden="true">
+        <p className={styles.side}>{words.earlierText}</p>
+        <p className={styles.side}>{words.laterText}</p>
+      </div>
+      {heading.earlier && heading.later && textOf(heading.earlier) !== textOf(heading.later) && (
+        <Row row={{ ...heading, isItem: false, isChanged: true }} words={words} />
+      )}
+      {section.rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a finished comparison keep their places
+        <Row key={index} row={row} words={words} />
+      ))}
+    </details>
+  )
+}
+
+function Row({ row, words }: { row: ComparedRow; words: LegalWords }) {
+  return (
+    <div className={styles.row} data-changed={row.isChanged} data-item={row.isItem}>
+      {/* What is the same on both sides is read out, and shown on a phone, once. */}
+      <p className={styles.side} data-side="earlier" aria-hidden={!row.isChanged}>
+        {row.earlier && <MarkedText pieces={row.earlier} words={words} />}
+      </p>
+      <p className={styles.side} data-side="later">
+        {row.later && <MarkedText pieces={row.later} words={words} />}
+      </p>
+    </div>
+  )
+}
+
+function statusOf({ numbers, isChanged }: ComparedSection, words: LegalWords): string {
+  if (numbers.earlier === null) return words.added
+  if (numbers.later === null) return words.removed
+  return isChanged ? words.changed : words.unchanged
+}
+
+function textOf(pieces: ComparedSection['heading']['later']): string {
+  return (pieces ?? []).map(({ text }) => text).join('')
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { interpolate } from '@/content/interpolate'
+import { pageMetadata } from '@/content/metadata'
+import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import { comparisonPath, editionPath, pagePath } from './addresses.ts'
+import type { AddressedEdition } from './editions.ts'
+import type { LegalPageRead } from './read-legal-page.ts'
+
+/** Search engines list the text in force only, and follow the links of everything else. */
+const unlisted = { robots: { index: false, follow: true } } satisfies Metadata
+
+/** Of the page that shows the edition in force. */
+export function currentMetadata({ settings, page }: LegalPageRead): Metadata {
+  const title = page.seo.title ?? `${page.heading} - ${settings.productName}`
+  const description = page.seo.description ?? page.intro
+  return pageMetadata(settings, { path: pagePath(page.name), title, description })
+}
+
+/** Of one edition at its lasting address. The one in force is the same page as the current one. */
+export function editionMetadata(read: LegalPageRead, edition: AddressedEdition): Metadata {
+  const { settings, page } = read
+  if (edition.status === 'inForce') return currentMetadata(read)
+  const name = interpolate(page.words.edition, { date: writtenDay(edition.date) })
+  return {
+    ...pageMetadata(settings, {
+      path: editionPath(page.name, edition.date),
+      title: `${page.heading}, ${name} - ${settings.productName}`,
+      description: edition.summary ?? page.intro,
+    }),
+    ...unlisted,
+  }
+}
+
+/** Of two editions side by side. */
+export function comparisonMetadata(read: LegalPageRead, earlier: string, later: string): Metadata {
+  const { settings, page } = read
+  return {
+    ...pageMetadata(settings, {
+      path: comparisonPath(page.name, earlier, later),
+      title: `${page.words.compareHeading}: ${page.heading} - ${settings.productName}`,
+      description: interpolate(page.words.compareIntro, { from: writtenDay(earlier), to: writtenDay(later) }),
+    }),
+    ...unlisted,
+  }
+}

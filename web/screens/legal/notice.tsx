@@ -1,0 +1,71 @@
+import { SiteLink } from '@/ui/layout/site-link'
+import { comparisonPath, editionPath, pagePath } from './addresses.ts'
+import type { LegalPage } from './content'
+import { type DatedEdition, isAddressed, nextComing, predecessor } from './editions.ts'
+import { FillIn } from './fill-in.tsx'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  page: LegalPage
+  /** The edition that the page shows. */
+  edition: DatedEdition
+  editions: readonly DatedEdition[]
+  newTabLabel: string
+}
+
+interface NoticeContent {
+  words: string
+  date: string
+  summary: string | null
+  links: { href: string; label: string }[]
+}
+
+/** Says that the text will be replaced, was replaced, or does not apply yet, and leads to the one that matters. */
+export function Notice({ page, edition, editions, newTabLabel }: NoticeProps) {
+  const content = contentFor(page, edition, editions)
+  if (!content) return null
+  return (
+    <aside className={styles.notice} data-status={edition.status} aria-labelledby="legal-notice">
+      <p id="legal-notice" className={styles.words}>
+        <FillIn words={content.words} days={{ date: content.date }} />
+      </p>
+      {content.summary && <p>{content.summary}</p>}
+      <ul className={styles.links}>
+        {content.links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink href={href} newTabLabel={newTabLabel}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function contentFor(
+  page: LegalPage,
+  edition: DatedEdition,
+  editions: readonly DatedEdition[],
+): NoticeContent | null {
+  const { name, words } = page
+  const current = { href: pagePath(name), label: words.currentLink }
+  const changes = (from: string | null | undefined, to: string | null) =>
+    from && to ? [{ href: comparisonPath(name, from, to), label: words.compareLink }] : []
+
+  if (edition.status === 'inForce') {
+    const coming = nextComing(editions)
+    if (!coming) return null
+    const read = { href: editionPath(name, coming.date), label: words.comingLink }
+    const links = [read, ...changes(edition.date, coming.date)]
+    return { words: words.comingNotice, date: coming.date, summary: coming.summary, links }
+  }
+  if (edition.status === 'coming') {
+    if (!isAddressed(edition)) return null
+    const links = [current, ...changes(predecessor(editions, edition.date)?.date, edition.date)]
+    return { words: words.notYetNotice, date: edition.date, summary: edition.summary, links }
+  }
+  if (!edition.followedOn) return null
+  const links = [current, ...changes(edition.date, edition.followedOn)]
+  return { words: words.replacedNotice, date: edition.followedOn, summary: null, links }
+}

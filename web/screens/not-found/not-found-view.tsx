@@ -1,0 +1,20 @@
+import type { SiteSettings } from '@/content/site-settings'
+import { Button } from '@/ui/button'
+import styles from './not-found-view.module.css'
+
+/** Says that there is nothing at this address, and leads home. */
+export function NotFoundView({ words }: { words: SiteSettings['notFound'] }) {
+  return (
+    <section className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        {words.code}
+      </p>
+      <h1>
+        <span className="visually-hidden">{words.code} </span>
+        {words.heading}
+      </h1>
+      <p className={styles.text}>{words.text}</p>
+      <Button href="/">{words.homeLabel}</Button>
+    </section>
+  )
+}
