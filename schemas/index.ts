@@ -1,8 +1,12 @@
-import { documentTypes } from './documents/index.ts'
-import { legalTypes } from './legal/index.ts'
-import { objectTypes } from './objects/index.ts'
+import { imageWithAlt } from './model/image-with-alt.ts'
+import { documentType, objectType } from './model/studio.ts'
+import { collectionModels, objectModels, singletonModels } from './models.ts'
 import { richText } from './rich-text/rich-text.ts'
-import { singletonTypes } from './singletons/index.ts'
 
 /** Every schema type, for the Studio and for type generation. */
-export const schemaTypes = [...singletonTypes, ...documentTypes, ...legalTypes, ...objectTypes, richText]
+export const schemaTypes = [
+  ...[...singletonModels, ...collectionModels].map(documentType),
+  ...objectModels.map(objectType),
+  imageWithAlt,
+  richText,
+]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemaTypes } from './index.ts'
-import { singletonNames } from './singletons/names.ts'
+import { singletonNames } from './site-pages.ts'
 
 interface Described {
   name?: string

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { onDemandPath } from '@/screens/events/on-demand-path'
-import { isOwnPath } from '../schemas/site-paths'
+import { isOwnPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
 

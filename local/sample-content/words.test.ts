@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { singletonNames } from '../../schemas/singletons/names.ts'
+import { singletonNames } from '../../schemas/site-pages.ts'
 import { readSampleDocuments } from './read-sample-content.ts'
 
 type Json = z.output<ReturnType<typeof z.json>>

@@ -1,43 +1,40 @@
-import { UserIcon } from '@sanity/icons/User'
-import { defineField, defineType } from 'sanity'
-import { textField } from '../singletons/text-field.ts'
+import { document } from '../model/document.ts'
+import { picture } from '../model/picture.ts'
+import { text } from '../model/texts.ts'
 
-export const teamMember = defineType({
+export const teamMember = document({
   name: 'teamMember',
   title: 'Person of the team',
+  plural: 'Team',
   description: 'Name, role, photo and a few words. The About page chooses whom it shows.',
-  type: 'document',
-  icon: UserIcon,
-  fields: [
-    textField({
-      name: 'name',
+  icon: 'user',
+  fields: {
+    name: text({
       title: 'Name',
       description: 'First name and family name.',
       max: 40,
       required: 'Write the name of the person.',
     }),
-    textField({
-      name: 'role',
+    role: text({
       title: 'Role',
       description: 'What the person does, for example Co-founder and CEO.',
       max: 50,
       required: 'Write what the person does.',
+      default: '',
     }),
-    textField({
-      name: 'text',
+    text: text({
       title: 'A few words',
       description: 'Two or three sentences about the person.',
       rows: 4,
       max: 320,
+      default: '',
     }),
-    defineField({
-      name: 'photo',
+    photo: picture({
       title: 'Photo',
       description:
         'A portrait with the face in the middle. After uploading, set the point that must stay visible.',
-      type: 'imageWithAlt',
     }),
-  ],
+  },
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: { select: { title: 'name', subtitle: 'role', media: 'photo' } },
 })

@@ -1,74 +1,65 @@
-import { BookIcon } from '@sanity/icons/Book'
-import { LockIcon } from '@sanity/icons/Lock'
-import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity'
-import { textRules } from '../validation/rules.ts'
-import { londonDay } from './calendar.ts'
+import type { ValidationContext } from 'sanity'
+import { document } from '../model/document.ts'
+import { inGroup } from '../model/field.ts'
+import { field } from '../model/fields.ts'
+import { object, type StudioIcon } from '../model/objects.ts'
+import { exact, text } from '../model/texts.ts'
+import { sharing } from '../objects/page-parts.ts'
+import { isDay, londonDay } from './calendar.ts'
 import { checkPageDate, checkStillInForce, replacingDate } from './edition-rules.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 import { readPublishedEditions } from './published-editions.ts'
+import { privacySection, sectionsField, termsSection } from './sections.ts'
+import { legalWords } from './words.ts'
 
-export const termsPage = legalPageType('terms', BookIcon)
-export const privacyPage = legalPageType('privacy', LockIcon)
+/** A day, `yyyy-mm-dd`. */
+export const day = exact.refine(isDay)
+
+/** What is new in a text, or in an edition of it. */
+export function summaryField(title: string, description: string) {
+  return text({ title, description, rows: 3, max: 300 })
+}
+
+export const termsPage = legalPageModel('terms', 'book')
+export const privacyPage = legalPageModel('privacy', 'lock')
 
 /** A page whose text has editions: it holds the text in force, and the words around it. */
-function legalPageType(page: LegalPageName, icon: typeof BookIcon) {
-  const { type, title, sectionType } = legalPages[page]
-  return defineType({
-    name: type,
-    title,
-    description: `The text in force and its editions. Correct a typo here; for more, prepare a new edition.`,
-    type: 'document',
-    icon,
-    groups: [
-      { name: 'text', title: 'Text', default: true },
-      { name: 'wording', title: 'Small words' },
-      { name: 'sharing', title: 'Search and sharing' },
-    ],
-    fields: [
-      defineField({
-        name: 'heading',
-        title: 'Heading of the page',
-        description: 'The largest words of the page. {product} is replaced by the product name.',
-        type: 'string',
-        group: 'text',
-        validation: textRules({ max: 60, required: 'Write the heading of the page.' }),
-      }),
-      defineField({
-        name: 'intro',
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. They belong to every edition.',
-        type: 'text',
-        rows: 3,
-        group: 'text',
-        validation: textRules({ max: 320 }),
-      }),
-      defineField({
-        name: 'lastUpdated',
+function legalPageModel(page: LegalPageName, icon: StudioIcon) {
+  const { type, title } = legalPages[page]
+  const textFields = inGroup('text', {
+    heading: text({
+      title: 'Heading of the page',
+      description: 'The largest words of the page.',
+      max: 60,
+      required: 'Write the heading of the page.',
+      default: title,
+    }),
+    intro: text({
+      title: 'Introduction',
+      description: 'One or two sentences under the heading. They belong to every edition.',
+      rows: 3,
+      max: 320,
+    }),
+    lastUpdated: field(
+      {
+        type: 'date',
         title: 'Last updated',
         description:
           'The day from which this text applies. It is also the address of this edition, so leave it when you correct a typo.',
-        type: 'date',
         options: { dateFormat: 'D MMMM YYYY' },
-        group: 'text',
-        validation: (rule) => rule.custom((date, context) => checkDate(page, date, context)),
-      }),
-      defineField({
-        name: 'summary',
-        title: 'What changed',
-        description: 'What is new in this text, in one or two sentences. Shown in the list of editions.',
-        type: 'text',
-        rows: 3,
-        group: 'text',
-        validation: textRules({ max: 300 }),
-      }),
-      defineField({
-        name: 'sections',
+        validation: (rule) => rule.custom<string>((date, context) => checkDate(page, date, context)),
+      },
+      day.nullable().catch(null),
+    ),
+    summary: summaryField(
+      'What changed',
+      'What is new in this text, in one or two sentences. Shown in the list of editions.',
+    ),
+    sections: sectionsField(
+      {
         title: 'Sections',
         description:
           'The text in force. Click a section to correct it. When the meaning changes, prepare a new edition instead.',
-        type: 'array',
-        of: [defineArrayMember({ type: sectionType })],
-        group: 'text',
         validation: (rule) => [
           rule.required().min(1).error('Add the sections of the text.'),
           rule.custom(async (_sections, context) => {
@@ -77,24 +68,27 @@ function legalPageType(page: LegalPageName, icon: typeof BookIcon) {
             return checkStillInForce(replacingDate(published?.pageDate, dates, londonDay(new Date())))
           }),
         ],
+      },
+      [page === 'terms' ? termsSection : privacySection],
+    ),
+  })
+  return document({
+    name: type,
+    title,
+    description: 'The text in force and its editions. Correct a typo here; for more, prepare a new edition.',
+    icon,
+    groups: { text: 'Text', wording: 'Small words', sharing: 'Search and sharing' },
+    fields: {
+      ...textFields,
+      ...inGroup('wording', {
+        words: object(legalWords, {
+          title: 'Small words',
+          description: 'Notices, labels and the words of the comparison of two editions.',
+          options: { collapsible: false },
+        }),
       }),
-      defineField({
-        name: 'words',
-        title: 'Small words',
-        description: 'Notices, labels and the words of the comparison of two editions.',
-        type: 'legalWords',
-        group: 'wording',
-        options: { collapsible: false },
-      }),
-      defineField({
-        name: 'seo',
-        title: 'Search engines and shared links',
-        description: 'What search results and chat previews say about this page.',
-        type: 'seo',
-        group: 'sharing',
-      }),
-    ],
-    preview: { prepare: () => ({ title }) },
+      ...sharing('this page'),
+    },
   })
 }
 

@@ -1,10 +1,13 @@
-import { BookIcon } from '@sanity/icons/Book'
-import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity'
-import { textRules } from '../validation/rules.ts'
+import type { ValidationContext } from 'sanity'
+import { document } from '../model/document.ts'
+import { field } from '../model/fields.ts'
+import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'
 import { checkEditionDate, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
+import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
 import { readPublishedEditions } from './published-editions.ts'
+import { privacySection, sectionsField, termsSection } from './sections.ts'
 
 interface EditionDocument {
   _id?: string
@@ -13,57 +16,55 @@ interface EditionDocument {
 }
 
 /** An edition of a legal text with its first day: announced before it, kept for ever after it. */
-export const legalVersion = defineType({
+export const legalVersion = document({
   name: 'legalVersion',
   title: 'Edition of a legal text',
-  type: 'document',
-  icon: BookIcon,
+  plural: 'Editions of legal texts',
+  icon: 'book',
   readOnly: ({ document }) => isFrozen(document),
-  fields: [
-    defineField({
-      name: 'page',
-      title: 'Text',
-      description: 'Which text this is an edition of. It cannot be changed.',
-      type: 'string',
-      options: {
-        list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })),
+  fields: {
+    page: field(
+      {
+        type: 'string',
+        title: 'Text',
+        description: 'Which text this is an edition of. It cannot be changed.',
+        options: { list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })) },
+        readOnly: true,
+        validation: (rule) => rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
       },
-      readOnly: true,
-      validation: (rule) => rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
-    }),
-    defineField({
-      name: 'effectiveDate',
-      title: 'Applies from',
-      description:
-        'The site shows this edition from the beginning of this day in London. Until then it announces it. ' +
-        'New Terms need at least 14 days.',
-      type: 'date',
-      options: { dateFormat: 'D MMMM YYYY' },
-      validation: (rule) => rule.custom((date, context) => checkDate(date, context)),
-    }),
-    defineField({
-      name: 'summary',
-      title: 'What changes',
-      description: 'One or two sentences for readers, shown with the notice and in the list of editions.',
-      type: 'text',
-      rows: 3,
-      validation: textRules({ max: 300 }),
-    }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      description: 'The whole text of this edition. Click a section to edit it; drag to change the order.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'termsSection' }), defineArrayMember({ type: 'privacySection' })],
-      validation: (rule) => [
-        rule.required().min(1).error('Add the sections of this edition.'),
-        rule.custom((sections: { _type?: string }[] | undefined, { document }) => {
-          const page = pageOf(document)
-          return page === undefined || checkSectionTypes(sections, page)
-        }),
-      ],
-    }),
-  ],
+      exact,
+    ),
+    effectiveDate: field(
+      {
+        type: 'date',
+        title: 'Applies from',
+        description:
+          'The site shows this edition from the beginning of this day in London. Until then it announces it. ' +
+          'New Terms need at least 14 days.',
+        options: { dateFormat: 'D MMMM YYYY' },
+        validation: (rule) => rule.custom<string>((date, context) => checkDate(date, context)),
+      },
+      day,
+    ),
+    summary: summaryField(
+      'What changes',
+      'One or two sentences for readers, shown with the notice and in the list of editions.',
+    ),
+    sections: sectionsField(
+      {
+        title: 'Sections',
+        description: 'The whole text of this edition. Click a section to edit it; drag to change the order.',
+        validation: (rule) => [
+          rule.required().min(1).error('Add the sections of this edition.'),
+          rule.custom<{ _type?: string }[]>((sections, { document }) => {
+            const page = pageOf(document)
+            return page === undefined || checkSectionTypes(sections, page)
+          }),
+        ],
+      },
+      [termsSection, privacySection],
+    ),
+  },
   orderings: [
     {
       name: 'newestFirst',
@@ -74,7 +75,7 @@ export const legalVersion = defineType({
   preview: {
     select: { page: 'page', date: 'effectiveDate', summary: 'summary' },
     prepare: ({ page, date, summary }) => ({
-      title: typeof date === 'string' ? writtenDay(date) : 'A day to be chosen',
+      title: date === undefined ? 'A day to be chosen' : writtenDay(date),
       subtitle: [titleOf(page), summary].filter(Boolean).join(': '),
     }),
   },

@@ -1,35 +1,60 @@
-import { BlockContentIcon } from '@sanity/icons/BlockContent'
-import { defineField, defineType } from 'sanity'
-import { textRules } from '../validation/rules.ts'
+import { z } from 'zod'
+import type { Field, StudioField, ValuesOf } from '../model/field.ts'
+import { itemShapeOf, projectionOf } from '../model/field.ts'
+import { items, type ObjectModel } from '../model/objects.ts'
+import { exact, text } from '../model/texts.ts'
+import { richTextField } from '../rich-text/shape.ts'
 
 /** A section of the Terms: its heading and its text. */
-export const termsSection = sectionType('termsSection', 'Section of the Terms')
+export const termsSection = sectionModel('termsSection', 'Section of the Terms')
 
 /** A section of the Privacy Policy: its heading and its text. */
-export const privacySection = sectionType('privacySection', 'Section of the Privacy Policy')
+export const privacySection = sectionModel('privacySection', 'Section of the Privacy Policy')
 
-function sectionType(name: string, title: string) {
-  return defineType({
+function sectionModel(name: string, title: string) {
+  return {
     name,
     title,
-    type: 'object',
-    icon: BlockContentIcon,
-    fields: [
-      defineField({
-        name: 'heading',
+    icon: 'block-content',
+    fields: {
+      heading: text({
         title: 'Heading',
-        description: 'The site puts the number of the section before it. {product} becomes the product name.',
-        type: 'string',
-        validation: textRules({ max: 80, required: 'Write the heading of the section.' }),
+        description: 'The site puts the number of the section before it.',
+        max: 80,
+        required: 'Write the heading of the section.',
+        default: '',
       }),
-      defineField({
-        name: 'body',
+      body: richTextField({
         title: 'Text',
         description: 'The text of the section. {product} becomes the product name.',
-        type: 'richText',
         validation: (rule) => rule.required().error('Write the text of the section.'),
       }),
-    ],
+    },
     preview: { select: { title: 'heading' } },
-  })
+  } satisfies ObjectModel
+}
+
+const { fields } = termsSection
+
+/** One section of a legal text. */
+export type LegalSection = ValuesOf<typeof fields> & { _key: string | null }
+
+const keyed = z.object({ _key: exact.nullable().catch(null) })
+
+/**
+ * The sections of a text. One that nobody has begun is left out, one without a heading is not: its text applies.
+ * @param studio the field as the Studio knows it, but for its kind
+ * @param models which kinds of sections it may hold
+ */
+export function sectionsField(
+  studio: Omit<StudioField, 'type' | 'of'>,
+  models: readonly ObjectModel[],
+): Field<LegalSection[]> {
+  return {
+    studio: { ...studio, type: 'array', of: models.map(({ name }) => ({ type: name })) },
+    projection: `[]{ _key, ${projectionOf(fields).slice(2)}`,
+    shape: items(z.intersection(keyed, itemShapeOf(fields))).transform((sections) =>
+      sections.filter(({ heading, body }) => heading !== '' || body.length > 0),
+    ),
+  }
 }

@@ -1,56 +1,58 @@
-import { CheckmarkIcon } from '@sanity/icons/Checkmark'
-import { CloseIcon } from '@sanity/icons/Close'
-import { RemoveIcon } from '@sanity/icons/Remove'
-import { defineField, defineType } from 'sanity'
-import { textRules } from '../validation/rules.ts'
-import { comparisonMarks } from './comparison-marks.ts'
+import { choice } from '../model/fields.ts'
+import type { ObjectModel, ObjectValue } from '../model/objects.ts'
+import { text } from '../model/texts.ts'
 
-const icons = { yes: CheckmarkIcon, partly: RemoveIcon, no: CloseIcon }
+/** How far an answer of the comparison satisfies. */
+const marks = [
+  { value: 'yes', title: 'Tick: good', media: 'checkmark' },
+  { value: 'partly', title: 'Dash: so-so', media: 'remove' },
+  { value: 'no', title: 'Cross: bad', media: 'close' },
+] as const
 
-const answer = (name: string, title: string) =>
-  defineField({
-    name,
+export type ComparisonMark = (typeof marks)[number]['value']
+
+const answer = (title: string) =>
+  text({
     title,
     description: 'A few words. They say it all: the mark beside them is only drawn.',
-    type: 'string',
-    validation: textRules({ max: 70, required: 'Write the answer in a few words.' }),
+    max: 70,
+    required: 'Write the answer in a few words.',
   })
 
-const mark = (name: string, title: string, initialValue: string) =>
-  defineField({
-    name,
+const mark = (title: string, initial: ComparisonMark) =>
+  choice({
     title,
     description: 'The small drawing beside the answer.',
-    type: 'string',
-    initialValue,
-    options: { list: [...comparisonMarks], layout: 'radio', direction: 'horizontal' },
-    validation: (rule) => rule.required().error('Choose a mark.'),
+    choices: marks.map(({ value, title }) => ({ value, title })),
+    required: 'Choose a mark.',
+    default: initial,
+    layout: 'radio',
   })
 
-export const comparisonRow = defineType({
+export const comparisonRow = {
   name: 'comparisonRow',
   title: 'Line of the comparison',
-  type: 'object',
-  icon: CheckmarkIcon,
-  fields: [
-    defineField({
-      name: 'topic',
+  icon: 'checkmark',
+  fields: {
+    topic: text({
       title: 'Topic',
       description: 'What is compared, for example Fees.',
-      type: 'string',
-      validation: textRules({ max: 40, required: 'Say what is compared.' }),
+      max: 40,
+      required: 'Say what is compared.',
     }),
-    answer('ours', 'Our answer'),
-    mark('ourMark', 'Our mark', 'yes'),
-    answer('theirs', 'Their answer'),
-    mark('theirMark', 'Their mark', 'no'),
-  ],
+    ours: answer('Our answer'),
+    ourMark: mark('Our mark', 'yes'),
+    theirs: answer('Their answer'),
+    theirMark: mark('Their mark', 'no'),
+  },
   preview: {
     select: { title: 'topic', subtitle: 'ours', mark: 'ourMark' },
-    prepare: ({ title, subtitle, mark: name }) => ({
-      title: title ?? 'Untitled',
+    prepare: ({ title = 'Untitled', subtitle, mark: name }) => ({
+      title,
       subtitle,
-      media: icons[comparisonMarks.find(({ value }) => value === name)?.value ?? 'yes'],
+      media: marks.find(({ value }) => value === name)?.media ?? 'checkmark',
     }),
   },
-})
+} satisfies ObjectModel
+
+export type ComparisonRow = ObjectValue<typeof comparisonRow>

@@ -1,4 +1,4 @@
-import { featureAnchors, recordPath, sitePaths } from '../site-paths.ts'
+import { featureAnchors, linkablePaths, recordPath } from '../site-pages.ts'
 import type { Verdict } from './verdict.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
@@ -19,14 +19,14 @@ const reservedSchemes = new Set([
 ])
 
 function isKnownPath(path: string): boolean {
-  return sitePaths.some((known) => known === path) || recordPath.test(path)
+  return linkablePaths.some((known) => known === path) || recordPath.test(path)
 }
 
 function checkSitePath(value: string, anchors: readonly string[]): Verdict {
   const [beforeAnchor = '', anchor] = value.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   if (!isKnownPath(path)) {
-    return `Choose a page that the site has: ${sitePaths.join(', ')}. Links to one event or club look like /event/abc.`
+    return `Choose a page that the site has: ${linkablePaths.join(', ')}. Links to one event or club look like /event/abc.`
   }
   if (anchor === undefined) return true
   if (path === '/features' && !anchors.includes(anchor)) {

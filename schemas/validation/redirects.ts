@@ -1,4 +1,4 @@
-import { isOwnPath } from '../site-paths.ts'
+import { isOwnPath } from '../site-pages.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One rule that leads from a path of this site to another path or a full address. */

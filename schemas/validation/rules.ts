@@ -1,4 +1,4 @@
-import type { StringRule } from 'sanity'
+import type { Rule } from 'sanity'
 import { checkLength, checkPlaceholders, checkTrimmed } from './text.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -25,8 +25,8 @@ export function textRules(requirements: TextRequirements) {
     (value: string | undefined) => checkPlaceholders(value, placeholders),
     ...(check ? [check] : []),
   ]
-  return (rule: StringRule) => [
+  return (rule: Rule) => [
     ...(required ? [rule.required().error(required)] : []),
-    ...checks.map((verdict) => rule.custom(verdict)),
+    ...checks.map((verdict) => rule.custom<string>(verdict)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { featureAnchors } from '../site-paths.ts'
+import { featureAnchors } from '../site-pages.ts'
 import { anchorsLinkedTo, checkAnchorsKept } from './anchors.ts'
 import { askContentLake } from './ask-content-lake.ts'
 import { checkLink } from './links.ts'

@@ -1,7 +1,9 @@
+import { Icon } from '@sanity/icons'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Card, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { singletonTypes } from '../../schemas/singletons/index.ts'
+import type { DocumentModel } from '../../schemas/model/document.ts'
+import { singletonModels } from '../../schemas/models.ts'
 import { settings } from '../config/current-settings.ts'
 
 const steps = [
@@ -36,8 +38,8 @@ export function Start() {
             )}
           </Stack>
           <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
-            {singletonTypes.map((type) => (
-              <SingletonCard key={type.name} type={type} />
+            {singletonModels.map((model) => (
+              <SingletonCard key={model.name} {...model} />
             ))}
           </Grid>
           <Stack gap={4}>
@@ -56,8 +58,7 @@ export function Start() {
   )
 }
 
-function SingletonCard({ type }: { type: (typeof singletonTypes)[number] }) {
-  const { name, title, description, icon: Icon } = type
+function SingletonCard({ name, title, description, icon }: DocumentModel) {
   return (
     <Card
       as={IntentLink}
@@ -70,11 +71,9 @@ function SingletonCard({ type }: { type: (typeof singletonTypes)[number] }) {
     >
       <Stack gap={4}>
         <Flex align="center" gap={3}>
-          {Icon && (
-            <Text size={2}>
-              <Icon />
-            </Text>
-          )}
+          <Text size={2}>
+            <Icon symbol={icon} />
+          </Text>
           <Text as="h2" size={2} weight="semibold">
             {title}
           </Text>

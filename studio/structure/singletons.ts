@@ -1,4 +1,4 @@
-import { type SingletonName, singletonNames } from '../../schemas/singletons/names.ts'
+import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
 /** What an editor may do with a document that exists exactly once. */
 const singletonActions = new Set(['publish', 'discardChanges', 'restore'])

@@ -1,5 +1,8 @@
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import type { SingletonName } from '../../schemas/singletons/names.ts'
+import { legalVersion } from '../../schemas/legal/legal-version.ts'
+import type { DocumentModel } from '../../schemas/model/document.ts'
+import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { siteSettings } from '../../schemas/settings/site-settings.ts'
 
 /** The list on the left of the Studio, in the order in which visitors meet the content. */
 export const structure: StructureResolver = (S) =>
@@ -7,42 +10,36 @@ export const structure: StructureResolver = (S) =>
     .title('Website')
     .items([
       S.divider().title('Pages'),
-      singletonItem(S, 'homePage'),
-      singletonItem(S, 'aboutPage'),
-      singletonItem(S, 'featuresPage'),
-      singletonItem(S, 'contactPage'),
-      singletonItem(S, 'appPages'),
-      singletonItem(S, 'accountPages'),
-      singletonItem(S, 'termsPage'),
-      singletonItem(S, 'privacyPage'),
+      ...singletonModels.filter((model) => model !== siteSettings).map((model) => singletonItem(S, model)),
       S.divider().title('Lists'),
-      S.documentTypeListItem('teamMember').title('Team'),
-      S.documentTypeListItem('redirect').title('Redirects'),
-      editionsItem(S),
+      ...collectionModels.map((model) =>
+        model === legalVersion ? editionsItem(S, model) : collectionItem(S, model),
+      ),
       S.divider().title('Every page'),
-      singletonItem(S, 'siteSettings'),
+      singletonItem(S, siteSettings),
     ])
 
 /** An entry that opens the one document of its type, with the type's title and icon. */
-function singletonItem(S: StructureBuilder, name: SingletonName) {
-  const type = S.context.schema.get(name)
-  const title = type?.title ?? name
+function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
   return S.listItem()
     .id(name)
     .title(title)
-    .icon(type?.icon)
+    .icon(S.context.schema.get(name)?.icon)
     .schemaType(name)
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
 }
 
+function collectionItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
+  return S.documentTypeListItem(name).title(plural)
+}
+
 /** Old, current and coming editions of the legal texts. New ones are prepared from the page, so there is no button. */
-function editionsItem(S: StructureBuilder) {
-  const title = 'Editions of legal texts'
-  return S.documentTypeListItem('legalVersion')
-    .title(title)
+function editionsItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
+  return S.documentTypeListItem(name)
+    .title(plural)
     .child(
-      S.documentTypeList('legalVersion')
-        .title(title)
+      S.documentTypeList(name)
+        .title(plural)
         .defaultOrdering([{ field: 'effectiveDate', direction: 'desc' }])
         .initialValueTemplates([]),
     )

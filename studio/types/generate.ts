@@ -1,13 +1,15 @@
 /**
- * Generates the schema description and the types of the query results, which are both committed.
+ * Generates what the models of `schemas/` say in other forms, all of it committed: the schema description, the queries as
+ * they are sent, and the types of their results.
  * With `--check` it writes nothing and fails when the committed files are not what would be generated.
  */
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { runTypegenGenerate } from '@sanity/codegen'
+import { queries } from '../../schemas/queries.ts'
 import { describeDrift } from './drift.ts'
 import { typegenSettings } from './settings.ts'
 
@@ -23,6 +25,14 @@ async function extractSchema(target: string): Promise<void> {
     ['schema', 'extract', '--force', '--path', relative(studio, target)],
     { cwd: studio, env: { ...process.env, DO_NOT_TRACK: '1', SANITY_STUDIO_PROJECT_ID: 'campus' } },
   )
+}
+
+/** Type generation finds queries in source text alone, so those that derive from the models are written out for it. */
+async function writeQueries(target: string): Promise<void> {
+  const constants = Object.entries(queries).map(
+    ([name, query]) => `export const ${name} = defineQuery(\n  ${JSON.stringify(query)},\n)\n`,
+  )
+  await writeFile(target, ["import { defineQuery } from 'groq'\n", ...constants].join('\n'))
 }
 
 /** Generates from the committed schema, because the generated file names the schema file it came from. */
@@ -53,6 +63,9 @@ async function run(folder: string): Promise<boolean> {
   const schema = join(folder, 'schema.json')
   await extractSchema(schema)
   if (!(await settle(resolve(studio, typegenSettings.schema), schema))) return false
+  const written = join(folder, 'queries.ts')
+  await writeQueries(written)
+  if (!(await settle(resolve(studio, typegenSettings.path), written))) return false
   const types = join(folder, 'types.ts')
   await generateTypes(types)
   return settle(resolve(studio, typegenSettings.generates), types)

@@ -1,7 +1,7 @@
 /** Where type generation reads and writes, relative to the studio folder. */
 export const typegenSettings = {
-  path: '../web/{content,screens}/**/*.ts',
+  path: '../schemas/queries.generated.ts',
   schema: '../schemas/schema.generated.json',
-  generates: '../web/content/types.generated.ts',
+  generates: '../schemas/types.generated.ts',
   overloadClientMethods: true,
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SingletonName } from '../../schemas/singletons/names.ts'
+import type { SingletonName } from '../../schemas/site-pages.ts'
 
 /** A Studio in a browser tab, driven as an editor would. */
 export class StudioPage {

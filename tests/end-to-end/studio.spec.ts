@@ -6,7 +6,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { importSampleContent } from '../../local/content-lake/transfer/import.ts'
 import { root, sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
-import { singletonNames } from '../../schemas/singletons/names.ts'
+import { singletonNames } from '../../schemas/site-pages.ts'
 import { StudioPage } from './studio-page.ts'
 import { watchTab } from './tab-log.ts'
 

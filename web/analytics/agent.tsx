@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import type { SiteSettings } from '@/content/site-settings'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type Choice, currentChoice, saveChoice } from './consent'
 import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'

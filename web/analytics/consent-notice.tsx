@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { SiteSettings } from '@/content/site-settings'
 import { SiteLink } from '@/ui/layout/site-link'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { Choice } from './consent'
 import styles from './consent-notice.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import type { SiteSettings } from '@/content/site-settings'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 
 interface UsageEventsProps {
   words: SiteSettings['consent']

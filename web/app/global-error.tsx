@@ -1,6 +1,6 @@
 'use client'
 
-import { errorWords } from '@/content/error-words'
+import { errorWords } from '@/ui/error-words'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 

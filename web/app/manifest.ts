@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { designTokens } from '@/ui/design-tokens'
 
 /** What a telephone shows when the site is put on its home screen. */

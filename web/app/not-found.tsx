@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,8 +2,8 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
+import { cardSize } from '@/content'
 import { designTokens } from '@/ui/design-tokens'
-import { cardSize } from './names'
 import { Card } from './page-card'
 
 const fonts = join(process.cwd(), 'node_modules/@fontsource/geologica/files')

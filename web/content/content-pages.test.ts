@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shapeAboutPage } from '@/screens/about/content'
 import { shapeContactPage } from '@/screens/contact/content'
 import { shapeFeaturesPage } from '@/screens/features/content'
-import { featureAnchors } from '../../schemas/site-paths'
+import { featureAnchors } from '../../schemas/site-pages'
 import { featuresDefaults } from './content-page-defaults'
 
 const rubbish = [

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { environment } from '@/config/server'
-import type { ContentImage } from './shape.ts'
+import type { ContentImage } from '../../schemas/model/picture'
 
 const { imageOrigin: baseUrl, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl })

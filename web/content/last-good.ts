@@ -13,7 +13,6 @@ export function remember(query: string, result: unknown): Promise<void> {
  * The copy of an earlier answer, or undefined.
  * A build, and the development server when it has no copy, take the answer from the committed snapshot.
  */
-export async function recall<Result>(query: string): Promise<Result | undefined>
 export async function recall(query: string): Promise<unknown> {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return recallSnapshot(query)
   const copy = await copies.read(keyOf(query))

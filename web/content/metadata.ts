@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { environment } from '@/config/server'
-import { cardSize, type ShareCardName } from '../cards/names.ts'
+import type { ContentImage } from '../../schemas/model/picture'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
+import { type CardName, cardNames, type PageName, sitePages } from '../../schemas/site-pages'
 import { imageAddress } from './image-address.ts'
-import type { ContentImage } from './shape.ts'
-import type { SiteSettings } from './site-settings.ts'
+import { getSiteSettings } from './site-settings.ts'
+
+/** Size of the pictures that chats show for a shared link, in pixels: what Facebook, X and Slack ask for. */
+export const cardSize = { width: 1200, height: 630 }
 
 /** What all pages of the site have in common in their `<head>`. */
 export function siteMetadata(settings: SiteSettings): Metadata {
@@ -33,9 +37,24 @@ interface PageWords {
   heading?: string
   intro?: string | null
   /** Name of the page's drawn card, as `/share/{card}` answers it. Without it, the share picture stands alone. */
-  card?: ShareCardName
+  card?: CardName
   /** Shown when the page is shared. Null: the site's share picture. */
   image?: ContentImage | null
+}
+
+interface ContentPage {
+  seo: { title: string | null; description: string | null }
+  heading?: string
+  intro?: string | null
+}
+
+/** The `generateMetadata` of a page whose document says all about it. */
+export function contentPageMetadata(name: PageName, read: () => Promise<ContentPage>) {
+  return async (): Promise<Metadata> => {
+    const [settings, { seo, heading, intro }] = await Promise.all([getSiteSettings(), read()])
+    const card = cardNames.find((known) => known === name)
+    return pageMetadata(settings, { path: sitePages[name].path, card, heading, intro, ...seo })
+  }
 }
 
 /** Title, description, canonical address and share preview of one page. */
@@ -71,7 +90,7 @@ function ownTitle({ seo, productName }: SiteSettings, heading: string | undefine
 }
 
 /** The page's drawn card first, which chat apps show, then the share picture in its own size. */
-function shareImages(picture: ContentImage | null, card: ShareCardName | undefined) {
+function shareImages(picture: ContentImage | null, card: CardName | undefined) {
   const cards = card ? [{ url: `/share/${card}`, ...cardSize, type: 'image/png' }] : []
   if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]
   const { width, height } = picture.asset.metadata?.dimensions ?? { width: 1536, height: 1536 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { ContentImage } from '../../schemas/model/picture'
 import { Picture } from './picture'
-import type { ContentImage } from './shape'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
+import type { ContentImage } from '../../schemas/model/picture'
 import { imageAddress } from './image-address.ts'
 import styles from './picture.module.css'
-import type { ContentImage } from './shape.ts'
 
 /** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
 const widths = [320, 480, 640, 828, 1080, 1440, 1920]

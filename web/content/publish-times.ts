@@ -1,9 +1,15 @@
+import 'server-only'
 import { z } from 'zod'
-import { list } from './shape.ts'
+import { items } from '../../schemas/model/objects.ts'
+import { publishTimesQuery } from '../../schemas/queries.ts'
+import { listedPages } from '../../schemas/site-pages.ts'
+import { readContent } from './read.ts'
 
-const publishTimes = list(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
+const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
-/** The time of each document's last change, by its type. The committed snapshot knows none. Never throws. */
-export function shapePublishTimes(answer: unknown): ReadonlyMap<string, string> {
-  return new Map(publishTimes.parse(answer).map(({ _type, _updatedAt }) => [_type, _updatedAt]))
+/** When each listed page's document was last published, by its type. The committed snapshot knows no times. */
+export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
+  const types = listedPages.flatMap(({ document }) => document ?? [])
+  const answer = publishTimes.parse(await readContent(publishTimesQuery, types))
+  return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))
 }

@@ -1,6 +1,6 @@
 import { publicSettings } from '@/config/public'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { imageAddress } from './image-address.ts'
-import type { SiteSettings } from './site-settings.ts'
 
 /** Who is behind the site and what the site is, for search engines. @see https://schema.org/Organization */
 export function siteGraph(settings: SiteSettings) {

@@ -1,21 +1,3 @@
-/** Types of the documents that the site reads. The webhook names one of them. */
-export const contentTypes = [
-  'siteSettings',
-  'homePage',
-  'appPages',
-  'accountPages',
-  'aboutPage',
-  'featuresPage',
-  'contactPage',
-  'termsPage',
-  'privacyPage',
-  'teamMember',
-  'legalVersion',
-  'redirect',
-] as const
-
-export type ContentType = (typeof contentTypes)[number]
-
 /** The tag that every cached read carries. */
 export const allContent = 'content'
 
@@ -25,6 +7,6 @@ export function contentTag(type: string) {
 }
 
 /** Cache tags for a read that depends on these document types. */
-export function contentTags(types: readonly ContentType[]) {
+export function contentTags(types: readonly string[]) {
   return [allContent, ...types.map(contentTag)]
 }

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@/content/site-settings'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type AppAddresses, type AppTarget, appStoreId, deepLink } from './deep-link'
 
 /** Where the app is, as the site settings have it; null where they do not say how the app is opened. */

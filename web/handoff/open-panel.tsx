@@ -1,6 +1,6 @@
 import type { UsageEvent } from '@/analytics/catalogue'
-import type { AppPages } from '@/content/app-pages'
-import type { SiteSettings } from '@/content/site-settings'
+import type { AppPages } from '../../schemas/pages/app-pages/app-pages'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { appAddresses } from './app-addresses'
 import { type AppTarget, deepLink } from './deep-link'
 import { OpenAppButton } from './open-app-button'

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import AboutPage, { generateMetadata as aboutMetadata } from '@/app/about/page'
 import ContactPage from '@/app/contact/page'
 import FeaturesPage from '@/app/features/page'
+import { placeholdersOf, shapeSiteSettings } from '@/content'
 import {
   ABOUT_PAGE_QUERY,
   CONTACT_PAGE_QUERY,
   FEATURES_PAGE_QUERY,
   SITE_SETTINGS_QUERY,
 } from '@/content/queries'
-import { placeholdersOf, shapeSiteSettings } from '@/content/site-settings'
 import { querySnapshot } from '@/content/snapshot/query'
 import { shapeAboutPage } from '@/screens/about/content'
 import { shapeContactPage } from '@/screens/contact/content'

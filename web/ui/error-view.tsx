@@ -1,4 +1,4 @@
-import { errorWords } from '@/content/error-words'
+import { errorWords } from '@/ui/error-words'
 import styles from './error-view.module.css'
 
 /** Says that a page failed, and offers a second try and the way home. It needs no content. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '@/content/metadata'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings, pageMetadata } from '@/content'
 import { getUpcomingEventsAtBuild } from '@/screens/events/cached-reads'
+import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
 

@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { pageMetadata } from '@/content/metadata'
-import { getFeaturesPage, getSiteSettings } from '@/content/pages'
+import { contentPageMetadata, getSiteSettings } from '@/content'
 import { Benefits } from '@/screens/features/benefits'
 import { ComparisonTable } from '@/screens/features/comparison-table'
+import { getFeaturesPage } from '@/screens/features/content'
 import { CoreFeatures } from '@/screens/features/core-features'
 import { GetStarted } from '@/screens/features/get-started'
 import { Opening } from '@/screens/features/opening'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])
-  return pageMetadata(settings, {
-    path: '/features',
-    card: 'features',
-    heading: page.heading,
-    intro: page.intro,
-    ...page.seo,
-  })
-}
+export const generateMetadata = contentPageMetadata('features', getFeaturesPage)
 
 export default async function FeaturesPage() {
   const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { environment } from '@/config/server'
-import { pageMetadata } from '@/content/metadata'
-import { getAccountPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings, pageMetadata } from '@/content'
+import { getAccountPages } from '@/screens/accounts/content'
 import { JoinPage } from '@/screens/accounts/join-page'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { environment } from '@/config/server'
+import { redirectsQuery } from '../../../schemas/queries.ts'
 import { contentClient } from '../client.ts'
 import { recall, remember } from '../last-good.ts'
-import { REDIRECTS_QUERY } from '../queries.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'
 
 /** How long the redirects serve before they are asked for again: the longest delay of a publish, in milliseconds. */
@@ -34,15 +34,15 @@ export function getRedirects(): Promise<RedirectTable> {
 
 async function ask(): Promise<RedirectTable> {
   try {
-    const answer = await client.fetch(REDIRECTS_QUERY, {}, { signal: AbortSignal.timeout(timeout) })
+    const answer = await client.fetch(redirectsQuery, {}, { signal: AbortSignal.timeout(timeout) })
     const table = shapeRedirects(answer)
     if (JSON.stringify([...table]) !== JSON.stringify([...(kept ?? [])]))
-      await remember(REDIRECTS_QUERY, answer)
+      await remember(redirectsQuery, answer)
     kept = table
     askAgainAt = Date.now() + lifetime
   } catch (error) {
     console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
-    kept ??= shapeRedirects(await recall(REDIRECTS_QUERY))
+    kept ??= shapeRedirects(await recall(redirectsQuery))
     askAgainAt = Date.now() + pause
   }
   return kept

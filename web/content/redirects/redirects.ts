@@ -1,23 +1,14 @@
-import { stegaClean } from '@sanity/client/stega'
-import { z } from 'zod'
+import { redirect } from '../../../schemas/documents/redirect.ts'
+import { itemShapeOf } from '../../../schemas/model/field.ts'
+import { items } from '../../../schemas/model/objects.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
-import { exactText, list } from '../shape.ts'
 
-/** A path of this site, or a full https address. */
-const target = exactText.refine((to) => /^\/(?![/\\])/.test(to) || URL.parse(to)?.protocol === 'https:')
-
-const redirects = list(
-  z.object({
-    from: exactText,
-    to: target,
-    isPermanent: z.preprocess(stegaClean, z.boolean()).catch(false),
-  }),
-)
+const redirects = items(itemShapeOf(redirect.fields))
 
 /** Redirects by the address that they answer, as `redirectKey` writes it. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
 
-/** Puts the answer of `REDIRECTS_QUERY` in order; what cannot be used is left out. Never throws. */
+/** Puts the answer of `redirectsQuery` in order; what cannot be used is left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
   return new Map(redirects.parse(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
 }

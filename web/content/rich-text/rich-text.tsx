@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/ui/layout/site-link'
+import type { RichTextValue } from '../../../schemas/rich-text/shape'
 import styles from './rich-text.module.css'
-import type { RichTextValue } from './shape.ts'
 
 interface RichTextProps {
   value: RichTextValue

@@ -1,4 +1,4 @@
-import type { DemoVideo } from './content'
+import type { DemoVideo } from '../../../schemas/objects/video'
 
 /**
  * The subtitles as a WebVTT file.

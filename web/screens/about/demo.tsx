@@ -1,6 +1,5 @@
-import { fileAddress } from '@/content/file-address'
-import { imageAddress } from '@/content/image-address'
-import type { AboutPage } from './content'
+import { fileAddress, imageAddress } from '@/content'
+import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './demo.module.css'
 import { ExternalVideo } from './external-video'
 import { VideoPlayer } from './video-player'

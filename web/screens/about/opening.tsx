@@ -1,5 +1,5 @@
-import { Picture } from '@/content/picture'
-import type { AboutPage } from './content'
+import { Picture } from '@/content'
+import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 
 /** The page's first words, and how the story begins: a picture, the telling, and its turning points. */

@@ -1,6 +1,6 @@
-import { Picture } from '@/content/picture'
+import { Picture } from '@/content'
 import { Mark } from '@/ui/brand/mark'
-import type { AboutPage, TeamMember } from './content'
+import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 
 /** The people, each on the badge that they wear at the door. */

@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import type { AboutPage } from './content'
+import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './values.module.css'
 
 /** What the team stands for: a quilt of coloured blocks. */

@@ -1,9 +1,9 @@
-import type { SiteSettings } from '@/content/site-settings'
 import { QrCode } from '@/handoff/qr-code'
 import { StoreLinks } from '@/handoff/store-links'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './app-entry.module.css'
 import { OpenLogin } from './open-login'
-import type { AccountWords } from './words/english'
 
 interface AppEntryProps {
   settings: SiteSettings

@@ -1,6 +1,6 @@
-import { interpolate } from '@/content/interpolate'
+import { interpolate } from '../../../schemas/model/interpolate'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import { type IdentityFailure, ownCodes } from './identity/failure'
-import type { AccountWords } from './words/english'
 
 type Reason = keyof AccountWords['errors']
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getAccountPages, getSiteSettings } from '@/content/pages'
-import type { AccountWords } from './words/english'
+import { getSiteSettings } from '@/content'
+import { getAccountPages } from '@/screens/accounts/content'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 
 type TitledGroup = {
   [Name in keyof AccountWords]: AccountWords[Name] extends { title: string } ? Name : never

@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useMemo } from 'react'
-import { interpolate } from '@/content/interpolate'
 import { ErrorSummary } from '@/ui/form/error-summary'
 import styles from '@/ui/form/form.module.css'
 import { PasswordField } from '@/ui/form/password-field'
 import { SubmitButton } from '@/ui/form/submit-button'
+import { interpolate } from '../../../schemas/model/interpolate'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { NewPassword, PasswordMistake } from './new-password'
-import type { AccountWords } from './words/english'
 
 /** What is wrong: with a field, or with the attempt as a whole. */
 export interface PasswordFormError {

@@ -1,10 +1,10 @@
-import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses } from '@/handoff/app-addresses'
 import { deepLink } from '@/handoff/deep-link'
 import { OpenAppButton } from '@/handoff/open-app-button'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { ButtonLink } from './actions'
 import styles from './panel.module.css'
-import type { AccountWords } from './words/english'
 
 interface OpenLoginProps {
   settings: SiteSettings

@@ -1,6 +1,5 @@
-import type { AccountPages } from './content'
+import type { AccountPages, AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { Localised } from './language'
-import type { AccountWords } from './words/english'
 
 /** The words that one page needs, in each language. What is given to the browser is downloaded, so `pick` takes few. */
 export function pickWords<Picked>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '@/content/site-settings'
+import type { ContactPage } from '../../../schemas/pages/contact'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './contact-layout.module.css'
-import type { ContactPage } from './content'
 import { Networks } from './networks'
 import { Postcard } from './postcard'
 

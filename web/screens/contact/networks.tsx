@@ -1,5 +1,5 @@
-import type { SocialLink } from '@/content/site-settings'
 import { SocialLogo, socialNames } from '@/ui/layout/social-logo'
+import type { SocialLink } from '../../../schemas/objects/links'
 import styles from './networks.module.css'
 
 interface NetworksProps {

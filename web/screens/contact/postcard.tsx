@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@/content/site-settings'
-import type { ContactPage } from './content'
+import type { ContactPage } from '../../../schemas/pages/contact'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
 import { Postmark } from './postmark'
 

@@ -1,4 +1,4 @@
-import type { AppPages } from '@/content/app-pages'
+import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 
 /** The words of the share button alone: a client component should not carry those of the whole page. */
 export function shareWords({ share, copyLink, copied }: AppPages['event']) {

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
+import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './benefits.module.css'
-import type { FeaturesPage } from './content'
 
 /** What else the app does, as notes on a board. */
 export function Benefits({ page }: { page: FeaturesPage }) {

@@ -1,5 +1,6 @@
+import type { ComparisonMark } from '../../../schemas/objects/comparison-row'
+import type { Comparison } from '../../../schemas/pages/features'
 import styles from './comparison-table.module.css'
-import type { Comparison, ComparisonMark } from './content'
 
 /** Tick, dash and cross on a grid of 24. */
 const drawings: Record<ComparisonMark, string> = {

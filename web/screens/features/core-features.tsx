@@ -1,6 +1,6 @@
-import { Picture } from '@/content/picture'
+import { Picture } from '@/content'
 import { Icon } from '@/ui/icon'
-import type { CoreFeature } from './content'
+import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 
 /** The core features, each with its picture on cut paper, in turn on either side. */

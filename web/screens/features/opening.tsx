@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import type { FeaturesPage } from './content'
+import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './opening.module.css'
 
 /** What the page is about, and a hand of tickets that lead to the features. */

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '@/content/site-settings'
 import { Button } from '@/ui/button'
 import { SiteLink } from '@/ui/layout/site-link'
+import type { HomePage } from '../../../schemas/pages/home'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './call-to-action.module.css'
-import type { HomePage } from './content'
 
 /** The last word of the page: start, look further, or go to the universities' dashboard. */
 export function CallToAction({ page, settings }: { page: HomePage; settings: SiteSettings }) {

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
+import type { HomePage } from '../../../schemas/pages/home'
 import styles from './card-grid.module.css'
-import type { HomePage } from './content'
 
 /** What the app does, one card a feature. */
 export function CardGrid({ page }: { page: HomePage }) {

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icon'
+import type { HomePage } from '../../../schemas/pages/home'
 import styles from './chips.module.css'
-import type { HomePage } from './content'
 
 /** What the app is good for, as stickers. */
 export function Chips({ chips }: { chips: HomePage['chips'] }) {

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@/content/site-settings'
-import type { HomePage } from './content'
+import type { HomePage } from '../../../schemas/pages/home'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './headline.module.css'
 import { RotatingWords } from './rotating-words'
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import type { HomePage } from './content'
+import type { HomePage } from '../../../schemas/pages/home'
 import styles from './phone-illustration.module.css'
 
 /** Drawn faces of the people who are going: the colour of each. */

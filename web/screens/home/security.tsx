@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icon'
-import type { HomePage } from './content'
+import type { HomePage } from '../../../schemas/pages/home'
 import styles from './security.module.css'
 
 /** Why the app can be trusted. */

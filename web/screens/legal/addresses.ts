@@ -1,6 +1,8 @@
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
+import { sitePages } from '../../../schemas/site-pages.ts'
 
-const paths = { terms: '/terms-and-conditions', privacy: '/privacy' } as const
+const { terms, privacy } = sitePages
+const paths = { terms: terms.path, privacy: privacy.path } as const
 
 /** The page that shows the edition in force. */
 export function pagePath(name: LegalPageName) {

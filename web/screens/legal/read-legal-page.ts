@@ -1,5 +1,5 @@
 import 'server-only'
-import { getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { withStatus } from './editions.ts'
 import { getLegalPage } from './get-legal-page'

@@ -1,4 +1,4 @@
-import { RichText } from '@/content/rich-text/rich-text'
+import { RichText } from '@/content'
 import { sectionId } from './addresses.ts'
 import type { LegalSection } from './content'
 import styles from './section-list.module.css'

@@ -1,10 +1,10 @@
 import { TrackView } from '@/analytics/track-view'
-import type { AppPages } from '@/content/app-pages'
-import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses } from '@/handoff/app-addresses'
 import { OpenAppButton } from '@/handoff/open-app-button'
 import { StoreLinks } from '@/handoff/store-links'
 import { Button } from '@/ui/button'
+import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './onboarding-page.module.css'
 
 interface OnboardingPageProps {

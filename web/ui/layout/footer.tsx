@@ -1,5 +1,5 @@
-import type { ContentLink } from '@/content/shape'
-import type { SiteSettings } from '@/content/site-settings'
+import type { ContentLink } from '../../../schemas/objects/links'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/wordmark'
 import styles from './footer.module.css'
 import { SiteLink } from './site-link'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@/content/site-settings'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/wordmark'
 import styles from './header.module.css'
 import { Menu } from './menu'

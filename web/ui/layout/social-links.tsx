@@ -1,4 +1,4 @@
-import type { SocialLink } from '@/content/site-settings'
+import type { SocialLink } from '../../../schemas/objects/links'
 import styles from './social-links.module.css'
 import { SocialLogo, socialNames } from './social-logo'
 

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '../../../schemas/objects/social-networks'
-import { socialNetworks } from '../../../schemas/objects/social-networks'
+import type { SocialNetwork } from '../../../schemas/objects/links'
+import { socialNetworks } from '../../../schemas/objects/links'
 
 /** Names of the networks are proper names, the same in every language. */
 export const socialNames: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { getAccountPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
+import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { VerifiedPage } from '@/screens/accounts/verified-page'
 

@@ -1,4 +1,4 @@
-import { getAccountPages } from '@/content/pages'
+import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
 import { VerifyPage } from '@/screens/accounts/verify/verify-page'

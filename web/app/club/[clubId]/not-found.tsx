@@ -1,4 +1,4 @@
-import { getAppPages } from '@/content/pages'
+import { getAppPages } from '@/screens/events/content'
 import { MissingListing } from '@/screens/events/missing-listing'
 
 export default async function ClubNotFound() {

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/site-address'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { clubMetadata, missingClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
+import { getAppPages } from '@/screens/events/content'
 import { JsonLd } from '@/ui/json-ld'
 
 export const ensureStatic = 'navigation'

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore/unavailable'
 import { getUpcomingEvents } from '@/screens/events/cached-reads'
+import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
 

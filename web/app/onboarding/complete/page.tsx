@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { firstOf } from '@/screens/events/event/link-details'
+import { getAppPages } from '@/screens/onboarding/content'
 import { OnboardingPage } from '@/screens/onboarding/onboarding-page'
 import { readOrgId } from '@/screens/onboarding/org-id'
 

@@ -1,30 +1,33 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { drawCard } from '@/cards/draw-page-card'
-import { type ShareCardName, shareCardNames } from '@/cards/names'
-import { getAboutPage, getContactPage, getFeaturesPage, getHomePage, getSiteSettings } from '@/content/pages'
-import { contentTags } from '@/content/tags'
+import { contentTags, getSiteSettings } from '@/content'
+import { getAboutPage } from '@/screens/about/content'
+import { getContactPage } from '@/screens/contact/content'
+import { getFeaturesPage } from '@/screens/features/content'
+import { getHomePage } from '@/screens/home/content'
+import { type CardName, cardNames, sitePages } from '../../../../schemas/site-pages'
 
 export function generateStaticParams() {
-  return shareCardNames.map((card) => ({ card }))
+  return cardNames.map((card) => ({ card }))
 }
 
 /** The picture of a shared link to one of the content pages. */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[card]'>) {
   const { card } = await params
-  const name = shareCardNames.find((known) => known === card)
+  const name = cardNames.find((known) => known === card)
   if (!name) return new Response(null, { status: 404 })
   return new Response(await cardOf(name), { headers: { 'content-type': 'image/png' } })
 }
 
-async function cardOf(name: ShareCardName): Promise<ArrayBuffer> {
+async function cardOf(name: CardName): Promise<ArrayBuffer> {
   'use cache'
-  cacheTag(...contentTags(['siteSettings', 'homePage', 'aboutPage', 'featuresPage', 'contactPage']))
+  cacheTag(...contentTags(['siteSettings', sitePages[name].document]))
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
   const { productName, tagline } = await getSiteSettings()
   return drawCard({ heading: await headings[name](), productName, tagline })
 }
 
-const headings: Record<ShareCardName, () => Promise<string>> = {
+const headings: Record<CardName, () => Promise<string>> = {
   home: async () => {
     const { heroLead, heroWords } = await getHomePage()
     return `${heroLead} ${heroWords[0]?.text ?? ''}`

@@ -1,5 +1,5 @@
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { failureMessage } from '../messages'
-import type { AccountWords } from '../words/english'
 import type { ForgotProblem } from './machine'
 
 /** The words that asking for a reset mail needs. */

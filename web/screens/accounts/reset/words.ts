@@ -1,6 +1,6 @@
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { failureMessage, isLinkDead, reasons } from '../messages'
 import { fieldOf, type PasswordFormError } from '../new-password-form'
-import type { AccountWords } from '../words/english'
 import type { ResetState } from './machine'
 
 /** The words that the reset page needs. */

@@ -1,6 +1,6 @@
-import { interpolate } from '@/content/interpolate'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
-import type { AccountWords } from '../words/english'
 import type { VerifyProblem, VerifyState } from './machine'
 
 /** The words that the verify page needs. */

@@ -1,6 +1,6 @@
 import { publicSettings } from '@/config/public'
-import type { SiteSettings } from '@/content/site-settings'
-import type { ContactPage } from '../content'
+import type { ContactPage } from '../../../../schemas/pages/contact'
+import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 // The form's script comes later than its HTML; its styles must not.
 import '@/ui/button.module.css'
 import '@/ui/form/form.module.css'

@@ -1,6 +1,6 @@
-import { interpolate } from '@/content/interpolate'
 import type { FormError } from '@/ui/form/error-summary'
-import type { ContactPage } from '../content'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { ContactPage } from '../../../../schemas/pages/contact'
 import { type FieldName, type FieldValues, fieldId, fieldNames, maxLengths } from './fields'
 import type { Fault, Faults } from './validator'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, useEffect, useState } from 'react'
-import { interpolate } from '@/content/interpolate'
 import { TextArea } from '@/ui/form/text-field'
+import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { cardSize } from '@/cards/size'
-import type { AppPages } from '@/content/app-pages'
-import { interpolate } from '@/content/interpolate'
-import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club-record'
 
 interface Context {

@@ -1,5 +1,5 @@
-import type { AppPages } from '@/content/app-pages'
 import { Icon } from '@/ui/icon'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../actions.module.css'
 import type { EventRecord } from '../event-record'
 import { ShareButton } from '../share-button'

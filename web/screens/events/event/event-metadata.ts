@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { cardSize } from '@/cards/size'
-import type { AppPages } from '@/content/app-pages'
-import { interpolate } from '@/content/interpolate'
-import type { SiteSettings } from '@/content/site-settings'
 import { singleLine } from '@/firestore/plain-text'
 import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { EventRecord } from '../event-record'
 
 /** Search engines and chats show about this much of a description, in UTF-16 units. */

@@ -1,4 +1,4 @@
-import type { AppPages } from '@/content/app-pages'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { EventRecord } from '../event-record'
 import styles from './event-status.module.css'
 import type { Phase } from './when'

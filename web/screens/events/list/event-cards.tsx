@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { AppPages } from '@/content/app-pages'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import type { ListedEvent } from '../cached-reads'
 import { backgroundOf } from '../categories'

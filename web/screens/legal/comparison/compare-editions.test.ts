@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from '@/content/rich-text/shape'
+import { richTextShape as richText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 import { compareEditions } from './compare-editions.ts'
 import type { Piece } from './compare-words.ts'

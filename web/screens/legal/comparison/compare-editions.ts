@@ -1,4 +1,4 @@
-import { plainText } from '@/content/rich-text/shape'
+import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 import { alignLists, pairReplaced } from './align-lists.ts'
 import { type ComparedText, compareWords, wholeText } from './compare-words.ts'

@@ -1,7 +1,8 @@
 import { pictureAnswer } from '@/cards/picture-answer'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { getClub } from '@/screens/events/cached-reads'
 import { clubCard } from '@/screens/events/card/club-card'
+import { getAppPages } from '@/screens/events/content'
 
 /** The picture that chats show for a link to the club. */
 export async function GET(

@@ -1,7 +1,8 @@
 import { pictureAnswer } from '@/cards/picture-answer'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { eventCard } from '@/screens/events/card/event-card'
+import { getAppPages } from '@/screens/events/content'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(

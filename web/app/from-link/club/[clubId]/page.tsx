@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { siteAddress } from '@/config/site-address'
-import { getAppPages, getSiteSettings } from '@/content/pages'
+import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore/unavailable'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { completeClub } from '@/screens/events/club/link-details'
+import { getAppPages } from '@/screens/events/content'
 import { pictureStorage } from '@/screens/events/picture-storage'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */

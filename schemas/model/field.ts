@@ -1,0 +1,91 @@
+import type { ConditionalProperty, SchemaValidationValue } from 'sanity'
+import { z } from 'zod'
+
+/** A field as the Studio knows it, but for its name. */
+export interface StudioField {
+  type: string
+  title: string
+  description: string
+  /** Tab of the form. */
+  group?: string
+  fieldset?: string
+  rows?: number
+  options?: object
+  /** Fields of an object that has no type of its own. */
+  fields?: Fields
+  /** Items of a list. */
+  of?: readonly { type: string; [option: string]: unknown }[]
+  initialValue?: unknown
+  readOnly?: ConditionalProperty
+  validation?: SchemaValidationValue
+}
+
+/**
+ * One field of the content, said once: what an editor fills in, what a query reads of it, and what the site makes of the
+ * answer.
+ */
+export interface Field<Value = unknown> {
+  readonly studio: StudioField
+  /** What follows the field's name in a GROQ projection; empty for a plain value. */
+  readonly projection: string
+  /**
+   * Completes what a query answers. On a page it never throws; in an object of a list it may, and the list then leaves
+   * the object out.
+   */
+  readonly shape: z.ZodType<Value>
+  /** What the site shows where the field is empty, as a document would hold it. */
+  readonly initial?: unknown
+  /** Types of the documents that the projection reads through a reference. */
+  readonly follows?: readonly string[]
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** What the site reads of some fields, by name. */
+export type ValuesOf<Shaped extends Fields> = {
+  [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
+}
+
+/** Puts fields on one tab of the Studio's form. */
+export function inGroup<Shaped extends Fields>(group: string, fields: Shaped): Shaped
+export function inGroup(group: string, fields: Fields): Fields {
+  return mapFields(fields, (field) => ({ ...field, studio: { ...field.studio, group } }))
+}
+
+/** The projection that reads every one of the fields, in braces. */
+export function projectionOf(fields: Fields): string {
+  const parts = Object.entries(fields).map(([name, { projection }]) => `${name}${projection}`)
+  return `{ ${parts.join(', ')} }`
+}
+
+/** Completes an answer field by field. An answer that is no object counts as an empty one. */
+export function shapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
+export function shapeOf(fields: Fields): z.ZodType {
+  return z.preprocess(
+    (value) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}),
+    itemShapeOf(fields),
+  )
+}
+
+/** Reads an object of a list. It throws where the answer is no object, or lacks a field without which it says nothing. */
+export function itemShapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
+export function itemShapeOf(fields: Fields): z.ZodType {
+  return z.object(mapFields(fields, ({ shape }) => shape))
+}
+
+/** The defaults of some fields, as a document would hold them; undefined where there is none. */
+export function initialOf(fields: Fields): Record<string, unknown> | undefined {
+  const known = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
+  return known.length > 0
+    ? Object.fromEntries(known.map(([name, { initial }]) => [name, initial]))
+    : undefined
+}
+
+/** The types that projections of the fields read besides the document's own. */
+export function followedBy(fields: Fields): string[] {
+  return Object.values(fields).flatMap(({ follows = [] }) => [...follows])
+}
+
+function mapFields<Made>(fields: Fields, make: (field: Field) => Made): Record<string, Made> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
+}

@@ -1,0 +1,81 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import { type IconName, iconNames, iconTitles } from '../objects/icon-names.ts'
+import { checkHttpsUrl } from '../validation/links.ts'
+import { checkLinkAndAnchor } from '../validation/section-anchors.ts'
+import type { Field, StudioField } from './field.ts'
+import { exact } from './texts.ts'
+
+type Labels = Pick<StudioField, 'title' | 'description' | 'fieldset'>
+
+interface ChoiceOptions<Value extends string> extends Labels {
+  choices: readonly { value: Value; title: string }[]
+  /** What to do when nothing is chosen, for the editor. */
+  required: string
+  /** What the site takes where nothing is chosen; without it the object is left out of its list. */
+  default?: NoInfer<Value>
+  layout?: 'radio'
+}
+
+/** One of a few values. */
+export function choice<const Value extends string>(options: ChoiceOptions<Value>): Field<Value> {
+  const { choices, required, default: initial, layout, ...labels } = options
+  const known = z.preprocess(stegaClean, z.enum(choices.map(({ value }) => value)))
+  return {
+    studio: {
+      ...labels,
+      type: 'string',
+      initialValue: initial,
+      options: { list: [...choices], ...(layout && { layout, direction: 'horizontal' }) },
+      validation: (rule) => rule.required().error(required),
+    },
+    projection: '',
+    shape: initial === undefined ? known : known.catch(initial),
+  }
+}
+
+/** The pictogram beside some words. */
+export const icon: Field<IconName> = {
+  studio: {
+    type: 'string',
+    title: 'Icon',
+    description: 'The small drawing beside the words. Choose the one that comes closest to their meaning.',
+    options: { list: iconNames.map((value) => ({ value, title: iconTitles[value] })) },
+    validation: (rule) => rule.required().error('Choose an icon from the list.'),
+  },
+  projection: '',
+  shape: z.preprocess(stegaClean, z.enum(iconNames)).catch('sparkles'),
+}
+
+/** An address on another site, https alone. Without one that can be used it is null. */
+export function address(labels: Labels): Field<string | null> {
+  return {
+    studio: { ...labels, type: 'url', validation: (rule) => rule.custom<string>(checkHttpsUrl) },
+    projection: '',
+    shape: z
+      .preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
+      .nullable()
+      .catch(null),
+  }
+}
+
+/** A page of this site, with or without an anchor, or a full https address. */
+export const path: Field<string> = {
+  studio: {
+    type: 'string',
+    title: 'Leads to',
+    description:
+      'A page of this site, such as /about or /features#qr-codes, or a full address that starts with https://.',
+    validation: (rule) => [
+      rule.required().error('Say where the link leads, for example /about.'),
+      rule.custom(checkLinkAndAnchor),
+    ],
+  },
+  projection: '',
+  shape: exact,
+}
+
+/** A value that is checked in its own way: the Studio's field as it is, and how the site reads the answer. */
+export function field<Value>(studio: StudioField, shape: z.ZodType<Value>, projection = ''): Field<Value> {
+  return { studio, shape, projection }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Field, StudioField } from './field.ts'
+import { exact, filled } from './texts.ts'
+
+const fraction = z.number().min(0).max(1)
+
+const shape = z.object({
+  asset: z.object({
+    _id: exact,
+    metadata: z
+      .object({
+        dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }).nullish(),
+        lqip: exact.nullish().catch(null),
+        isOpaque: z.boolean().nullish().catch(null),
+      })
+      .nullish(),
+  }),
+  crop: z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction }).nullish().catch(null),
+  hotspot: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).nullish().catch(null),
+  alt: filled.catch(''),
+})
+
+/** A picture as the pages use it, with its description. */
+export type ContentImage = z.infer<typeof shape>
+
+/** A picture with its description. Without a file there is none. */
+export function picture(labels: Pick<StudioField, 'title' | 'description'>): Field<ContentImage | null> {
+  return {
+    studio: { ...labels, type: 'imageWithAlt' },
+    projection: '{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }',
+    shape: shape.nullable().catch(null),
+  }
+}

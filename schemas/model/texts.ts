@@ -1,0 +1,113 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import { textRules } from '../validation/rules.ts'
+import type { Verdict } from '../validation/verdict.ts'
+import type { Field, StudioField } from './field.ts'
+
+/** A text with something to read in it. */
+export const filled = z.string().refine((text) => text.trim() !== '')
+
+/** A text that code compares or navigates to, without the invisible marks of the preview. */
+export const exact = z.preprocess(stegaClean, filled)
+
+/** Words in braces that the site fills in, each with what replaces it: `{ count: 'the number' }`. */
+type Placeholders = Readonly<Record<string, string>>
+
+interface TextOptions {
+  title: string
+  /** What the text is for, in the editor's words. The sentences about placeholders are added here. */
+  description: string
+  /** The longest length that the design holds, in characters. */
+  max: number
+  fieldset?: string
+  /** Rows of the input. Without it the text is one line. */
+  rows?: number
+  /** What to do when the field is empty, for the editor. Without it the field may stay empty. */
+  required?: string
+  /** What the site shows where the editors wrote nothing. */
+  default?: string
+  /** Placeholders of its own. `{product}` may stand in every text. */
+  placeholders?: Placeholders
+}
+
+/** Where the editors wrote nothing: the default; in an object of a list that needs the text, no object; otherwise null. */
+type TextValue<Options> = Options extends { default: string } | { required: string } ? string : string | null
+
+/** A text without formatting: one line, or several with `rows`. */
+export function text<const Options extends TextOptions>(options: Options): Field<TextValue<Options>>
+export function text(options: TextOptions): Field<string | null> {
+  return template(options, { product: 'the product name', ...options.placeholders })
+}
+
+/** A small text of the site, such as the label of a button. It always has a default. */
+export interface Word extends Omit<TextOptions, 'max' | 'default'> {
+  default: string
+  /** The longest length that the design holds, in characters; 60 without it. */
+  max?: number
+}
+
+/**
+ * A word as a field: on two lines where it may be long. Its description leaves `{product}` to that of its group. A new
+ * document begins with what the site says anyway.
+ */
+export function word({ max = 60, rows = max > 80 ? 2 : 1, ...options }: Word): Field<string> {
+  const { studio, ...field } = template({ ...options, max, rows }, options.placeholders ?? {})
+  return { ...field, studio: { ...studio, initialValue: options.default } }
+}
+
+function template<const Options extends TextOptions>(
+  options: Options,
+  mentioned: Placeholders,
+): Field<TextValue<Options>>
+function template(options: TextOptions, mentioned: Placeholders): Field<string | null> {
+  const { description, max, required, placeholders = {} } = options
+  return {
+    studio: {
+      ...input(options, [description, ...placeholderSentences(mentioned)].join(' ')),
+      validation: textRules({ max, required, placeholders: ['product', ...Object.keys(placeholders)] }),
+    },
+    projection: '',
+    shape: shapeOfText(options),
+    initial: options.default,
+  }
+}
+
+type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
+  /** A further check of the field's own. */
+  check?: (value: string | undefined) => Verdict
+}
+
+/** A text in which nothing is filled in, such as a name. */
+export function plainText<const Options extends PlainTextOptions>(options: Options): Field<TextValue<Options>>
+export function plainText(options: PlainTextOptions): Field<string | null> {
+  const { max, required, check, default: initial } = options
+  return {
+    studio: {
+      ...input(options, options.description),
+      validation: textRules({ max, required, placeholders: [], check }),
+    },
+    projection: '',
+    shape: shapeOfText(options),
+    initial,
+  }
+}
+
+/** A text that code uses, such as an e-mail address. Without one that can be used it is null. */
+export function exactText(options: PlainTextOptions): Field<string | null> {
+  return { ...plainText(options), shape: exact.nullable().catch(null) }
+}
+
+/** "{count} is replaced by the number." */
+function placeholderSentences(placeholders: Placeholders): string[] {
+  return Object.entries(placeholders).map(([name, replacement]) => `{${name}} is replaced by ${replacement}.`)
+}
+
+function input({ title, fieldset, rows = 1 }: PlainTextOptions, description: string): StudioField {
+  const shared = { title, description, fieldset }
+  return rows > 1 ? { ...shared, type: 'text', rows } : { ...shared, type: 'string' }
+}
+
+function shapeOfText({ default: initial, required }: PlainTextOptions): z.ZodType<string | null> {
+  if (initial !== undefined) return filled.catch(initial)
+  return required ? filled : filled.nullable().catch(null)
+}

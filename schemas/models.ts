@@ -1,0 +1,68 @@
+import { redirect } from './documents/redirect.ts'
+import { teamMember } from './documents/team-member.ts'
+import { privacyPage, termsPage } from './legal/legal-page.ts'
+import { legalVersion } from './legal/legal-version.ts'
+import { privacySection, termsSection } from './legal/sections.ts'
+import { legalWords } from './legal/words.ts'
+import type { DocumentModel } from './model/document.ts'
+import { benefit, chip, coreFeature, featureCard, heroWord, storyMoment } from './objects/cards.ts'
+import { comparisonRow } from './objects/comparison-row.ts'
+import { actionLink, navigationLink, socialLink } from './objects/links.ts'
+import { seo } from './objects/page-parts.ts'
+import { caption, demoVideo } from './objects/video.ts'
+import { aboutPage } from './pages/about.ts'
+import { accountPages } from './pages/account-pages/account-pages.ts'
+import { accountWords } from './pages/account-pages/account-words.ts'
+import { appPages } from './pages/app-pages/app-pages.ts'
+import { contactPage } from './pages/contact.ts'
+import { featuresPage } from './pages/features.ts'
+import { homePage } from './pages/home.ts'
+import { siteSettings } from './settings/site-settings.ts'
+import { siteLabels } from './settings/wording.ts'
+import { type SingletonName, singletonNames } from './site-pages.ts'
+
+/** The documents that exist exactly once, by name: one for each that the table of pages names. */
+export const singletons = {
+  homePage,
+  aboutPage,
+  featuresPage,
+  contactPage,
+  appPages,
+  accountPages,
+  termsPage,
+  privacyPage,
+  siteSettings,
+} satisfies Record<SingletonName, DocumentModel>
+
+/** In the order in which the Studio lists them. */
+export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
+
+/** Documents of which there can be many. */
+export const collectionModels: readonly DocumentModel[] = [teamMember, redirect, legalVersion]
+
+/** Objects with a type of their own. */
+export const objectModels = [
+  accountWords('english'),
+  actionLink,
+  benefit,
+  caption,
+  chip,
+  comparisonRow,
+  coreFeature,
+  demoVideo,
+  featureCard,
+  heroWord,
+  legalWords,
+  navigationLink,
+  privacySection,
+  seo,
+  siteLabels,
+  socialLink,
+  storyMoment,
+  termsSection,
+]
+
+/** The types of all documents that editors write; the webhook names one of them. */
+export const contentTypes: readonly string[] = [...singletonModels, ...collectionModels].map(
+  ({ name }) => name,
+)

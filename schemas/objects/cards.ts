@@ -1,0 +1,176 @@
+import { field, icon } from '../model/fields.ts'
+import { type ObjectModel, type ObjectValue, textList } from '../model/objects.ts'
+import { picture } from '../model/picture.ts'
+import { exact, text } from '../model/texts.ts'
+import { checkAnchor } from '../validation/anchors.ts'
+import { checkDistinct } from '../validation/lists.ts'
+
+/** The word after `#` by which links lead to a part of a page. */
+function anchor(description: string, required?: string) {
+  return field(
+    {
+      type: 'string',
+      title: 'Link name',
+      description: `${description} Lower-case letters, digits and hyphens.`,
+      validation: (rule) => [
+        ...(required ? [rule.required().error(required)] : []),
+        rule.custom<string>(checkAnchor),
+      ],
+    },
+    exact
+      .refine((value) => checkAnchor(value) === true)
+      .nullable()
+      .catch(null),
+  )
+}
+
+const preview = { select: { title: 'title', subtitle: 'text', icon: 'icon' } }
+
+export const heroWord = {
+  name: 'heroWord',
+  title: 'Rotating words',
+  icon: 'text',
+  fields: {
+    text: text({
+      title: 'Words',
+      description: 'One or two words, for example Campus Events. They stand on one line, also on a phone.',
+      max: 22,
+      required: 'Write one or two words.',
+    }),
+  },
+  preview: { select: { title: 'text' } },
+} satisfies ObjectModel
+
+export const chip = {
+  name: 'chip',
+  title: 'Chip',
+  icon: 'tag',
+  fields: {
+    icon,
+    label: text({
+      title: 'Words',
+      description: 'Two or three words that name one thing the app does.',
+      max: 28,
+      required: 'Write two or three words.',
+    }),
+  },
+  preview: { select: { title: 'label', icon: 'icon' } },
+} satisfies ObjectModel
+
+export const featureCard = {
+  name: 'featureCard',
+  title: 'Card',
+  icon: 'stack-compact',
+  fields: {
+    icon,
+    title: text({
+      title: 'Heading',
+      description: 'Names the feature in a few words.',
+      max: 40,
+      required: 'Write a short heading for the card.',
+    }),
+    text: text({
+      title: 'Text',
+      description: 'One or two sentences: what the reader gains.',
+      rows: 3,
+      max: 200,
+      required: 'Write one or two sentences for the card.',
+      default: '',
+    }),
+  },
+  preview,
+} satisfies ObjectModel
+
+export type FeatureCard = ObjectValue<typeof featureCard>
+
+export const coreFeature = {
+  name: 'coreFeature',
+  title: 'Core feature',
+  icon: 'star',
+  fields: {
+    icon,
+    title: text({
+      title: 'Heading',
+      description: 'Names the feature in a few words.',
+      max: 40,
+      required: 'Write a short heading for the feature.',
+    }),
+    anchor: anchor(
+      'The footer and other pages lead straight to this feature by this word, as in /features#qr-codes.',
+      'Write a link name, for example qr-codes.',
+    ),
+    text: text({
+      title: 'Text',
+      description: 'Two or three sentences: what people do with it.',
+      rows: 4,
+      max: 320,
+      required: 'Write two or three sentences about the feature.',
+      default: '',
+    }),
+    points: textList(
+      text({ title: 'Point', description: 'A short fact.', max: 80, required: 'Write a short fact.' }),
+      {
+        title: 'Points',
+        description: 'Two to four short facts, ticked off beside the picture. Drag to change the order.',
+        count: { min: 0, max: 4, noun: 'points' },
+        rules: (rule) => rule.custom<string[]>((points) => checkDistinct(points ?? [])),
+      },
+    ),
+    image: picture({
+      title: 'Picture',
+      description:
+        'Shows the feature at work. Four parts wide and three parts high, at least 1200 pixels wide.',
+    }),
+  },
+  preview,
+} satisfies ObjectModel
+
+export type CoreFeature = ObjectValue<typeof coreFeature>
+
+export const benefit = {
+  name: 'benefit',
+  title: 'Benefit',
+  icon: 'checkmark-circle',
+  fields: {
+    icon,
+    title: text({
+      title: 'Heading',
+      description: 'Names the benefit in a few words.',
+      max: 40,
+      required: 'Write a short heading for the benefit.',
+    }),
+    anchor: anchor('Only needed when a link should lead straight to this note, as in /features#promotion.'),
+    text: text({
+      title: 'Text',
+      description: 'One or two sentences: what the reader gains.',
+      rows: 3,
+      max: 200,
+      required: 'Write one or two sentences about the benefit.',
+      default: '',
+    }),
+  },
+  preview,
+} satisfies ObjectModel
+
+export const storyMoment = {
+  name: 'storyMoment',
+  title: 'Moment',
+  icon: 'clock',
+  fields: {
+    when: text({
+      title: 'When',
+      description: 'A year or a month, for example Spring 2024.',
+      max: 20,
+      required: 'Say when it was, for example Spring 2024.',
+    }),
+    text: text({
+      title: 'What happened',
+      description: 'One or two sentences.',
+      rows: 3,
+      max: 200,
+      required: 'Say in one or two sentences what happened.',
+      default: '',
+    }),
+  },
+  preview: { select: { title: 'when', subtitle: 'text' } },
+} satisfies ObjectModel

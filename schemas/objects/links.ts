@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { choice, field, path } from '../model/fields.ts'
+import { type ObjectModel, type ObjectValue, object } from '../model/objects.ts'
+import { exact, text } from '../model/texts.ts'
+import { checkHttpsUrl } from '../validation/links.ts'
+
+/** @param max the longest words that the link's place in the design holds, in characters */
+function linkFields(max: number) {
+  const label = text({
+    title: 'Words',
+    description: 'What people read and click.',
+    max,
+    required: 'Write the words that people click.',
+  })
+  return { label, path }
+}
+
+const preview = { select: { title: 'label', subtitle: 'path' } }
+
+export const actionLink = {
+  name: 'actionLink',
+  title: 'Button',
+  icon: 'arrow-right',
+  fields: linkFields(28),
+  preview,
+} satisfies ObjectModel
+
+export const navigationLink = {
+  name: 'navigationLink',
+  title: 'Link',
+  icon: 'link',
+  fields: linkFields(32),
+  preview,
+} satisfies ObjectModel
+
+/** The words of a link and where it leads. */
+export type ContentLink = ObjectValue<typeof actionLink>
+
+/** A button with what it says and where it leads until an editor changes it. */
+export function button(labels: { title: string; description: string }, fallback: ContentLink) {
+  const { shape, ...rest } = object(actionLink, labels)
+  return { ...rest, shape: shape.catch(fallback), initial: { _type: actionLink.name, ...fallback } }
+}
+
+/** The social networks whose logos the site can draw. */
+export const socialNetworks = [
+  { value: 'instagram', title: 'Instagram' },
+  { value: 'linkedin', title: 'LinkedIn' },
+  { value: 'facebook', title: 'Facebook' },
+  { value: 'x', title: 'X' },
+  { value: 'tiktok', title: 'TikTok' },
+  { value: 'youtube', title: 'YouTube' },
+] as const
+
+export type SocialNetwork = (typeof socialNetworks)[number]['value']
+
+export const socialLink = {
+  name: 'socialLink',
+  title: 'Social network',
+  icon: 'share',
+  fields: {
+    network: choice({
+      title: 'Network',
+      description: 'Decides the logo that the site shows.',
+      choices: socialNetworks,
+      required: 'Choose the network from the list.',
+    }),
+    url: field(
+      {
+        title: 'Address of the profile',
+        description: 'Open the profile in a browser and copy its whole address, starting with https://.',
+        type: 'url',
+        validation: (rule) => [
+          rule.required().error('Paste the address of the profile.'),
+          rule.custom<string>(checkHttpsUrl),
+        ],
+      },
+      exact.pipe(z.url({ protocol: /^https?$/ })),
+    ),
+  },
+  preview: {
+    select: { network: 'network', subtitle: 'url' },
+    prepare: ({ network, subtitle }) => ({
+      title: socialNetworks.find(({ value }) => value === network)?.title ?? 'Choose a network',
+      subtitle,
+    }),
+  },
+} satisfies ObjectModel
+
+export type SocialLink = ObjectValue<typeof socialLink>

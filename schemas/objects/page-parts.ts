@@ -1,0 +1,126 @@
+import { inGroup, type ValuesOf } from '../model/field.ts'
+import { type ObjectModel, object } from '../model/objects.ts'
+import { text } from '../model/texts.ts'
+import { button, type ContentLink } from './links.ts'
+
+const seoTitle = {
+  title: 'Title',
+  description: 'The blue line in search results and the name of the browser tab.',
+  max: 70,
+} as const
+
+const seoDescription = {
+  title: 'Description',
+  description: 'One or two sentences under the title in search results and in chat previews.',
+  rows: 3,
+  max: 170,
+} as const
+
+/** Title and description of a page for search engines. An empty one leaves the page's own words. */
+export const seo = {
+  name: 'seo',
+  title: 'Search engines and shared links',
+  icon: 'search',
+  fields: { title: text(seoTitle), description: text(seoDescription) },
+} satisfies ObjectModel
+
+/** The same with words of its own where the editors wrote none. */
+export function seoWith(defaults: { title: string; description: string }) {
+  return {
+    ...seo,
+    fields: {
+      title: text({ ...seoTitle, default: defaults.title }),
+      description: text({ ...seoDescription, default: defaults.description }),
+    },
+  } satisfies ObjectModel
+}
+
+/** The tab `sharing` of a page. @param page completes "What search results and chat previews say about …" */
+export function sharing(page: string) {
+  return inGroup('sharing', {
+    seo: object(seo, {
+      title: 'Search engines and shared links',
+      description: `What search results and chat previews say about ${page}.`,
+    }),
+  })
+}
+
+/** The page's own heading and the sentences under it, on the tab `opening`. */
+export function opening(heading: string) {
+  return inGroup('opening', {
+    heading: text({
+      title: 'Heading of the page',
+      description: 'The largest words of the page.',
+      max: 70,
+      required: 'Write the heading of the page.',
+      default: heading,
+    }),
+    intro: text({
+      title: 'Introduction',
+      description: 'One to three sentences that say what the page is about.',
+      rows: 3,
+      max: 320,
+    }),
+  })
+}
+
+/**
+ * The heading over a section. Its description begins "Stands over".
+ * @param about completes "Stands over …"
+ */
+export function sectionHeading(about: string, initial: string, title = 'Heading') {
+  return text({
+    title,
+    description: `Stands over ${about}.`,
+    max: 60,
+    required: 'Write a heading for this section.',
+    default: initial,
+  })
+}
+
+/** The sentences under the heading of a section. */
+export function sectionIntro(title = 'Introduction', max = 260) {
+  return text({ title, description: 'One or two sentences under the heading.', rows: 3, max })
+}
+
+/** Heading and text of the last section of a page. */
+export function invitationTexts(heading: string) {
+  return {
+    heading: text({
+      title: 'Heading',
+      description: 'A short invitation.',
+      max: 60,
+      required: 'Write a short invitation.',
+      default: heading,
+    }),
+    text: text({
+      title: 'Text',
+      description: 'One or two sentences under the heading.',
+      rows: 3,
+      max: 240,
+    }),
+  }
+}
+
+/**
+ * The last section of a page, on the tab `closing`: an invitation with one button.
+ * @param leads completes "Its button usually leads to …"
+ */
+export function closing(leads: string, initial: { heading: string; button: ContentLink }) {
+  const fields = {
+    ...invitationTexts(initial.heading),
+    button: button({ title: 'Button', description: 'The one thing to do next.' }, initial.button),
+  }
+  return inGroup('closing', {
+    callToAction: object(
+      { fields },
+      {
+        title: 'Call to action',
+        description: `The last section of the page. Its button usually leads to ${leads}.`,
+      },
+    ),
+  })
+}
+
+/** What the site reads of an invitation. */
+export type Invitation = ValuesOf<ReturnType<typeof closing>>['callToAction']

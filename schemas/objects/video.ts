@@ -1,0 +1,142 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import { field } from '../model/fields.ts'
+import { list, type ObjectModel, type ObjectValue } from '../model/objects.ts'
+import { picture } from '../model/picture.ts'
+import { exact, plainText, text } from '../model/texts.ts'
+import { checkCaptionEnd, checkVideoUrl, playerAddress } from '../validation/video.ts'
+
+const seconds = z.number().min(0)
+
+export const caption = {
+  name: 'caption',
+  title: 'Subtitle',
+  icon: 'comment',
+  fields: {
+    from: field(
+      {
+        type: 'number',
+        title: 'From second',
+        description: 'When it appears, in seconds from the start, for example 3.5.',
+        validation: (rule) => [
+          rule.required().error('Say at which second it appears.'),
+          rule.min(0).error('Count from 0, the start of the video.'),
+        ],
+      },
+      seconds,
+    ),
+    to: field(
+      {
+        type: 'number',
+        title: 'To second',
+        description: 'When it disappears, in seconds from the start.',
+        validation: (rule) => [
+          rule.required().error('Say at which second it disappears.'),
+          rule.custom<number>((value, { parent }) => checkCaptionEnd(parent, value)),
+        ],
+      },
+      seconds,
+    ),
+    text: text({
+      title: 'Words',
+      description: 'What is said or heard, or what is to be seen where nothing is said.',
+      max: 90,
+      required: 'Write what is said or shown.',
+    }),
+  },
+  preview: {
+    select: { title: 'text', from: 'from', to: 'to' },
+    prepare: ({ title, from = '?', to = '?' }) => ({ title, subtitle: `${from} to ${to} s` }),
+  },
+} satisfies ObjectModel
+
+export type Caption = ObjectValue<typeof caption>
+
+/** The id of an uploaded file: `file-<hash>-<extension>`. */
+const fileId = z
+  .object({
+    asset: z.object({ _id: z.preprocess(stegaClean, z.string().regex(/^file-[0-9a-f]+-[a-z0-9]+$/)) }),
+  })
+  .transform(({ asset }) => asset._id)
+  .nullable()
+  .catch(null)
+
+const player = exact
+  .transform((url) => playerAddress(url) ?? null)
+  .nullable()
+  .catch(null)
+
+export const demoVideo = {
+  name: 'demoVideo',
+  title: 'Video',
+  icon: 'document-video',
+  fieldsets: [
+    {
+      name: 'captions',
+      title: 'Subtitles',
+      description: 'For people who watch without sound or cannot hear.',
+    },
+  ],
+  fields: {
+    file: field(
+      {
+        type: 'file',
+        title: 'Video file',
+        description: 'An MP4 file, best under 20 MB. It is played by this site itself.',
+        options: { accept: 'video/mp4' },
+      },
+      fileId,
+      '{ asset->{ _id } }',
+    ),
+    externalUrl: field(
+      {
+        type: 'url',
+        title: 'Or a video elsewhere',
+        description: 'The address of a video on YouTube or Vimeo. Used when there is no video file.',
+        validation: (rule) => rule.custom<string>(checkVideoUrl),
+      },
+      player,
+    ),
+    poster: picture({
+      title: 'Picture before it plays',
+      description:
+        'Shown until somebody presses play. 16 parts wide and 9 parts high, at least 1280 pixels wide.',
+    }),
+    playLabel: text({
+      title: 'Words of the play button',
+      description: 'Read aloud by screen readers, for example Play the demo.',
+      max: 60,
+      required: 'Write the words of the play button.',
+      default: 'Play the video',
+    }),
+    captions: list(caption, {
+      title: 'Subtitles',
+      description: 'What is said or shown, and when. Only for a video file.',
+      fieldset: 'captions',
+      isUsable: ({ from, to }) => to > from,
+    }),
+    captionsLabel: plainText({
+      title: 'Language',
+      description: 'As the player lists it, for example English.',
+      fieldset: 'captions',
+      max: 30,
+      default: 'English',
+    }),
+    transcript: text({
+      title: 'The video in words',
+      description:
+        'What is to be seen and heard, for people who cannot watch it. An empty line starts a new paragraph.',
+      rows: 6,
+      max: 2000,
+      default: '',
+    }),
+    transcriptLabel: text({
+      title: 'Words that open it',
+      description: 'People click them to read the video in words.',
+      max: 40,
+      default: 'Read the video in words',
+    }),
+  },
+} satisfies ObjectModel
+
+export type DemoVideo = ObjectValue<typeof demoVideo>

@@ -1,0 +1,101 @@
+import { teamMember } from '../documents/team-member.ts'
+import { document } from '../model/document.ts'
+import { inGroup, type ValuesOf } from '../model/field.ts'
+import { list, object, references } from '../model/objects.ts'
+import { picture } from '../model/picture.ts'
+import { text } from '../model/texts.ts'
+import { featureCard, storyMoment } from '../objects/cards.ts'
+import { closing, opening, sectionHeading, sectionIntro, sharing } from '../objects/page-parts.ts'
+import { demoVideo } from '../objects/video.ts'
+
+const story = inGroup('story', {
+  storyHeading: sectionHeading('the story, for example Our Story', 'Our Story'),
+  storyText: text({
+    title: 'Story',
+    description: 'How it began and where it is going. An empty line starts a new paragraph.',
+    rows: 10,
+    max: 1500,
+    required: 'Write a few sentences about how it began.',
+    default: '',
+  }),
+  storyImage: picture({
+    title: 'Picture',
+    description: 'A place, an object or people from the story. At least 1200 pixels wide.',
+  }),
+  moments: list(storyMoment, {
+    title: 'Moments',
+    description: 'Turning points of the story, oldest first. Drag to change the order.',
+    count: { min: 0, max: 8, noun: 'moments' },
+  }),
+})
+
+const video = inGroup('video', {
+  videoHeading: sectionHeading('the demo video', 'See {product} at work'),
+  videoIntro: sectionIntro(),
+  video: object(demoVideo, {
+    title: 'Video',
+    description: 'A short film that shows the app. Nothing of it is loaded before somebody plays it.',
+  }),
+})
+
+const values = inGroup('values', {
+  valuesHeading: sectionHeading('the values', 'What we stand for'),
+  valuesIntro: sectionIntro(),
+  values: list(featureCard, {
+    title: 'Values',
+    description: 'What the team stands for. The design is made for four. Drag to change the order.',
+    count: { min: 1, max: 6, noun: 'values' },
+    default: [
+      { icon: 'sparkles', title: 'Simplicity', text: '' },
+      { icon: 'people', title: 'Community', text: '' },
+      { icon: 'bolt', title: 'Innovation', text: '' },
+      { icon: 'heart', title: 'Accessibility', text: '' },
+    ],
+  }),
+})
+
+const team = inGroup('team', {
+  teamHeading: sectionHeading('the people of the team', 'The team'),
+  teamIntro: sectionIntro(),
+  team: references(teamMember, {
+    title: 'People',
+    description:
+      'Choose people, or create them here. Their photo, role and words are kept with each person. Drag to change the order.',
+    count: { min: 0, max: 12, noun: 'people' },
+    rules: (rule) => rule.unique().error('Remove the person who is listed twice.'),
+  }),
+})
+
+export const aboutPage = document({
+  name: 'aboutPage',
+  title: 'About page',
+  description: 'The story of the product, the demo video, the values and the team.',
+  icon: 'users',
+  groups: {
+    opening: 'Opening',
+    story: 'Our story',
+    video: 'Demo video',
+    values: 'Values',
+    team: 'Team',
+    closing: 'Call to action',
+    sharing: 'Search and sharing',
+  },
+  fields: {
+    ...opening('About {product}'),
+    ...story,
+    ...video,
+    ...values,
+    ...team,
+    ...closing('the Contact page', {
+      heading: 'Talk to us',
+      button: { label: 'Contact Us', path: '/contact' },
+    }),
+    ...sharing('the About page'),
+  },
+  subtitle: 'heading',
+})
+
+/** What the site reads of the About page and of the people whom it shows. */
+export type AboutPage = ValuesOf<typeof aboutPage.fields>
+
+export type TeamMember = AboutPage['team'][number]

@@ -1,0 +1,86 @@
+import { words } from '../../model/objects.ts'
+
+export const eventsWords = words(
+  { title: 'List of events', description: 'The page with all upcoming events.' },
+  {
+    heading: {
+      title: 'Heading',
+      description: 'Stands over the list, and is the title of the page.',
+      default: 'Upcoming events',
+    },
+    intro: {
+      title: 'Introduction',
+      description: 'One sentence below it.',
+      max: 200,
+      default:
+        'What is on at universities near you and far away. Find something, then get your ticket in the app.',
+    },
+    search: { title: 'Search', description: 'The field for words to look for.', default: 'Search' },
+    category: { title: 'Category', description: 'The choice of a category.', default: 'Category' },
+    allCategories: {
+      title: 'All categories',
+      description: 'The first entry of that choice.',
+      default: 'All categories',
+    },
+    university: { title: 'University', description: 'The choice of a university.', default: 'University' },
+    allUniversities: {
+      title: 'All universities',
+      description: 'The first entry of that choice.',
+      default: 'All universities',
+    },
+    apply: { title: 'Search button', description: 'Shows the events that match.', default: 'Show events' },
+    clear: { title: 'Clear', description: 'Leads back to all events.', default: 'Clear filters' },
+    count: {
+      title: 'How many',
+      description: 'Stands above the results.',
+      placeholders: { count: 'the number' },
+      default: '{count} events',
+    },
+    countOne: { title: 'One event', description: 'The same for exactly one.', default: '1 event' },
+    none: {
+      title: 'No match',
+      description: 'When no event matches the search.',
+      default: 'No event matches',
+    },
+    noneText: {
+      title: 'No match, text',
+      description: 'One sentence below it.',
+      max: 200,
+      default: 'Try fewer words or another category.',
+    },
+    empty: {
+      title: 'No events',
+      description: 'When nothing is planned at all.',
+      default: 'Nothing planned yet',
+    },
+    emptyText: {
+      title: 'No events, text',
+      description: 'One sentence below it.',
+      max: 200,
+      default: 'New events appear here as soon as they are announced.',
+    },
+    unavailable: {
+      title: 'Not available',
+      description: 'When the events cannot be read.',
+      default: 'The events cannot be shown at the moment',
+    },
+    unavailableText: {
+      title: 'Not available, text',
+      description: 'One sentence below it.',
+      max: 200,
+      default: 'Please try again in a minute.',
+    },
+    pages: {
+      title: 'Pages',
+      description: 'How screen readers name the links to further pages.',
+      default: 'Pages',
+    },
+    previous: { title: 'Previous page', description: 'Leads to the page before.', default: 'Previous' },
+    next: { title: 'Next page', description: 'Leads to the next page.', default: 'Next' },
+    social: { title: 'Social', description: 'Name of the category.', default: 'Social' },
+    educational: { title: 'Educational', description: 'Name of the category.', default: 'Educational' },
+    entertainment: { title: 'Entertainment', description: 'Name of the category.', default: 'Entertainment' },
+    career: { title: 'Career', description: 'Name of the category.', default: 'Career' },
+    sports: { title: 'Sports', description: 'Name of the category.', default: 'Sports' },
+  },
+)

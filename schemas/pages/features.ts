@@ -1,0 +1,117 @@
+import { document } from '../model/document.ts'
+import { inGroup, type ValuesOf } from '../model/field.ts'
+import { list, object } from '../model/objects.ts'
+import { text } from '../model/texts.ts'
+import { benefit, coreFeature } from '../objects/cards.ts'
+import { comparisonRow } from '../objects/comparison-row.ts'
+import { closing, opening, sectionHeading, sectionIntro, sharing } from '../objects/page-parts.ts'
+import { checkSectionAnchors } from '../validation/section-anchors.ts'
+
+const empty = { text: '', points: [], image: null }
+
+const features = inGroup('features', {
+  features: list(coreFeature, {
+    title: 'Core features',
+    description:
+      'Each has a picture and a section of its own. The design is made for four. Drag to change the order.',
+    count: { min: 1, max: 6, noun: 'features' },
+    rules: (rule) => rule.custom(checkSectionAnchors),
+    default: [
+      { ...empty, anchor: 'event-creation', icon: 'calendar', title: 'Event Creation' },
+      { ...empty, anchor: 'ticket-management', icon: 'ticket', title: 'Ticket Management' },
+      { ...empty, anchor: 'qr-codes', icon: 'scan', title: 'QR Code Tickets' },
+      { ...empty, anchor: 'analytics', icon: 'chart', title: 'Event Analytics' },
+    ],
+  }),
+})
+
+const benefits = inGroup('benefits', {
+  benefitsHeading: sectionHeading('the further benefits', 'And there is more'),
+  benefitsIntro: sectionIntro(),
+  benefits: list(benefit, {
+    title: 'Benefits',
+    description:
+      'Short notes on what else the app does. The design is made for six. Drag to change the order.',
+    count: { min: 1, max: 9, noun: 'benefits' },
+    default: [{ anchor: 'promotion', icon: 'megaphone', title: 'Event Promotion', text: '' }],
+  }),
+})
+
+const comparison = inGroup('comparison', {
+  comparison: object(
+    {
+      fields: {
+        heading: text({
+          title: 'Heading',
+          description: 'Stands over the table.',
+          max: 60,
+          required: 'Write a heading for the table.',
+          default: 'How {product} compares',
+        }),
+        intro: sectionIntro('Introduction', 240),
+        topicLabel: text({
+          title: 'Name of the first column',
+          description: 'What the lines are about, for example What you need.',
+          max: 30,
+          required: 'Name the first column.',
+          default: 'What you need',
+        }),
+        ourLabel: text({
+          title: 'Name of the second column',
+          description: 'Usually {product}.',
+          max: 30,
+          required: 'Name the second column, for example {product}.',
+          default: '{product}',
+        }),
+        theirLabel: text({
+          title: 'Name of the third column',
+          description: 'What the app is compared with, for example Traditional platforms.',
+          max: 30,
+          required: 'Name the third column.',
+          default: 'Traditional platforms',
+        }),
+        rows: list(comparisonRow, {
+          title: 'Lines',
+          description: 'Each line answers one question twice. Drag to change the order.',
+          count: { min: 1, max: 12, noun: 'lines' },
+        }),
+      },
+    },
+    {
+      title: 'Comparison table',
+      description: 'Sets the app beside traditional platforms, one line for each question.',
+    },
+  ),
+})
+
+export const featuresPage = document({
+  name: 'featuresPage',
+  title: 'Features page',
+  description: 'The core features with their pictures, the further benefits, and the comparison table.',
+  icon: 'rocket',
+  groups: {
+    opening: 'Opening',
+    features: 'Core features',
+    benefits: 'Benefits',
+    comparison: 'Comparison',
+    closing: 'Call to action',
+    sharing: 'Search and sharing',
+  },
+  fields: {
+    ...opening('Features'),
+    ...features,
+    ...benefits,
+    ...comparison,
+    ...closing('the events', {
+      heading: 'See what is on',
+      button: { label: 'Get Started Now', path: '/events' },
+    }),
+    ...sharing('the Features page'),
+  },
+  subtitle: 'heading',
+})
+
+/** What the site reads of the Features page. */
+export type FeaturesPage = ValuesOf<typeof featuresPage.fields>
+
+export type Comparison = FeaturesPage['comparison']

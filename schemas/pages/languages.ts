@@ -1,0 +1,26 @@
+import type { Catalogue } from '../model/objects.ts'
+import type { Word } from '../model/texts.ts'
+
+/** A small text that the site also says in Greek. */
+export interface TranslatedWord extends Word {
+  greek: string
+}
+
+export type TranslatedCatalogue = Readonly<Record<string, TranslatedWord>>
+
+/** The languages of the account pages: the e-mails of an account may be in either. */
+export const languages = { english: 'English', greek: 'Greek' } as const
+
+export type Language = keyof typeof languages
+
+/** The words of a catalogue as one language says them. */
+export function inLanguage<Words extends TranslatedCatalogue>(
+  catalogue: Words,
+  language: Language,
+): Readonly<Record<keyof Words, Word>>
+export function inLanguage(catalogue: TranslatedCatalogue, language: Language): Catalogue {
+  const entries = Object.entries(catalogue).map(([name, { greek, ...word }]) => {
+    return [name, language === 'greek' ? { ...word, default: greek } : word] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,54 @@
+import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
+import type { Field, StudioField } from '../model/field.ts'
+import { items } from '../model/objects.ts'
+
+const mark = z.preprocess(stegaClean, z.string())
+const optionalMark = mark.optional().catch(undefined)
+
+const span = z.object({
+  _type: z.literal('span'),
+  _key: optionalMark,
+  text: z.string(),
+  marks: z.array(mark).optional().catch(undefined),
+})
+
+const linkMark = z.object({ _type: z.literal('link'), _key: mark, href: mark })
+
+const block = z.object({
+  _type: z.literal('block'),
+  _key: optionalMark,
+  style: mark.catch('normal'),
+  listItem: optionalMark,
+  level: z.number().int().min(1).max(9).optional().catch(undefined),
+  children: items(span),
+  markDefs: items(linkMark),
+})
+
+/** A rich text as `<RichText>` renders it, whatever the dataset holds. Parsing never fails; empty paragraphs go. */
+export const richTextShape = items(block).transform((blocks) =>
+  blocks.filter((each) => plainText(each) !== ''),
+)
+
+export type RichTextValue = z.output<typeof richTextShape>
+
+/** The words of one paragraph without their formatting. */
+export function plainText({ children }: Pick<z.output<typeof block>, 'children'>): string {
+  return children
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+}
+
+/** A text with headings, lists, emphasis and links. */
+export function richTextField(
+  labels: Pick<StudioField, 'title' | 'description' | 'validation'>,
+): Field<RichTextValue> {
+  return {
+    studio: { ...labels, type: 'richText' },
+    projection: `[]{
+      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }
+    }`,
+    shape: richTextShape,
+  }
+}

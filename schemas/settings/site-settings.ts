@@ -1,0 +1,75 @@
+import { document } from '../model/document.ts'
+import type { ValuesOf } from '../model/field.ts'
+import { inGroup } from '../model/field.ts'
+import { object } from '../model/objects.ts'
+import { picture } from '../model/picture.ts'
+import { plainText, text } from '../model/texts.ts'
+import { seoWith } from '../objects/page-parts.ts'
+import { appFields } from './app.ts'
+import { contactFields } from './contact.ts'
+import { navigationFields } from './navigation.ts'
+import { consentField, controlsField, notFoundField } from './wording.ts'
+
+const identity = inGroup('identity', {
+  productName: plainText({
+    title: 'Product name',
+    description: 'The name of the app. Wherever a text says {product}, the site puts this name.',
+    max: 30,
+    required: 'Write the name of the app.',
+    default: 'Campus Events',
+  }),
+  tagline: text({
+    title: 'Tagline',
+    description: 'The few words that go with the name, for example Made to Connect.',
+    max: 40,
+    default: 'Made to Connect',
+  }),
+})
+
+const sharing = inGroup('sharing', {
+  seo: object(
+    seoWith({
+      title: '{product} - University Events App for Campus Activities',
+      description: 'Discover, book and attend events at your university with {product}.',
+    }),
+    {
+      title: 'Search engines and shared links',
+      description: 'Used for every page that has no words of its own.',
+    },
+  ),
+  shareImage: picture({
+    title: 'Picture for shared links',
+    description:
+      'Appears when a page is shared in a chat or on a social network. Square or wide, at least 1200 pixels wide.',
+  }),
+})
+
+export const siteSettings = document({
+  name: 'siteSettings',
+  title: 'Site settings',
+  description:
+    'What every page shares: the name, the menus, the footer, contact details, and links to the app.',
+  icon: 'cog',
+  groups: {
+    identity: 'Name',
+    navigation: 'Menus',
+    contact: 'Contact',
+    app: 'App',
+    sharing: 'Sharing',
+    privacy: 'Privacy',
+    wording: 'Small words',
+  },
+  fields: {
+    ...identity,
+    ...inGroup('navigation', navigationFields),
+    ...inGroup('contact', contactFields),
+    ...inGroup('app', appFields),
+    ...sharing,
+    ...inGroup('privacy', { consent: consentField }),
+    ...inGroup('wording', { notFound: notFoundField, labels: controlsField }),
+  },
+  subtitle: 'productName',
+})
+
+/** What the site reads of its settings. */
+export type SiteSettings = ValuesOf<typeof siteSettings.fields>

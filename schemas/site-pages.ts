@@ -1,0 +1,106 @@
+/** What is said of each page of the site, once; everything that has to know all pages derives from this table. */
+interface SitePage {
+  path: string
+  /** The document that holds its words. It exists once, and its id equals this name. */
+  document: string
+  /** Search engines may list it. */
+  isListed?: true
+  /** It shows what comes from the app, so the time of its document says nothing about its age. */
+  isFromApp?: true
+  /** It has a drawn card of its own for shared links. */
+  hasCard?: true
+  /** It belongs to an account: its address may hold a secret, so no visit of it is counted. */
+  isPrivate?: true
+  /** Editors may not link to it: it is of use only with what a link of an e-mail or of the app says. */
+  needsLink?: true
+}
+
+/** In the order in which visitors meet the pages; the Studio lists their documents in the same. */
+export const sitePages = {
+  home: { path: '/', document: 'homePage', isListed: true, hasCard: true },
+  about: { path: '/about', document: 'aboutPage', isListed: true, hasCard: true },
+  features: { path: '/features', document: 'featuresPage', isListed: true, hasCard: true },
+  contact: { path: '/contact', document: 'contactPage', isListed: true, hasCard: true },
+  events: { path: '/events', document: 'appPages', isListed: true, isFromApp: true },
+  onboarding: { path: '/onboarding/complete', document: 'appPages', needsLink: true },
+  signup: { path: '/signup', document: 'accountPages' },
+  login: { path: '/login', document: 'accountPages' },
+  forgotPassword: { path: '/forgot-password', document: 'accountPages', isPrivate: true },
+  resetPassword: { path: '/reset-password', document: 'accountPages', isPrivate: true, needsLink: true },
+  verify: { path: '/verify', document: 'accountPages', isPrivate: true, needsLink: true },
+  verified: { path: '/verification-success', document: 'accountPages', isPrivate: true, needsLink: true },
+  terms: { path: '/terms-and-conditions', document: 'termsPage', isListed: true },
+  privacy: { path: '/privacy', document: 'privacyPage', isListed: true },
+} as const satisfies Record<string, SitePage>
+
+type Pages = typeof sitePages
+export type PageName = keyof Pages
+
+/** The pages that have a drawn card for shared links: `/share/{name}`. */
+export type CardName = { [Name in PageName]: Pages[Name] extends { hasCard: true } ? Name : never }[PageName]
+
+/** A document that holds words of pages, or of all of them. */
+export type SingletonName = Pages[PageName]['document'] | 'siteSettings'
+
+const pages: readonly SitePage[] = Object.values(sitePages)
+
+/** The documents that exist exactly once, in the order of the pages. Each one's id equals its type's name. */
+export const singletonNames: readonly SingletonName[] = [
+  ...new Set(Object.values(sitePages).map(({ document }) => document)),
+  'siteSettings',
+]
+
+/** The pages that a link of the editors may name. */
+export const linkablePaths = pages.filter(({ needsLink }) => !needsLink).map(({ path }) => path)
+
+/** The pages that search engines may list, each with the document whose time is the page's, if there is one. */
+export const listedPages = pages
+  .filter(({ isListed }) => isListed)
+  .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
+
+/** The names of the pages that have a drawn card. */
+export const cardNames = names().filter(isCardName)
+
+function names(): PageName[]
+function names(): string[] {
+  return Object.keys(sitePages)
+}
+
+function isCardName(name: PageName): name is CardName {
+  return 'hasCard' in sitePages[name]
+}
+
+/** Whether a path, with or without a closing slash, is that of a page of an account: usage is never counted there. */
+export function isAccountPath(path: string): boolean {
+  const bare = path.replace(/(?<=.)\/$/, '')
+  return pages.some((page) => page.isPrivate && page.path === bare)
+}
+
+/** The anchors of the Features page, which the footer links to. */
+export const featureAnchors = [
+  'event-creation',
+  'ticket-management',
+  'qr-codes',
+  'analytics',
+  'promotion',
+] as const
+
+/** The public pages of one event or one club: `/event/{id}`, `/club/{clubId}`. */
+export const recordPath = /^\/(event|club)\/[^/?#]+$/
+
+/** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
+const ownSegments = new Set([
+  ...pages.map(({ path }) => firstSegment(path)),
+  ...['event', 'club', 'from-link'],
+  ...['api', '_next', 'share', 'js', '.well-known', 'studio'],
+  ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
+])
+
+/** Whether the site itself answers this path, so that no redirect may. */
+export function isOwnPath(path: string): boolean {
+  return ownSegments.has(firstSegment(path.toLowerCase()))
+}
+
+function firstSegment(path: string): string {
+  return path.split(/[/?#]/)[1] ?? ''
+}

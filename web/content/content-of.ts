@@ -1,0 +1,22 @@
+import 'server-only'
+import { complete } from '../../schemas/model/complete.ts'
+import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
+import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import { readContent } from './read.ts'
+import { getSiteSettings, placeholdersOf } from './site-settings.ts'
+
+/**
+ * A function that reads a document that exists once, as published: complete, with the product's name filled in, and kept
+ * until the document changes or one that it shows.
+ * It throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
+ */
+export function contentOf<Shaped extends Fields>(
+  model: DocumentModel<Shaped>,
+): () => Promise<ValuesOf<Shaped>> {
+  const query = singletonQuery(model)
+  const types = typesRead(model)
+  return async () => {
+    const [answer, settings] = await Promise.all([readContent(query, types), getSiteSettings()])
+    return complete(model, answer, placeholdersOf(settings))
+  }
+}

@@ -1,0 +1,12 @@
+/** What the site reads of Sanity: published documents, their pictures and rich texts, and what a page says of itself. */
+export { contentOf } from './content-of.ts'
+export { fileAddress } from './file-address.ts'
+export { imageAddress } from './image-address.ts'
+export { cardSize, contentPageMetadata, pageMetadata, siteMetadata } from './metadata.ts'
+export { Picture } from './picture.tsx'
+export { getPublishTimes } from './publish-times.ts'
+export { readContent } from './read.ts'
+export { RichText } from './rich-text/rich-text.tsx'
+export { getSiteSettings, placeholdersOf } from './site-settings.ts'
+export { StructuredData, siteGraph } from './structured-data.tsx'
+export { contentTags } from './tags.ts'
