@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { completeDocument, type StoredDocument } from './complete-document.ts'
 
 const folder = import.meta.dirname
 
@@ -24,10 +25,15 @@ export function readSampleTexts(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(samplePath(file), 'utf8')]))
 }
 
-/** The Sanity documents, by id. */
-export function readSampleDocuments() {
+/** The Sanity documents as the file has them: without what the site says by itself. */
+export function readWrittenDocuments(): StoredDocument[] {
   const lines = readFileSync(samplePath('content/data.ndjson'), 'utf8').trim().split('\n')
-  return new Map(lines.map((line) => contentDocument.parse(JSON.parse(line))).map((each) => [each._id, each]))
+  return lines.map((line) => contentDocument.parse(JSON.parse(line)))
+}
+
+/** The Sanity documents as they are stored, by id. Their pictures are paths relative to `samplePath('content')`. */
+export function readSampleDocuments(): Map<string, StoredDocument> {
+  return new Map(readWrittenDocuments().map((each) => [each._id, completeDocument(each)]))
 }
 
 /** The records of one Firestore collection. */

@@ -1,6 +1,8 @@
+import { complete } from '../model/complete.ts'
 import { document } from '../model/document.ts'
 import type { ValuesOf } from '../model/field.ts'
 import { inGroup } from '../model/field.ts'
+import type { Placeholders } from '../model/interpolate.ts'
 import { object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { plainText, text } from '../model/texts.ts'
@@ -73,3 +75,14 @@ export const siteSettings = document({
 
 /** What the site reads of its settings. */
 export type SiteSettings = ValuesOf<typeof siteSettings.fields>
+
+/** Completes the answer to the query of the settings, which name the product themselves. Never throws. */
+export function completeSettings(answer: unknown, year: number): SiteSettings {
+  const { productName } = complete(siteSettings, answer, {})
+  return complete(siteSettings, answer, { ...placeholdersOf({ productName }), year: String(year) })
+}
+
+/** What editors may write in any text of the site. */
+export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
+  return { product: productName }
+}

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import {
   createMockAuthStore,
@@ -10,15 +8,15 @@ import {
 } from 'sanity'
 import { expect, test } from 'vitest'
 import { startLake } from '../../local/content-lake/test-lake.ts'
-import { root, sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
+import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 
-const lines = readFileSync(join(root, 'local/sample-content/content/data.ndjson'), 'utf8').trim().split('\n')
-const documents: SanityDocument[] = lines.map((line) => ({
+const documents: SanityDocument[] = [...readSampleDocuments().values()].map((document) => ({
   _rev: 'sample',
   _createdAt: '2026-01-01T00:00:00Z',
   _updatedAt: '2026-01-01T00:00:00Z',
-  ...JSON.parse(line),
+  ...document,
 }))
 
 /** The Studio's own workspace on a content lake, which the rules that compare documents ask. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
-import { importSampleContent } from '../../local/content-lake/transfer/import.ts'
-import { root, sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { importSampleContent } from '../../local/start/sample-content.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
 import { singletonNames } from '../../schemas/site-pages.ts'
 import { StudioPage } from './studio-page.ts'
@@ -42,12 +42,7 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(async () => {
-  await importSampleContent({
-    apiHost: origin,
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-    file: join(root, 'local/sample-content/content/data.ndjson'),
-  })
+  await importSampleContent(origin)
   for (const name of singletonNames) await client.delete(`drafts.${name}`)
 })
 

@@ -2,8 +2,9 @@ import 'server-only'
 import { complete } from '../../schemas/model/complete.ts'
 import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import { placeholdersOf } from '../../schemas/settings/site-settings.ts'
 import { readContent } from './read.ts'
-import { getSiteSettings, placeholdersOf } from './site-settings.ts'
+import { getSiteSettings } from './site-settings.ts'
 
 /**
  * A function that reads a document that exists once, as published: complete, with the product's name filled in, and kept

@@ -3,8 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { singletonQuery } from '../../schemas/model/document'
+import { siteSettings } from '../../schemas/settings/site-settings'
 import { readEnvironment } from '../config/environment'
-import { SITE_SETTINGS_QUERY } from './queries'
+
+const settingsQuery = singletonQuery(siteSettings)
 
 const cache = vi.hoisted(() => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
 vi.mock('next/cache', () => cache)
@@ -30,7 +33,7 @@ const answerName = (productName: string): RequestListener => {
 async function read() {
   vi.resetModules()
   const { readContent } = await import('./read')
-  return readContent(SITE_SETTINGS_QUERY, ['siteSettings'])
+  return readContent(settingsQuery, ['siteSettings'])
 }
 
 beforeEach(async () => {
@@ -111,7 +114,7 @@ describe('readContent', () => {
       request.socket.destroy()
     }
     for (let query = 1; query <= 3; query += 1) {
-      expect(await readContent(SITE_SETTINGS_QUERY, ['siteSettings'])).toMatchObject({ productName: 'Agora' })
+      expect(await readContent(settingsQuery, ['siteSettings'])).toMatchObject({ productName: 'Agora' })
     }
     expect(requests).toBe(1)
   })
@@ -126,8 +129,8 @@ describe('readContent', () => {
   it('builds from the committed snapshot without a content lake', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     answer = (request) => request.socket.destroy()
-    expect(await read()).toMatchObject({ tagline: 'Made to Connect' })
+    expect(await read()).toMatchObject({ productName: 'Campus Agora' })
     vi.stubEnv('NEXT_PHASE', '')
-    expect(await read()).toMatchObject({ tagline: 'Made to Connect' })
+    expect(await read()).toMatchObject({ productName: 'Campus Agora' })
   })
 })

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SITE_SETTINGS_QUERY } from './queries'
-import { shapeSiteSettings } from './site-settings'
+import { singletonQuery } from '../../schemas/model/document'
+import { completeSettings, siteSettings } from '../../schemas/settings/site-settings'
 import { querySnapshot } from './snapshot/query'
 import { StructuredData, scriptJson, siteGraph } from './structured-data'
 
@@ -13,7 +13,7 @@ vi.mock('@/config/server', async () => {
 afterEach(cleanup)
 
 it('says who is behind the site', async () => {
-  const graph = siteGraph(shapeSiteSettings(await querySnapshot(SITE_SETTINGS_QUERY), 2031))
+  const graph = siteGraph(completeSettings(await querySnapshot(singletonQuery(siteSettings)), 2031))
   const [organization, website] = graph['@graph']
   expect(organization).toMatchObject({
     '@type': 'Organization',
@@ -28,7 +28,7 @@ it('says who is behind the site', async () => {
 })
 
 it('works without contact details', () => {
-  const text = scriptJson(siteGraph(shapeSiteSettings(null, 2031)))
+  const text = scriptJson(siteGraph(completeSettings(null, 2031)))
   expect(JSON.parse(text)['@graph'][0]).not.toHaveProperty('email')
 })
 

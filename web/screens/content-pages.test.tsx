@@ -3,34 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import AboutPage, { generateMetadata as aboutMetadata } from '@/app/about/page'
 import ContactPage from '@/app/contact/page'
 import FeaturesPage from '@/app/features/page'
-import { placeholdersOf, shapeSiteSettings } from '@/content'
-import {
-  ABOUT_PAGE_QUERY,
-  CONTACT_PAGE_QUERY,
-  FEATURES_PAGE_QUERY,
-  SITE_SETTINGS_QUERY,
-} from '@/content/queries'
-import { querySnapshot } from '@/content/snapshot/query'
-import { shapeAboutPage } from '@/screens/about/content'
-import { shapeContactPage } from '@/screens/contact/content'
-import { shapeFeaturesPage } from '@/screens/features/content'
 
-/** The committed snapshot, or an empty dataset, through the same shaping as in production. */
+/** The committed snapshot, or an empty dataset, through the same reading as in production. */
 const dataset = vi.hoisted(() => ({ isEmpty: false }))
 vi.mock('@/config/server', async () => {
   const { readEnvironment } = await import('@/config/environment')
   return { environment: readEnvironment({}) }
 })
-vi.mock('@/content/pages', () => {
-  const read = (query: string) => (dataset.isEmpty ? null : querySnapshot(query))
-  const getSiteSettings = async () => shapeSiteSettings(await read(SITE_SETTINGS_QUERY), 2031)
-  const placeholders = async () => placeholdersOf(await getSiteSettings())
-  return {
-    getSiteSettings,
-    getAboutPage: async () => shapeAboutPage(await read(ABOUT_PAGE_QUERY), await placeholders()),
-    getFeaturesPage: async () => shapeFeaturesPage(await read(FEATURES_PAGE_QUERY), await placeholders()),
-    getContactPage: async () => shapeContactPage(await read(CONTACT_PAGE_QUERY), await placeholders()),
-  }
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+vi.mock('@/content/read', async () => {
+  const { querySnapshot } = await import('@/content/snapshot/query')
+  return { readContent: (query: string) => (dataset.isEmpty ? null : querySnapshot(query)) }
 })
 
 beforeEach(() => {

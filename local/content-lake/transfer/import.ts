@@ -35,27 +35,35 @@ export async function importContent(
   const path = resolve(source)
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Error(`There is no file or folder "${source}". Check the path.`)
-  const input = found.isDirectory() ? path : createReadStream(path)
-  const result = await sanityImport(input, {
-    client: lakeClient(address),
-    operation,
-    // The lake recognises bytes it holds, so asking before each upload would only cost time.
-    replaceAssets: true,
-    ...(!found.isDirectory() && { assetsBase: dirname(path) }),
-  })
-  return { documents: result.numDocs, warnings: result.warnings.map(({ message }) => message) }
+  return found.isDirectory()
+    ? transfer(address, path, { operation })
+    : transfer(address, createReadStream(path), { operation, assetsBase: dirname(path) })
 }
 
 /**
- * Fills an empty content lake with the sample content. May be run again after an interruption; it replaces documents
- * of the same id.
- * @param file path of a folder, an .ndjson file or a .tar.gz
+ * Imports documents at hand, and replaces those of the same id.
+ * @param assetsBase folder to which paths in `_sanityAsset` are relative
  */
-export function importSampleContent({
-  file,
-  ...address
-}: LakeAddress & { file: string }): Promise<ImportSummary> {
-  return importContent(address, file, 'createOrReplace')
+export function importDocuments(
+  address: LakeAddress,
+  documents: { _id: string; _type: string }[],
+  assetsBase: string,
+): Promise<ImportSummary> {
+  return transfer(address, documents, { operation: 'createOrReplace', assetsBase })
+}
+
+async function transfer(
+  address: LakeAddress,
+  input: Parameters<typeof sanityImport>[0],
+  options: { operation: ImportOperation; assetsBase?: string },
+): Promise<ImportSummary> {
+  const { numDocs, warnings } = await sanityImport(input, {
+    client: lakeClient(address),
+    // The lake recognises bytes it holds, so asking before each upload would only cost time.
+    replaceAssets: true,
+    ...options,
+  })
+  return { documents: numDocs, warnings: warnings.map(({ message }) => message) }
 }
 
 function readArguments(): { source: string; operation: ImportOperation } {

@@ -9,7 +9,7 @@ import { animation, quadrants } from '../assets/test-images.ts'
 import { createContentLake } from '../content-lake.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { exportContent } from './export.ts'
-import { importContent, importSampleContent } from './import.ts'
+import { importContent } from './import.ts'
 import { describeTransferFailure, type LakeAddress, lakeClient } from './lake-client.ts'
 
 interface RunningLake {
@@ -137,7 +137,7 @@ test('the archive has the layout that "sanity dataset import" reads', async () =
 test('an .ndjson file finds the assets beside it, and what exists is kept or replaced as asked', async () => {
   const lake = await startLake('lake')
   const file = join(await writeSource(), 'data.ndjson')
-  await importSampleContent({ ...lake.address, file })
+  await importContent(lake.address, file, 'createOrReplace')
   await lakeClient(lake.address).patch('home').set({ title: 'Changed' }).commit()
   const title = () => lake.all().find(({ _id }) => _id === 'home')?.title
 
@@ -147,7 +147,7 @@ test('an .ndjson file finds the assets beside it, and what exists is kept or rep
   expect(refusal).toMatch(/already exists\. Add --missing/)
   await importContent(lake.address, file, 'createIfNotExists')
   expect(title()).toBe('Changed')
-  await importSampleContent({ ...lake.address, file })
+  await importContent(lake.address, file, 'createOrReplace')
   expect(title()).toBe('Αρχική σελίδα')
   expect(lake.all()).toHaveLength(6)
 })

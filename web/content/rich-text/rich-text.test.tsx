@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { richTextShape } from '../../../schemas/rich-text/shape.ts'
 import { RichText } from './rich-text.tsx'
-import { richText } from './shape.ts'
 
 const block = (children: unknown[], more: object = {}) => ({
   _type: 'block',
@@ -12,7 +12,7 @@ const block = (children: unknown[], more: object = {}) => ({
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', text, marks })
 
 function show(value: unknown) {
-  return render(<RichText value={richText.parse(value)} newTabLabel="opens in a new tab" />).container
+  return render(<RichText value={richTextShape.parse(value)} newTabLabel="opens in a new tab" />).container
 }
 
 test('headings, lists and emphasis', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_PAGES_QUERY } from '@/content/queries'
-import { querySnapshot } from '@/content/snapshot/query'
-import { shapeAccountPages } from './content'
-import { englishAccountWords } from './words/english'
-import { greekAccountWords } from './words/greek'
-
-const placeholders = { product: 'Agora' }
+import { complete } from '../../../schemas/model/complete'
+import { accountPages } from '../../../schemas/pages/account-pages/account-pages'
+import { defaultAccountWords as defaults } from './testing/default-words'
 
 /** Source: specification, sections 2, 4, 5 and 8. */
 const specified = {
@@ -55,16 +51,11 @@ const specified = {
 }
 
 describe('words that the specification fixes', () => {
-  test('are the defaults', () => expect(englishAccountWords).toMatchObject(specified))
-
-  test('are in the snapshot', async () => {
-    const pages = shapeAccountPages(await querySnapshot(ACCOUNT_PAGES_QUERY), placeholders)
-    expect(pages.english).toMatchObject(specified)
-  })
+  test('are the defaults', () => expect(defaults.english).toMatchObject(specified))
 })
 
 /** Every text with the path that leads to it. */
-function texts(words: typeof englishAccountWords): [string, string][] {
+function texts(words: typeof defaults.english): [string, string][] {
   return Object.entries(words).flatMap(([group, fields]) =>
     Object.entries(fields).map(([name, text]): [string, string] => [`${group}.${name}`, text]),
   )
@@ -72,30 +63,27 @@ function texts(words: typeof englishAccountWords): [string, string][] {
 
 test('the Greek words say everything that the English ones say, with the same placeholders', () => {
   const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
-  const english = new Map(texts(englishAccountWords))
-  for (const [path, text] of texts(greekAccountWords)) {
+  const english = new Map(texts(defaults.english))
+  for (const [path, text] of texts(defaults.greek)) {
     expect([path, ...new Set(placeholdersOf(text))]).toEqual([
       path,
       ...new Set(placeholdersOf(english.get(path) ?? '')),
     ])
   }
-  expect(texts(greekAccountWords).map(([path]) => path)).toEqual([...english.keys()])
+  expect(texts(defaults.greek).map(([path]) => path)).toEqual([...english.keys()])
 })
 
 test.each([null, undefined, 42, [], { english: 'x', greek: { verify: 7 } }])(
   'an empty or malformed document gives usable words: %j',
   (answer) => {
-    const { english, greek } = shapeAccountPages(answer, placeholders)
-    expect(english.verify).toEqual(englishAccountWords.verify)
-    expect(greek.forgot).toEqual(greekAccountWords.forgot)
+    const { english, greek } = complete(accountPages, answer, { product: 'Agora' })
+    expect(english.verify).toEqual(defaults.english.verify)
+    expect(greek.forgot).toEqual(defaults.greek.forgot)
     expect(english.app.desktopAlert).toContain('Agora')
   },
 )
 
 test('an empty text falls back alone', () => {
-  const { english } = shapeAccountPages(
-    { english: { forgot: { submit: ' ', back: 'To login' } } },
-    placeholders,
-  )
+  const { english } = complete(accountPages, { english: { forgot: { submit: ' ', back: 'To login' } } }, {})
   expect(english.forgot).toMatchObject({ submit: 'Send Reset Instructions', back: 'To login' })
 })

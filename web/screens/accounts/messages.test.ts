@@ -2,10 +2,10 @@ import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/failure'
 import { failureMessage, isLinkDead, reasons } from './messages'
-import { englishAccountWords } from './words/english'
-import { greekAccountWords } from './words/greek'
+import { defaultAccountWords } from './testing/default-words'
 
-const { errors } = englishAccountWords
+const { english, greek } = defaultAccountWords
+const { errors } = english
 const messageOf = (code: string, message = '') =>
   failureMessage(new IdentityFailure(code, message), errors, 'The fallback.')
 
@@ -55,7 +55,7 @@ describe('what people read for a code', () => {
   })
 
   test('no sentence tells whether somebody has an account', () => {
-    for (const sentence of [...Object.values(errors), ...Object.values(greekAccountWords.errors)]) {
+    for (const sentence of [...Object.values(errors), ...Object.values(greek.errors)]) {
       expect(sentence).not.toMatch(
         /no (?:such )?(?:account|user)|not (?:found|registered)|already in use|δεν υπάρχει/i,
       )

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { settingsDefaults } from '@/content/defaults'
+import { completeSettings } from '../../../schemas/settings/site-settings'
 import { Headline } from './headline'
 
 afterEach(cleanup)
 
-const { labels } = settingsDefaults
+const { labels } = completeSettings(null, 2031)
 const words = [{ text: 'Campus Events' }, { text: 'University Life' }]
 
 it('reads as one whole sentence', () => {

@@ -2,15 +2,15 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import HomePage, { generateMetadata } from '@/app/page'
 
-/** The committed snapshot, through the same shaping as in production. */
-vi.mock('@/content/pages', async () => {
-  const { HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } = await import('@/content/queries')
-  const { placeholdersOf, shapeSiteSettings } = await import('@/content/site-settings')
+/** The committed snapshot through the same reading as in production. */
+vi.mock('@/config/server', async () => {
+  const { readEnvironment } = await import('@/config/environment')
+  return { environment: readEnvironment({}) }
+})
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  const { shapeHomePage } = await import('./content')
-  const settings = shapeSiteSettings(await querySnapshot(SITE_SETTINGS_QUERY), 2031)
-  const page = shapeHomePage(await querySnapshot(HOME_PAGE_QUERY), placeholdersOf(settings))
-  return { getSiteSettings: async () => settings, getHomePage: async () => page }
+  return { readContent: (query: string) => querySnapshot(query) }
 })
 
 beforeAll(() => {

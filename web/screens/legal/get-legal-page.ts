@@ -1,8 +1,9 @@
 import 'server-only'
-import { getSiteSettings, placeholdersOf, readContent } from '@/content'
+import { getSiteSettings, readContent } from '@/content'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { legalQuery } from '../../../schemas/queries.ts'
+import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 
 /** The Terms or the Privacy Policy with all editions, with the product's name filled in. */

@@ -2,8 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeActionLink } from '../take-action-link'
-import { englishAccountWords } from '../words/english'
-import { greekAccountWords } from '../words/greek'
+import { defaultAccountWords as words } from '../testing/default-words'
 import { VerifyPage } from './verify-page'
 
 const firebase = vi.hoisted(() => ({
@@ -13,7 +12,6 @@ const firebase = vi.hoisted(() => ({
 }))
 vi.mock('../identity/firebase-auth', () => firebase)
 
-const words = { english: englishAccountWords, greek: greekAccountWords }
 const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
 
 async function visit(address: string) {
@@ -59,5 +57,5 @@ test('a code of another kind is not spent', async () => {
   firebase.checkActionCode.mockResolvedValue({ operation: 'PASSWORD_RESET', data: { email: 'x@y.example' } })
   await visit('/verify?mode=verifyEmail&oobCode=other')
   expect(firebase.applyActionCode).not.toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toBe(englishAccountWords.verify.alreadyVerified)
+  expect(screen.getByRole('status').textContent).toBe(words.english.verify.alreadyVerified)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shapeHomePage } from '@/screens/home/content'
-import { homeDefaults, settingsDefaults } from './defaults'
-import { HOME_PAGE_QUERY, SITE_SETTINGS_QUERY } from './queries'
-import { shapeSiteSettings } from './site-settings'
-import { querySnapshot } from './snapshot/query'
+import { homePage } from '../pages/home'
+import { completeSettings } from '../settings/site-settings'
+import { complete } from './complete'
+
+const completeHome = (answer: unknown) => complete(homePage, answer, { product: 'Agora' })
 
 const rubbish = [
   null,
@@ -16,10 +16,10 @@ const rubbish = [
 
 describe('an empty or malformed dataset', () => {
   it.each(rubbish)('gives usable settings for %j', (answer) => {
-    const settings = shapeSiteSettings(answer, 2031)
-    expect(settings.productName).toBe(settingsDefaults.productName)
+    const settings = completeSettings(answer, 2031)
+    expect(settings.productName).toBe('Campus Events')
     expect(settings.navigation.map(({ path }) => path)).toEqual(['/', '/about', '/features', '/contact'])
-    expect(settings.labels.pauseRotation).toBe(settingsDefaults.labels.pauseRotation)
+    expect(settings.labels.pauseRotation).toBe('Pause the changing headline')
     expect(settings.seo.title).toBe('Campus Events - University Events App for Campus Activities')
     expect(settings.copyright).toBe('© 2031 Campus Events')
     expect(settings.socialLinks).toEqual([])
@@ -27,8 +27,8 @@ describe('an empty or malformed dataset', () => {
   })
 
   it.each(rubbish)('gives a usable home page for %j', (answer) => {
-    const page = shapeHomePage(answer, { product: 'Agora' })
-    expect(page.primaryButton).toEqual(homeDefaults.primaryButton)
+    const page = completeHome(answer)
+    expect(page.primaryButton).toEqual({ label: 'Explore Events', path: '/events' })
     expect(page.callToAction.heading).toBe('Join Agora')
     expect(page.featureCards).toHaveLength(6)
     expect(page.securityCards).toHaveLength(4)
@@ -38,14 +38,14 @@ describe('an empty or malformed dataset', () => {
 
 describe('a single bad field', () => {
   it('falls back alone', () => {
-    const settings = shapeSiteSettings(
+    const settings = completeSettings(
       { productName: 'Agora', tagline: '  ', labels: { openMenu: 'Menu', closeMenu: 9 } },
       2031,
     )
     expect(settings.productName).toBe('Agora')
-    expect(settings.tagline).toBe(settingsDefaults.tagline)
+    expect(settings.tagline).toBe('Made to Connect')
     expect(settings.labels.openMenu).toBe('Menu')
-    expect(settings.labels.closeMenu).toBe(settingsDefaults.labels.closeMenu)
+    expect(settings.labels.closeMenu).toBe('Close menu')
   })
 
   it('drops only the list item that lacks something', () => {
@@ -54,33 +54,17 @@ describe('a single bad field', () => {
       { network: 'myspace', url: 'https://myspace.example/a' },
       { network: 'x', url: 'javascript:alert(1)' },
     ]
-    expect(shapeSiteSettings({ socialLinks }, 2031).socialLinks).toEqual([socialLinks[0]])
+    expect(completeSettings({ socialLinks }, 2031).socialLinks).toEqual([socialLinks[0]])
   })
 
   it('gives a card with an unknown icon a neutral one', () => {
     const featureCards = [{ icon: 'dragon', title: 'Calendar Sync', text: null }]
-    expect(shapeHomePage({ featureCards }, {}).featureCards).toEqual([
+    expect(completeHome({ featureCards }).featureCards).toEqual([
       { icon: 'sparkles', title: 'Calendar Sync', text: '' },
     ])
   })
 
   it('takes a picture without its file for no picture', () => {
-    expect(shapeHomePage({ heroImage: { asset: null, alt: 'A phone' } }, {}).heroImage).toBeNull()
-  })
-})
-
-describe('the committed snapshot', () => {
-  it('answers the queries of the site', async () => {
-    const settings = shapeSiteSettings(await querySnapshot(SITE_SETTINGS_QUERY), 2031)
-    const page = shapeHomePage(await querySnapshot(HOME_PAGE_QUERY), { product: settings.productName })
-    expect(settings.productName).not.toBe(settingsDefaults.productName)
-    expect(settings.tagline).toBe('Made to Connect')
-    expect(page.heroWords.map(({ text }) => text)).toEqual([
-      'Campus Events',
-      'Student Groups',
-      'University Life',
-    ])
-    expect(page.featureCards).toHaveLength(6)
-    expect(page.securityCards).toHaveLength(4)
+    expect(completeHome({ heroImage: { asset: null, alt: 'A phone' } }).heroImage).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shapeAboutPage } from '@/screens/about/content'
-import { shapeContactPage } from '@/screens/contact/content'
-import { shapeFeaturesPage } from '@/screens/features/content'
-import { featureAnchors } from '../../schemas/site-pages'
-import { featuresDefaults } from './content-page-defaults'
+import { complete } from '../model/complete'
+import { featureAnchors } from '../site-pages'
+import { aboutPage } from './about'
+import { contactPage } from './contact'
+import { featuresPage } from './features'
 
 const rubbish = [
   null,
@@ -17,7 +17,7 @@ const placeholders = { product: 'Agora' }
 
 describe('an empty or malformed dataset', () => {
   it.each(rubbish)('gives a usable About page for %j', (answer) => {
-    const page = shapeAboutPage(answer, placeholders)
+    const page = complete(aboutPage, answer, placeholders)
     expect(page.storyHeading).toBe('Our Story')
     expect(page.values.map(({ title }) => title)).toEqual([
       'Simplicity',
@@ -31,21 +31,21 @@ describe('an empty or malformed dataset', () => {
   })
 
   it.each(rubbish)('gives a Features page with every anchor that the footer links to for %j', (answer) => {
-    const page = shapeFeaturesPage(answer, placeholders)
+    const page = complete(featuresPage, answer, placeholders)
     expect([...page.features, ...page.benefits].map(({ anchor }) => anchor)).toEqual([...featureAnchors])
-    expect(page.callToAction.button).toEqual(featuresDefaults.callToAction.button)
+    expect(page.callToAction.button).toEqual({ label: 'Get Started Now', path: '/events' })
     expect(page.comparison.heading).toBe('How Agora compares')
   })
 
   it.each(rubbish)('gives a usable Contact page for %j', (answer) => {
-    expect(shapeContactPage(answer, placeholders)).toMatchObject({ heading: 'Contact', intro: null })
+    expect(complete(contactPage, answer, placeholders)).toMatchObject({ heading: 'Contact', intro: null })
   })
 })
 
 describe('a half-filled document', () => {
   it('leaves out people without a name, and keeps one without a photo', () => {
     const team = [{ _id: 'a', name: 'Danae', photo: { asset: null } }, { _id: 'b', name: ' ' }, null]
-    expect(shapeAboutPage({ team }, {}).team).toEqual([
+    expect(complete(aboutPage, { team }, {}).team).toEqual([
       { _id: 'a', name: 'Danae', role: '', text: '', photo: null },
     ])
   })
@@ -55,12 +55,12 @@ describe('a half-filled document', () => {
       file: { asset: { _id: 'image-abc-10x10-png' } },
       externalUrl: 'https://evil.example/embed',
     }
-    expect(shapeAboutPage({ video }, {}).video).toMatchObject({ file: null, externalUrl: null })
+    expect(complete(aboutPage, { video }, {}).video).toMatchObject({ file: null, externalUrl: null })
   })
 
   it('keeps a feature whose anchor cannot be used, without it', () => {
     const features = [{ title: 'Maps', anchor: 'a b' }]
-    expect(shapeFeaturesPage({ features }, {}).features).toEqual([
+    expect(complete(featuresPage, { features }, {}).features).toEqual([
       { anchor: null, icon: 'sparkles', title: 'Maps', text: '', points: [], image: null },
     ])
   })
@@ -70,7 +70,7 @@ describe('a half-filled document', () => {
       { topic: 'Fees', ours: 'One' },
       { topic: 'Door', ours: 'Phone', theirs: 'Scanner', theirMark: 'maybe' },
     ]
-    expect(shapeFeaturesPage({ comparison: { rows } }, {}).comparison.rows).toEqual([
+    expect(complete(featuresPage, { comparison: { rows } }, {}).comparison.rows).toEqual([
       { topic: 'Door', ours: 'Phone', ourMark: 'yes', theirs: 'Scanner', theirMark: 'no' },
     ])
   })
