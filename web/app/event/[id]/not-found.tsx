@@ -1,5 +1,5 @@
 import { getAppPages } from '@/content/pages'
-import { MissingListing } from '@/screens/events/missing-listing'
+import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 export default async function EventNotFound() {
   const { event } = await getAppPages()

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/site-address'
 import { getAppPages, getSiteSettings } from '@/content/pages'
 import { getClub, getEvent } from '@/screens/events/cached-reads'
-import { eventMetadata, missingEventMetadata } from '@/screens/events/event/event-metadata'
+import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
 import { JsonLd } from '@/ui/json-ld'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
     getSiteSettings(),
     getAppPages(),
   ])
-  return event ? eventMetadata(event, { settings, words }) : missingEventMetadata({ settings, words })
+  return eventMetadata(event, { settings, words })
 }
 
 export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getAppPages, getSiteSettings } from '@/content/pages'
-import { orUnavailable } from '@/firestore/unavailable'
+import { orUnavailable } from '@/firestore'
 import { getUpcomingEvents } from '@/screens/events/cached-reads'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
