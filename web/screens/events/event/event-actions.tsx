@@ -1,10 +1,10 @@
 import type { AppPages } from '@/content/app-pages'
 import { Icon } from '@/ui/icon'
-import styles from '../actions.module.css'
-import type { EventRecord } from '../event-record'
-import { ShareButton } from '../share-button'
-import { shareWords } from '../share-words'
-import { googleCalendarLink } from './calendar'
+import styles from '../parts/actions.module.css'
+import { ShareButton } from '../parts/share-button'
+import { shareWords } from '../parts/share-words'
+import type { EventRecord } from './event-record'
+import { googleCalendarLink } from './google-calendar'
 
 interface EventActionsProps {
   event: EventRecord
