@@ -10,7 +10,6 @@ import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs } from '../parts/paragraphs'
 import { ShareButton } from '../parts/share-button'
-import { shareWords } from '../parts/share-words'
 import clubStyles from './club-page.module.css'
 import { ClubPicture } from './club-picture'
 import type { ClubRecord } from './club-record'
@@ -36,6 +35,7 @@ export function ClubPage({
   isUnconfirmed = false,
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
+  const { share, copyLink, copied } = eventWords
   const name = club.name ?? words.defaultName
   return (
     <article className={styles.page}>
@@ -67,7 +67,7 @@ export function ClubPage({
           <ShareButton
             url={url}
             title={name}
-            words={shareWords(eventWords)}
+            words={{ share, copyLink, copied }}
             item={{ content_type: 'club', item_id: club.id }}
           />
         </div>

@@ -3,15 +3,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { EventCatalogue } from '@/analytics/catalogue'
 import { track } from '@/analytics/track'
+import type { AppPages } from '@/content/app-pages'
 import { Icon } from '@/ui/icon'
 import styles from './actions.module.css'
-import type { shareWords } from './share-words'
 
 interface ShareButtonProps {
   /** Whole address of the page, without anything that a link brought along. */
   url: string
   title: string
-  words: ReturnType<typeof shareWords>
+  words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied'>
   /** What is shared, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
 }
