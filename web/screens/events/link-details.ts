@@ -40,9 +40,9 @@ export function completeFromLink<Listing extends object>(
   const { fields, parse, record, query } = completion
   const said = Object.entries(fields).map(([name, { link }]) => [name, link && firstOf(query[link])])
   const known = record ?? parse({})
-  const missing = new Map(Object.entries(known).filter(([, value]) => value === null))
+  const values = new Map<string, unknown>(Object.entries(known))
   const taken = Object.entries(parse(Object.fromEntries(said))).filter(
-    ([name, value]) => value !== null && missing.has(name),
+    ([name, value]) => value !== null && values.get(name) === null,
   )
   return { listing: { ...known, ...Object.fromEntries(taken) }, isUnconfirmed: taken.length > 0 }
 }
