@@ -1,4 +1,7 @@
-import { eventParameters } from '../web/screens/events/event/link-details.ts'
+import { clubFields } from '../web/screens/events/club/club-record.ts'
+import { eventFields } from '../web/screens/events/event/event-record.ts'
+import { linkParameters } from '../web/screens/events/link-details.ts'
+import { filterParameters } from '../web/screens/events/list/filters.ts'
 import type { RandomSource } from './random.ts'
 
 /** Stands in every piece of markup below: found unescaped in a page, it means that input became markup. */
@@ -42,22 +45,16 @@ const texts = [
   'sports',
 ] as const
 
-const fields = [
-  ...eventParameters,
-  'category',
-  'start',
-  'end',
-  'timeZone',
-  'status',
-  'club',
-  'name',
-  'memberCount',
-] as const
+const fields = [...new Set([...Object.keys(eventFields), ...Object.keys(clubFields)])]
+
+const parameters = [
+  ...new Set([...linkParameters(eventFields), ...linkParameters(clubFields), ...filterParameters]),
+]
 
 /** Query parameters of a link that somebody has tampered with. */
 export function hostileParameters(random: RandomSource): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of [...eventParameters, 'name', 'image', 'category', 'q', 'page'] as const) {
+  for (const name of parameters) {
     if (random.chance(0.4)) query.append(name, random.pick(texts).slice(0, 1500))
     if (random.chance(0.03)) query.append(name, random.pick(texts).slice(0, 100))
   }

@@ -1,12 +1,17 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { environment } from '@/config/server'
-import { copiesOf } from './copies'
+import { copiesOf } from '@/copies'
 
-const copies = copiesOf('content')
+const { apiHost, projectId, dataset } = environment.contentLake
+const copies = copiesOf({
+  folder: 'content',
+  name: 'The content lake',
+  address: [apiHost, projectId, dataset],
+})
 
 /** Keeps the answer to a query for the time when the content lake is down, across restarts. */
 export function remember(query: string, result: unknown): Promise<void> {
-  return copies.keep(keyOf(query), result)
+  return copies.keep([query], result)
 }
 
 /**
@@ -15,7 +20,7 @@ export function remember(query: string, result: unknown): Promise<void> {
  */
 export async function recall(query: string): Promise<unknown> {
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return recallSnapshot(query)
-  const copy = await copies.read(keyOf(query))
+  const copy = await copies.read([query])
   return copy === undefined && process.env.NODE_ENV === 'development' ? recallSnapshot(query) : copy
 }
 
@@ -25,9 +30,4 @@ async function recallSnapshot(query: string) {
   const result = await querySnapshot(query)
   await remember(query, result)
   return result
-}
-
-function keyOf(query: string) {
-  const { apiHost, projectId, dataset } = environment.contentLake
-  return JSON.stringify([apiHost, projectId, dataset, query])
 }

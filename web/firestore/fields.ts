@@ -1,28 +1,66 @@
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase/firestore/lite'
-import { z } from 'zod'
-import { paragraphs, singleLine } from './plain-text'
-import { isListingId } from './record-id'
+import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
+import { isRecordId } from './record-id.ts'
 
-/**
- * Parsers for the fields of records, whose types nothing enforces. Each takes anything and gives a value of its type or
- * null: a field of a wrong type counts as missing, and what means the same is understood (a number written as text,
- * a list of names where a count is expected).
+/*
+ * The second door of this room, for code that runs anywhere: how the fields of records are read, whose types nothing
+ * enforces. A reader takes anything and gives a value of its type or null: a field of a wrong type counts as missing,
+ * and what means the same is understood (a number written as text, a list of names where a count is expected).
  */
 
-/** A field that is read by a function which takes anything. A key that is absent is read as null. */
-export const field = <Value>(read: (value: unknown) => Value) => z.unknown().transform(read).prefault(null)
+interface Sources {
+  /** Addresses that a picture must start with, each ending in a slash. */
+  pictureStorage: readonly string[]
+}
 
-/** Text of one line, at most `longest` UTF-16 units. */
-export const lineField = (longest: number) => textField((text) => singleLine(text, longest), ', ')
+interface Limited {
+  /** Longest text that is shown, in UTF-16 units. */
+  limit: number
+}
 
-/** Text with paragraphs, at most `longest` UTF-16 units. */
-export const paragraphsField = (longest: number) => textField((text) => paragraphs(text, longest), '\n\n')
+/** One field of a kind of record: how it is read, and where it is cut if its reader cuts. */
+export type Field =
+  | { read: (value: unknown, bounds: Sources) => unknown; limit?: undefined }
+  | ({ read: (value: unknown, bounds: Sources & Limited) => unknown } & Limited)
 
-function textField(clean: (text: string) => string, separator: string) {
-  return field((value): string | null => {
-    const text = clean(textOf(value, separator))
-    return text === '' ? null : text
-  })
+/** The fields of a kind of record by name. */
+type Fields = Readonly<Record<string, Field>>
+
+/** What `readFields` makes of a record. */
+export type FieldValues<Table extends Fields> = { [Name in keyof Table]: ReturnType<Table[Name]['read']> }
+
+/** Reads the fields of a record, whatever they hold; what is absent is null. Never throws. */
+export function readFields<Table extends Fields>(
+  table: Table,
+  record: unknown,
+  sources: Sources,
+): FieldValues<Table>
+export function readFields(table: Fields, record: unknown, sources: Sources): Record<string, unknown> {
+  const given = new Map(Object.entries(typeof record === 'object' && record !== null ? record : {}))
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, readField(field, given.get(name), sources)]),
+  )
+}
+
+function readField(field: Field, value: unknown, sources: Sources): unknown {
+  if (field.limit === undefined) return field.read(value, sources)
+  return field.read(value, { ...sources, limit: field.limit })
+}
+
+/** Text of one line. */
+export function line(value: unknown, { limit }: Limited): string | null {
+  return singleLine(textOf(value, ', '), limit) || null
+}
+
+/** Text with paragraphs. */
+export function paragraphs(value: unknown, { limit }: Limited): string | null {
+  return cleanParagraphs(textOf(value, '\n\n'), limit) || null
+}
+
+/** Text of one line, or a point on the map as "latitude, longitude". */
+export function place(value: unknown, bounds: Limited): string | null {
+  if (!(value instanceof GeoPoint)) return line(value, bounds)
+  return `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`
 }
 
 function textOf(value: unknown, separator: string): string {
@@ -38,10 +76,10 @@ function textOf(value: unknown, separator: string): string {
 const largestCount = 10_000_000
 
 /** A number of people: a whole number from 0, text that holds one ("1,468"), or a list whose items are counted. */
-export const countField = field((value): number | null => {
-  const count = Array.isArray(value) ? value.length : numberOf(value)
-  return Number.isSafeInteger(count) && count >= 0 && count <= largestCount ? count : null
-})
+export function count(value: unknown): number | null {
+  const number = Array.isArray(value) ? value.length : numberOf(value)
+  return Number.isSafeInteger(number) && number >= 0 && number <= largestCount ? number : null
+}
 
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return Math.trunc(value)
@@ -54,10 +92,10 @@ const earliest = Date.UTC(2000, 0)
 const latest = Date.UTC(2100, 0)
 
 /** A moment as an ISO 8601 text in UTC: a timestamp, ISO text with a zone, or milliseconds since 1970. */
-export const momentField = field((value): string | null => {
+export function moment(value: unknown): string | null {
   const time = timeOf(value)
   return time >= earliest && time < latest ? new Date(time).toISOString() : null
-})
+}
 
 function timeOf(value: unknown): number {
   if (value instanceof Timestamp) return value.toMillis()
@@ -68,25 +106,31 @@ function timeOf(value: unknown): number {
 }
 
 /** Name of a time zone that this system knows, such as Europe/Athens. */
-export const timeZoneField = field((value): string | null => {
+export function timeZone(value: unknown): string | null {
   if (typeof value !== 'string' || !/^[A-Za-z]{2,20}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/.test(value)) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
     return null
   }
-})
+}
 
 /** The id of another record, stored as text or as a reference. */
-export const referenceField = field((value): string | null => {
+export function reference(value: unknown): string | null {
   const id = value instanceof DocumentReference ? value.id : typeof value === 'string' ? value.trim() : ''
-  return isListingId(id) ? id : null
-})
+  return isRecordId(id) ? id : null
+}
 
-/** What `location` holds: text, or a point on the map as "latitude, longitude". */
-export const placeField = (longest: number) =>
-  field((value) =>
-    value instanceof GeoPoint
-      ? `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`
-      : lineField(longest).parse(value),
-  )
+/**
+ * The address of a picture in the project's own storage, as the browser will request it. Anyone may open a bucket on
+ * the same host, so the bucket counts as much as the host.
+ */
+export function picture(value: unknown, { pictureStorage }: Sources): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null
+  const url = URL.parse(value.trim())
+  if (!url || url.username || url.password) return null
+  url.hash = ''
+  // `..` in a percent-encoded form is not resolved by the URL parser, and might be by the server behind.
+  if (/%2e%2e|%00/i.test(url.pathname)) return null
+  return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
+}

@@ -1,32 +1,27 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { z } from 'zod'
 import {
-  readEventsByDateText,
-  readEventsFrom,
-  readEventsOfClub,
+  firestoreCopies,
+  isRecordId,
+  orderBy,
+  orUnavailable,
+  pictureStorage,
   readRecord,
-  type StoredRecord,
-} from '@/firestore/firestore'
-import { readOrRecall } from '@/firestore/last-good'
-import { isListingId } from '@/firestore/record-id'
-import { orUnavailable } from '@/firestore/unavailable'
-import { type ClubRecord, parseClub } from './club-record'
-import { type Phase, phaseOf } from './event/when'
-import { type EventRecord, parseEvent } from './event-record'
-import { pictureStorage } from './picture-storage'
+  readRecords,
+  recordReference,
+  where,
+} from '@/firestore'
+import { type ClubRecord, parseClub } from './club/club-record'
+import { type EventRecord, parseEvent } from './event/event-record'
+import { type ListedEvent, phaseOf } from './event/when'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
 
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
-
-/** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
-export interface ListedEvent extends EventRecord {
-  phase: Phase | null
-}
 
 function listed(event: EventRecord): ListedEvent {
   return { ...event, phase: phaseOf(event, Date.now()) }
@@ -38,20 +33,15 @@ function listed(event: EventRecord): ListedEvent {
  * @throws when Firestore does not answer and there is no copy: nothing is kept then
  */
 export async function getEvent(id: string): Promise<ListedEvent | null> {
-  return isListingId(id) ? cachedEvent(id) : null
+  return isRecordId(id) ? cachedEvent(id) : null
 }
 
 async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
-  cacheTag(`event:${id}`)
-  const parse = (fields: unknown) => parseEvent(id, fields, pictureStorage)
-  const { value, isCopy } = await readOrRecall({
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events', id],
-    read: async () => {
-      const fields = await readRecord('events', id)
-      return fields && parse(fields)
-    },
-    parse,
+    read: () => readRecord('events', id),
+    parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
   return value && listed(value)
@@ -59,20 +49,15 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
 
 /** The club of an address; otherwise like `getEvent`. */
 export async function getClub(id: string): Promise<ClubRecord | null> {
-  return isListingId(id) ? cachedClub(id) : null
+  return isRecordId(id) ? cachedClub(id) : null
 }
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'
-  cacheTag(`club:${id}`)
-  const parse = (fields: unknown) => parseClub(id, fields, pictureStorage)
-  const { value, isCopy } = await readOrRecall({
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['clubs', id],
-    read: async () => {
-      const fields = await readRecord('clubs', id)
-      return fields && parse(fields)
-    },
-    parse,
+    read: () => readRecord('clubs', id),
+    parse: (fields) => (fields === null ? null : parseClub(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
   return value
@@ -92,9 +77,11 @@ export async function getUpcomingEvents(): Promise<ListedEvent[]> {
 }
 
 async function readUpcomingEvents(): Promise<ListedEvent[]> {
+  const earliest = new Date(Date.now() - longestEvent)
   const [dated, all] = await Promise.all([
-    readEventsFrom(new Date(Date.now() - longestEvent)),
-    readEventsByDateText(),
+    readRecords('events', where('start', '>=', earliest), orderBy('start')),
+    // Firestore cannot ask for records that lack a field. This finds those that have a date in words and no `start`.
+    readRecords('events', orderBy('date')),
   ])
   return upcoming(parseEvents([...dated, ...all]))
 }
@@ -117,25 +104,23 @@ export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unava
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   'use cache'
-  const { value, isCopy } = await readOrRecall({
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events of the club', clubId],
-    read: async () => parseEvents(await readEventsOfClub(clubId)),
-    parse: (copy) => z.array(storedCopy).parse(copy).map(parseCopy),
+    // Records name a club by its id or by a reference to it.
+    read: () => readRecords('events', where('club', 'in', [clubId, recordReference('clubs', clubId)])),
+    parse: parseEvents,
   })
   cacheLife(isCopy ? copied : aMinute)
   return upcoming(value)
 }
 
-const storedCopy = z.looseObject({ id: z.string() })
+const records = z.array(z.looseObject({ id: z.string() }))
 
-function parseCopy(copy: z.output<typeof storedCopy>): EventRecord {
-  return parseEvent(copy.id, copy, pictureStorage)
-}
-
-function parseEvents(records: readonly StoredRecord[]): EventRecord[] {
+function parseEvents(answer: unknown): EventRecord[] {
   return records
-    .filter(({ id }) => isListingId(id))
-    .map(({ id, fields }) => parseEvent(id, fields, pictureStorage))
+    .parse(answer)
+    .filter(({ id }) => isRecordId(id))
+    .map((record) => parseEvent(record.id, record, pictureStorage))
 }
 
 function upcoming(events: readonly EventRecord[]): ListedEvent[] {

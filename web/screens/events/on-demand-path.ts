@@ -1,8 +1,11 @@
-import { readRecord } from '@/firestore/firestore'
-import { isListingId } from '@/firestore/record-id'
-import { clubParameters } from './club/link-details'
-import { eventParameters } from './event/link-details'
+import { isRecordId, readRecord } from '@/firestore'
+import { clubFields } from './club/club-record'
+import { eventFields } from './event/event-record'
+import { linkParameters } from './link-details'
 import { filterParameters } from './list/filters'
+
+const eventParameters = linkParameters(eventFields)
+const clubParameters = linkParameters(clubFields)
 
 /**
  * Events, clubs and their list have two pages each: a kept one for the plain link, and one that is rendered for the
@@ -15,10 +18,10 @@ export async function onDemandPath({ pathname, searchParams }: URL): Promise<str
 
   if (pathname === '/events') return has(filterParameters) ? '/events/search' : undefined
   const [, kind, id = '', ...rest] = pathname.split('/')
-  if (rest.length > 0 || !isListingId(id)) return undefined
+  if (rest.length > 0 || !isRecordId(id)) return undefined
   if (kind === 'club') return has(clubParameters) ? `/from-link${pathname}` : undefined
   if (kind !== 'event' || !has(eventParameters)) return undefined
-  return has(['title']) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
+  return has([eventFields.title.link]) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
 }
 
 /** Whether there may be such an event: when Firestore does not answer, the page says so itself. */

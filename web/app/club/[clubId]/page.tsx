@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/site-address'
 import { getSiteSettings } from '@/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
-import { clubMetadata, missingClubMetadata } from '@/screens/events/club/club-metadata'
+import { clubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
 import { getAppPages } from '@/screens/events/content'
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
     getSiteSettings(),
     getAppPages(),
   ])
-  return club ? clubMetadata(club, { settings, words }) : missingClubMetadata({ settings, words })
+  return clubMetadata(club, { settings, words })
 }
 
 export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {

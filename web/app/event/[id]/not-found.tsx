@@ -1,5 +1,5 @@
 import { getAppPages } from '@/screens/events/content'
-import { MissingListing } from '@/screens/events/missing-listing'
+import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 export default async function EventNotFound() {
   const { event } = await getAppPages()

@@ -4,7 +4,7 @@ import { siteAddress } from '@/config/site-address'
 import { getSiteSettings } from '@/content'
 import { getClub, getEvent } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
-import { eventMetadata, missingEventMetadata } from '@/screens/events/event/event-metadata'
+import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
 import { JsonLd } from '@/ui/json-ld'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
     getSiteSettings(),
     getAppPages(),
   ])
-  return event ? eventMetadata(event, { settings, words }) : missingEventMetadata({ settings, words })
+  return eventMetadata(event, { settings, words })
 }
 
 export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content'
-import { orUnavailable } from '@/firestore/unavailable'
+import { orUnavailable } from '@/firestore'
 import { getUpcomingEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content'
-import { firstOf } from '@/screens/events/event/link-details'
 import { getAppPages } from '@/screens/onboarding/content'
 import { OnboardingPage } from '@/screens/onboarding/onboarding-page'
 import { readOrgId } from '@/screens/onboarding/org-id'
+import { firstOf } from '@/ui/query-parameters'
 
 // The address says which organisation it is about, so that the page is rendered for each visit.
 export const instant = false

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Background as BackgroundName } from '../categories'
+import type { Background as BackgroundName } from '../event/categories'
 import { agora } from './agora'
 import { career } from './career'
 import { music } from './music'

@@ -4,9 +4,9 @@ import { drawCard, pictureSize } from '@/cards/card'
 import { drawable, family } from '@/cards/fonts'
 import { cutPicture } from '@/cards/picture'
 import { picturePalette } from '../backgrounds/palette'
+import type { ClubRecord } from '../club/club-record'
 import { gradientColours } from '../club/gradients'
 import { initialsOf } from '../club/initials'
-import type { ClubRecord } from '../club-record'
 
 type CardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
   name: string

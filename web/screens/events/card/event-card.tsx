@@ -4,8 +4,8 @@ import { drawCard, pictureSize } from '@/cards/card'
 import { cutPicture } from '@/cards/picture'
 import { drawings } from '../backgrounds/background'
 import { picturePalette } from '../backgrounds/palette'
-import { backgroundOf } from '../categories'
-import type { EventRecord } from '../event-record'
+import { backgroundOf } from '../event/categories'
+import type { EventRecord } from '../event/event-record'
 
 type CardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location' | 'university'> & {
   title: string

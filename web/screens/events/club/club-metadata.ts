@@ -1,46 +1,38 @@
 import type { Metadata } from 'next'
-import { cardSize } from '@/cards/size'
-import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
-import type { ClubRecord } from '../club-record'
+import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
+import type { ClubRecord } from './club-record'
 
 interface Context {
   settings: SiteSettings
   words: AppPages['club']
 }
 
-/** Title, invitation, share preview and app banner of a club's page, from its record alone. */
-export function clubMetadata(club: ClubRecord, { settings, words }: Context): Metadata {
+/**
+ * What links to a club show, from its record alone.
+ * @param club null where there is no such club
+ */
+export function clubMetadata(club: ClubRecord | null, { settings, words }: Context): Metadata {
+  if (!club) return missingMetadata(settings, words.notFound)
   const name = club.name ?? words.defaultName
   const { title, description } = interpolate(
     { title: words.title, description: words.description },
     { club: name },
   )
-  const url = `/club/${club.id}`
-  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
-  return {
-    title: { absolute: title },
+  return listingMetadata(settings, {
+    screen: 'club',
+    id: club.id,
+    name,
+    title,
+    sharedTitle: title,
     description,
-    alternates: { canonical: url },
-    openGraph: { type: 'website', siteName: settings.productName, url, title, description, images },
-    twitter: { card: 'summary_large_image', title, description, images },
-    itunes: smartAppBanner(appAddresses(settings), { screen: 'club', id: club.id }),
-  }
+  })
 }
 
-/** The page of a club that does not exist. */
-export function missingClubMetadata({ settings, words }: Context): Metadata {
-  return { title: { absolute: `${words.notFound} - ${settings.productName}` }, robots: { index: false } }
-}
-
-/**
- * A page whose details come partly from its link: nothing of the link is in it, and search engines leave it out.
- * @param club the record, or null where there is none
- */
+/** The same for a page whose details come partly from its link. */
 export function linkedClubMetadata(club: ClubRecord | null, context: Context): Metadata {
   const title = interpolate(context.words.title, { club: context.words.defaultName })
-  const known = club ? clubMetadata(club, context) : { title: { absolute: title } }
-  return { ...known, robots: { index: false, follow: false } }
+  return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })
 }

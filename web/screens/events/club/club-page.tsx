@@ -4,16 +4,15 @@ import { Icon } from '@/ui/icon'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
-import actionStyles from '../actions.module.css'
-import type { ListedEvent } from '../cached-reads'
-import type { ClubRecord } from '../club-record'
+import type { ListedEvent } from '../event/when'
 import { EventCards } from '../list/event-cards'
-import styles from '../listing-page.module.css'
-import { Paragraphs } from '../paragraphs'
-import { ShareButton } from '../share-button'
-import { shareWords } from '../share-words'
+import actionStyles from '../parts/actions.module.css'
+import styles from '../parts/listing-page.module.css'
+import { Paragraphs } from '../parts/paragraphs'
+import { ShareButton } from '../parts/share-button'
 import clubStyles from './club-page.module.css'
 import { ClubPicture } from './club-picture'
+import type { ClubRecord } from './club-record'
 
 interface ClubPageProps {
   club: ClubRecord
@@ -36,6 +35,7 @@ export function ClubPage({
   isUnconfirmed = false,
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
+  const { share, copyLink, copied } = eventWords
   const name = club.name ?? words.defaultName
   return (
     <article className={styles.page}>
@@ -67,7 +67,7 @@ export function ClubPage({
           <ShareButton
             url={url}
             title={name}
-            words={shareWords(eventWords)}
+            words={{ share, copyLink, copied }}
             item={{ content_type: 'club', item_id: club.id }}
           />
         </div>

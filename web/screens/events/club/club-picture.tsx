@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import type { ClubRecord } from '../club-record'
 import styles from './club-picture.module.css'
+import type { ClubRecord } from './club-record'
 import { gradientOf } from './gradients'
 import { initialsOf } from './initials'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrgId } from '@/screens/onboarding/org-id'
-import { gradientOf, gradients } from './gradients'
+import { gradientColours, gradientOf, gradients } from './gradients'
 import { initialsOf } from './initials'
 
 test.each([
@@ -16,13 +15,17 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a name always has the same gradient, and names use all eight', () => {
-  expect(gradients).toHaveLength(8)
-  expect(gradientOf('Night Rowers')).toBe(gradientOf('Night Rowers'))
-  expect(new Set(Array.from({ length: 200 }, (_, index) => gradientOf(`Club ${index}`))).size).toBe(8)
+// The hashes are published: http://www.isthe.com/chongo/src/fnv/test_fnv.c
+test.each([
+  ['foobar', 0xbf9cf968 % 8, ['persimmon', 'sun']],
+  ['a', 0xe40c292c % 8, ['lilac', 'persimmon']],
+  ['', 0x811c9dc5 % 8, ['sun', 'lilac']],
+])('the name %j has gradient %i, from %j', (name, gradient, colours) => {
+  expect(gradientOf(name)).toBe(gradient)
+  expect(gradientColours(name)).toEqual(colours)
 })
 
-test('an organisation must be named, by something that can be an id', () => {
-  expect(readOrgId(' org_1 ')).toBe('org_1')
-  for (const value of [undefined, '', '  ', 'x'.repeat(200), 'a\u0000b']) expect(readOrgId(value)).toBeNull()
+test('names use all eight gradients', () => {
+  expect(gradients).toHaveLength(8)
+  expect(new Set(Array.from({ length: 200 }, (_, index) => gradientOf(`Club ${index}`))).size).toBe(8)
 })

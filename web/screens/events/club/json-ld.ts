@@ -1,4 +1,4 @@
-import type { ClubRecord } from '../club-record'
+import type { ClubRecord } from './club-record'
 
 /** The club for search engines (schema.org/Organization), from its record alone; null where it has no name. */
 export function clubJsonLd(club: ClubRecord, page: { url: string; cardUrl: string }) {

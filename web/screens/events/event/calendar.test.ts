@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from '../event-record'
-import { calendarFile, googleCalendarLink } from './calendar'
+import { calendarFile } from './calendar-file'
+import { parseEvent } from './event-record'
+import { googleCalendarLink } from './google-calendar'
 import { eventJsonLd } from './json-ld'
 
 const fields = {
@@ -20,6 +21,7 @@ test('the file has the same UID every time, and times in UTC', () => {
   expect(file).toContain('\r\nUID:event-e1@www.example.org\r\n')
   expect(file).toContain('\r\nDTSTART:20261130T183000Z\r\nDTEND:20261130T213000Z\r\n')
   expect(file).toContain('SUMMARY:Talk\\; with\\, commas \\\\ and more\r\n')
+  expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
 test('lines are folded at 75 octets and unfold to the whole text', () => {

@@ -1,10 +1,9 @@
 import { Icon } from '@/ui/icon'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import styles from '../actions.module.css'
-import type { EventRecord } from '../event-record'
-import { ShareButton } from '../share-button'
-import { shareWords } from '../share-words'
-import { googleCalendarLink } from './calendar'
+import styles from '../parts/actions.module.css'
+import { ShareButton } from '../parts/share-button'
+import type { EventRecord } from './event-record'
+import { googleCalendarLink } from './google-calendar'
 
 interface EventActionsProps {
   event: EventRecord
@@ -19,6 +18,7 @@ interface EventActionsProps {
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
 export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
+  const { share, copyLink, copied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
@@ -47,7 +47,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
       <ShareButton
         url={url}
         title={title}
-        words={shareWords(words)}
+        words={{ share, copyLink, copied }}
         item={{ content_type: 'event', item_id: event.id }}
       />
     </div>

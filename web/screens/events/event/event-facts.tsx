@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 import { interpolate } from '../../../../schemas/model/interpolate'
-import type { IconName } from '../../../../schemas/objects/icon-names'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import type { EventRecord } from '../event-record'
-import { mapLink } from '../map-link'
 import styles from './event-facts.module.css'
+import type { EventRecord } from './event-record'
+import { mapLink } from './map-link'
 import { fullTime } from './when'
 
 interface EventFactsProps {
@@ -51,7 +50,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   )
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Fact({ icon, children }: { icon: ComponentProps<typeof Icon>['name']; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} className={styles.icon} />

@@ -1,52 +1,40 @@
 import type { Metadata } from 'next'
-import { cardSize } from '@/cards/size'
-import { singleLine } from '@/firestore/plain-text'
-import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { line } from '@/firestore/fields'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
-import type { EventRecord } from '../event-record'
+import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
+import type { EventRecord } from './event-record'
 
 /** Search engines and chats show about this much of a description, in UTF-16 units. */
-const longestDescription = 200
+const longestDescription = { limit: 200 }
 
 interface Context {
   settings: SiteSettings
   words: AppPages['event']
 }
 
-/** Title, share preview and app banner of an event's page, from its record alone. */
-export function eventMetadata(event: EventRecord, { settings, words }: Context): Metadata {
+/**
+ * What links to an event show, from its record alone.
+ * @param event null where there is no such event
+ */
+export function eventMetadata(event: EventRecord | null, { settings, words }: Context): Metadata {
+  if (!event) return missingMetadata(settings, words.notFound)
   const name = event.title ?? words.untitled
-  const title = `${name} - ${settings.productName}`
   const summary = [event.date, event.location ?? event.university].filter(Boolean).join(' · ')
   const about = event.description ?? interpolate(words.description, { event: name })
-  const description = singleLine([summary, about].filter(Boolean).join(' — '), longestDescription)
-  const url = `/event/${event.id}`
-  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
-  return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical: url },
-    openGraph: { type: 'website', siteName: settings.productName, url, title: name, description, images },
-    twitter: { card: 'summary_large_image', title: name, description, images },
-    itunes: smartAppBanner(appAddresses(settings), { screen: 'event', id: event.id }),
-  }
+  return listingMetadata(settings, {
+    screen: 'event',
+    id: event.id,
+    name,
+    title: `${name} - ${settings.productName}`,
+    sharedTitle: name,
+    description: line([summary, about].filter(Boolean).join(' — '), longestDescription) ?? name,
+  })
 }
 
-/** The page of an event that does not exist. */
-export function missingEventMetadata({ settings, words }: Context): Metadata {
-  return { title: { absolute: `${words.notFound} - ${settings.productName}` }, robots: { index: false } }
-}
-
-/**
- * A page whose details come partly from its link: nothing of the link is in it, and search engines leave it out.
- * @param event the record, or null where there is none
- */
+/** The same for a page whose details come partly from its link. */
 export function linkedEventMetadata(event: EventRecord | null, context: Context): Metadata {
-  const { settings, words } = context
-  const known = event
-    ? eventMetadata(event, context)
-    : { title: { absolute: `${words.untitled} - ${settings.productName}` } }
-  return { ...known, robots: { index: false, follow: false } }
+  const title = `${context.words.untitled} - ${context.settings.productName}`
+  return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
 }

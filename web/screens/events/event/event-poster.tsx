@@ -1,8 +1,8 @@
 import { Background } from '../backgrounds/background'
-import { backgroundOf } from '../categories'
-import type { EventRecord } from '../event-record'
+import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'
 import styles from './event-poster.module.css'
+import type { EventRecord } from './event-record'
 
 /**
  * The event's picture, or the drawing of its category. The drawing also lies under the picture: it shows while the

@@ -1,5 +1,5 @@
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import type { EventRecord } from '../event-record'
+import type { EventRecord } from './event-record'
 import styles from './event-status.module.css'
 import type { Phase } from './when'
 

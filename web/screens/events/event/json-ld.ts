@@ -1,4 +1,4 @@
-import type { EventRecord, EventStatus } from '../event-record'
+import type { EventRecord, EventStatus } from './event-record'
 
 const statuses: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',

@@ -1,9 +1,14 @@
-import type { EventRecord } from '../event-record'
+import type { EventRecord } from './event-record'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
 /** An event without an end counts as over this long after its start, in milliseconds. */
 const assumedLength = 12 * 60 * 60 * 1000
+
+/** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
+export interface ListedEvent extends EventRecord {
+  phase: Phase | null
+}
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
 

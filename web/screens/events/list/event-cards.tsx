@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
-import type { ListedEvent } from '../cached-reads'
-import { backgroundOf } from '../categories'
+import { backgroundOf } from '../event/categories'
 import { DateBadge } from '../event/date-badge'
 import { EventStatus } from '../event/event-status'
-import { LinkPending } from '../link-pending'
+import type { ListedEvent } from '../event/when'
 import styles from './event-cards.module.css'
+import { LinkPending } from './link-pending'
 
 interface EventCardsProps {
   events: readonly ListedEvent[]

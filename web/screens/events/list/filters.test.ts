@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from '../event-record'
+import { parseEvent } from '../event/event-record'
 import { filterAddress, readFilters, search, universitiesOf } from './filters'
 
 const listed = (id: string, fields: object) => ({ ...parseEvent(id, fields, []), phase: null })

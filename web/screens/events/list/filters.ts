@@ -1,7 +1,8 @@
-import { singleLine } from '@/firestore/plain-text'
-import type { ListedEvent } from '../cached-reads'
-import { type Category, categoryOf } from '../categories'
-import { firstOf, type QueryParameters } from '../event/link-details'
+import { line } from '../../../firestore/fields.ts'
+import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
+import { type Category, categoryOf } from '../event/categories.ts'
+import { eventFields } from '../event/event-record.ts'
+import type { ListedEvent } from '../event/when.ts'
 
 /** The query parameters of the list of events. */
 export const filterParameters = ['q', 'category', 'university', 'page'] as const
@@ -21,9 +22,9 @@ const longestSearch = 100
 export function readFilters(query: QueryParameters): Filters {
   const page = Number(firstOf(query.page))
   return {
-    words: singleLine(firstOf(query.q) ?? '', longestSearch),
+    words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
     category: categoryOf(firstOf(query.category)),
-    university: singleLine(firstOf(query.university) ?? '', 160),
+    university: line(firstOf(query.university), eventFields.university) ?? '',
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }
 }

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { siteAddress } from '@/config/site-address'
 import { getEvent } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
-import { calendarFile } from '@/screens/events/event/calendar'
+import { calendarFile } from '@/screens/events/event/calendar-file'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(

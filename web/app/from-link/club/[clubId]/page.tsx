@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { siteAddress } from '@/config/site-address'
 import { getSiteSettings } from '@/content'
-import { orUnavailable } from '@/firestore/unavailable'
+import { orUnavailable, pictureStorage } from '@/firestore'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
-import { completeClub } from '@/screens/events/club/link-details'
+import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { getAppPages } from '@/screens/events/content'
-import { pictureStorage } from '@/screens/events/picture-storage'
+import { completeFromLink } from '@/screens/events/link-details'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -33,10 +33,15 @@ export default async function LinkedClubRoute({ params, searchParams }: Props) {
   ])
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []
-  const { club, isUnconfirmed } = completeClub(clubId, record, query, pictureStorage)
+  const { listing, isUnconfirmed } = completeFromLink({
+    fields: clubFields,
+    parse: (given) => parseClub(clubId, given, pictureStorage),
+    record,
+    query,
+  })
   return (
     <ClubPage
-      club={club}
+      club={listing}
       events={events === 'unavailable' ? [] : events}
       settings={settings}
       words={words}

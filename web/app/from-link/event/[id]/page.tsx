@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { siteAddress } from '@/config/site-address'
 import { getSiteSettings } from '@/content'
-import { orUnavailable } from '@/firestore/unavailable'
+import { orUnavailable, pictureStorage } from '@/firestore'
 import { getEvent } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { linkedEventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
-import { completeEvent } from '@/screens/events/event/link-details'
-import { MissingListing } from '@/screens/events/missing-listing'
-import { pictureStorage } from '@/screens/events/picture-storage'
+import { eventFields, parseEvent } from '@/screens/events/event/event-record'
+import { completeFromLink } from '@/screens/events/link-details'
+import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
  * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for each visit and
@@ -36,7 +36,12 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
     getAppPages(),
   ])
   const record = found === 'unavailable' ? null : found
-  const { event, isUnconfirmed } = completeEvent(id, record, query, pictureStorage)
+  const { listing: event, isUnconfirmed } = completeFromLink({
+    fields: eventFields,
+    parse: (given) => parseEvent(id, given, pictureStorage),
+    record,
+    query,
+  })
   if (!record && event.title === null) {
     const { notFound, notFoundText, browse } = words.event
     const { unavailable, unavailableText } = words.event

@@ -4,14 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { EventCatalogue } from '@/analytics/catalogue'
 import { track } from '@/analytics/track'
 import { Icon } from '@/ui/icon'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
-import type { shareWords } from './share-words'
 
 interface ShareButtonProps {
   /** Whole address of the page, without anything that a link brought along. */
   url: string
   title: string
-  words: ReturnType<typeof shareWords>
+  words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied'>
   /** What is shared, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
 }

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
-import { parseClub } from './club-record'
+import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button'
-import { Background } from './backgrounds/background'
+import { Background } from '../backgrounds/background'
 import styles from './missing-listing.module.css'
 
 interface MissingListingProps {

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copiesOf } from '.'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copies-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+/** Copies that are opened anew stand for a restarted process. */
+function readEvent(read: () => Promise<unknown>, project = 'demo') {
+  return copiesOf({ folder: 'events', name: 'The database', address: [project, undefined] }).readOrRecall({
+    key: ['events', 'e1'],
+    read,
+    parse: (answer) => answer && { parsed: answer },
+  })
+}
+
+const found = async () => 'Film night'
+const missing = async () => null
+const failing = () => Promise.reject(new Error('unavailable'))
+
+test('the last good answer stands in after a restart, and is parsed again', async () => {
+  expect(await readEvent(found)).toEqual({ value: { parsed: 'Film night' }, isCopy: false })
+  expect(await readEvent(failing)).toEqual({ value: { parsed: { parsed: 'Film night' } }, isCopy: true })
+  expect(console.warn).toHaveBeenCalledWith('The database did not answer, a copy is used: unavailable')
+})
+
+test('without a copy the failure is passed on: unavailable is not missing', async () => {
+  await expect(readEvent(failing)).rejects.toThrow('unavailable')
+})
+
+test('a record that was deleted does not come back', async () => {
+  await readEvent(found)
+  expect(await readEvent(missing)).toEqual({ value: null, isCopy: false })
+  await expect(readEvent(failing)).rejects.toThrow('unavailable')
+})
+
+test('what another project answered is no copy of ours', async () => {
+  await readEvent(found)
+  await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
+})

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildDir } from '@/config/build-dir'
+
+/** Copies on disk of what a backend last answered, for the time when it is down. They outlive a restart. */
+interface Copies {
+  /** A read-only disk is no error: there is then nothing to fall back on but the finished pages. */
+  keep(key: readonly string[], value: unknown): Promise<void>
+  /** What was kept, parsed from JSON and unchecked; undefined when there is none. */
+  read(key: readonly string[]): Promise<unknown>
+  /**
+   * Reads from the backend, and from the copy of its last good answer while it is down. Only what exists is copied:
+   * anybody can ask for what there is not.
+   * @throws when the backend fails and there is no copy
+   */
+  readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>>
+}
+
+interface Backend {
+  /** Name of the folder of its copies. Next keeps it between builds, and leaves it alone while the site runs. */
+  folder: string
+  /** As the log calls it, at the beginning of a sentence. */
+  name: string
+  /** Tells one backend of this kind from another, so that a change of settings brings no foreign copies up. */
+  address: readonly (string | undefined)[]
+}
+
+interface Reading<Value> {
+  /** Names what is read: a collection and an id, for instance. */
+  key: readonly string[]
+  read: () => Promise<unknown>
+  /** Makes a value of an answer, and of a copy of such a value, which another version of the site may have kept. */
+  parse: (answer: unknown) => Value
+}
+
+/** What a backend said, now or the last time it answered. */
+interface Recalled<Value> {
+  value: Value
+  isCopy: boolean
+}
+
+/** The copies of one backend's answers. */
+export function copiesOf({ folder: kind, name, address }: Backend): Copies {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
+  const fileOf = (key: readonly string[]) => {
+    const hash = createHash('sha256').update(JSON.stringify([...address, ...key]))
+    return join(folder, `${hash.digest('hex')}.json`)
+  }
+
+  async function keep(key: readonly string[], value: unknown) {
+    const temporary = join(folder, `${randomUUID()}.tmp`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(temporary, JSON.stringify(value))
+      await rename(temporary, fileOf(key))
+    } catch (error) {
+      console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+
+  async function read(key: readonly string[]): Promise<unknown> {
+    try {
+      return JSON.parse(await readFile(fileOf(key), 'utf8'))
+    } catch {
+      return undefined
+    }
+  }
+
+  async function drop(key: readonly string[]) {
+    await rm(fileOf(key), { force: true }).catch(() => undefined)
+  }
+
+  return {
+    keep,
+    read,
+    async readOrRecall({ key, read: ask, parse }) {
+      try {
+        const value = parse(await ask())
+        await (value === null ? drop(key) : keep(key, value))
+        return { value, isCopy: false }
+      } catch (error) {
+        const copy = await read(key)
+        if (copy === undefined) throw error
+        console.warn(
+          `${name} did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
+        )
+        return { value: parse(copy), isCopy: true }
+      }
+    },
+  }
+}

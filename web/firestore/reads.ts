@@ -1,0 +1,73 @@
+import 'server-only'
+import { getApps, initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  type QueryConstraint,
+  query,
+  setLogLevel,
+} from 'firebase/firestore/lite'
+import { publicSettings } from '@/config/public'
+import { environment } from '@/config/server'
+import { boundRequests } from './bounded-fetch'
+
+/** Longest time that a page waits for Firestore, in milliseconds. */
+const timeout = 3000
+
+/** Records in one answer: bounds the cost of a read, and what a page has to work through. */
+const most = 300
+
+const name = 'site'
+
+/** One client for the process: Next may load this module more than once. */
+const firestore = connect()
+
+function connect(): Firestore {
+  const existing = getApps().find((app) => app.name === name)
+  if (existing) return getFirestore(existing)
+  // It would print the address and the key of every failed request; failures are reported where they are handled.
+  setLogLevel('silent')
+  const { apiKey, projectId } = publicSettings.firebase
+  const database = getFirestore(initializeApp({ apiKey, projectId }, name))
+  const emulator = environment.firestoreEmulatorHost
+  if (emulator) {
+    const { hostname, port } = new URL(`http://${emulator}`)
+    connectFirestoreEmulator(database, hostname, Number(port))
+  }
+  boundRequests(emulator ? `http://${emulator}` : 'https://firestore.googleapis.com', timeout)
+  return database
+}
+
+/**
+ * Reads one record.
+ * @returns its fields, or null when there is no such record
+ * @throws FirestoreError when Firestore does not answer properly within three seconds
+ */
+export async function readRecord(kind: string, id: string): Promise<DocumentData | null> {
+  const snapshot = await getDoc(recordReference(kind, id))
+  return snapshot.data() ?? null
+}
+
+/** The fields of a record with its id among them. */
+interface StoredRecord extends DocumentData {
+  id: string
+}
+
+/** Reads the first 300 records of a collection that meet the constraints, in their order. Throws like `readRecord`. */
+export async function readRecords(kind: string, ...constraints: QueryConstraint[]): Promise<StoredRecord[]> {
+  const { docs } = await getDocs(query(collection(firestore, kind), ...constraints, limit(most)))
+  return docs.map((document) => ({ ...document.data(), id: document.id }))
+}
+
+/** Stands for a record where another record refers to it. */
+export function recordReference(kind: string, id: string): DocumentReference {
+  return doc(firestore, kind, id)
+}

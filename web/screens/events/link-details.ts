@@ -1,0 +1,48 @@
+import type { Field } from '../../firestore/fields.ts'
+import { firstOf, type QueryParameters } from '../../ui/query-parameters.ts'
+
+/** The fields of events or of clubs by name. */
+export type ListingFields = Readonly<Record<string, ListingField>>
+
+type ListingField = Field & {
+  /** The query parameter with which a link may stand in for a missing value; none where no link may. */
+  link?: string
+}
+
+/** The query parameters that may stand in for missing values. */
+export function linkParameters(fields: ListingFields): string[] {
+  return Object.values(fields).flatMap(({ link }) => link ?? [])
+}
+
+interface Completion<Listing> {
+  fields: ListingFields
+  /** The parser of the records. */
+  parse: (given: object) => Listing
+  /** Null where there is none. */
+  record: Listing | null
+  query: QueryParameters
+}
+
+/** An event or club whose missing values were taken from the link. */
+interface Completed<Listing> {
+  listing: Listing
+  /** Whether anything that is shown comes from the link and not from the record. */
+  isUnconfirmed: boolean
+}
+
+/**
+ * Fills what a record does not say with what the link says. The link may have been written by anyone: its values pass
+ * the same parser as a record's, and only pictures from the product's own storage are taken.
+ */
+export function completeFromLink<Listing extends object>(
+  completion: Completion<Listing>,
+): Completed<Listing> {
+  const { fields, parse, record, query } = completion
+  const said = Object.entries(fields).map(([name, { link }]) => [name, link && firstOf(query[link])])
+  const known = record ?? parse({})
+  const values = new Map<string, unknown>(Object.entries(known))
+  const taken = Object.entries(parse(Object.fromEntries(said))).filter(
+    ([name, value]) => value !== null && values.get(name) === null,
+  )
+  return { listing: { ...known, ...Object.fromEntries(taken) }, isUnconfirmed: taken.length > 0 }
+}
