@@ -5,6 +5,7 @@ import { legalVersion } from './legal/legal-version.ts'
 import { privacySection, termsSection } from './legal/sections.ts'
 import { legalWords } from './legal/words.ts'
 import type { DocumentModel } from './model/document.ts'
+import type { ValuesOf } from './model/field.ts'
 import { benefit, chip, coreFeature, featureCard, heroWord, storyMoment } from './objects/cards.ts'
 import { comparisonRow } from './objects/comparison-row.ts'
 import { actionLink, navigationLink, socialLink } from './objects/links.ts'
@@ -33,6 +34,11 @@ export const singletons = {
   privacyPage,
   siteSettings,
 } satisfies Record<SingletonName, DocumentModel>
+
+/** What the site reads of each of them. */
+export type SiteContent = {
+  [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
+}
 
 /** In the order in which the Studio lists them. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])

@@ -78,7 +78,7 @@ export function words<Words extends Catalogue>(labels: Labels, catalogue: Words)
 export function wordFields<Words extends Catalogue>(
   catalogue: Words,
   shared?: Partial<Word>,
-): Record<keyof Words, Field<string>>
+): { [Name in keyof Words]: Field<string> }
 export function wordFields(catalogue: Catalogue, shared: Partial<Word> = {}): Fields {
   const entries = Object.entries(catalogue).map(([name, each]) => [name, word({ ...shared, ...each })])
   return Object.fromEntries(entries)

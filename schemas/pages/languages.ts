@@ -17,7 +17,7 @@ export type Language = keyof typeof languages
 export function inLanguage<Words extends TranslatedCatalogue>(
   catalogue: Words,
   language: Language,
-): Readonly<Record<keyof Words, Word>>
+): { readonly [Name in keyof Words]: Word }
 export function inLanguage(catalogue: TranslatedCatalogue, language: Language): Catalogue {
   const entries = Object.entries(catalogue).map(([name, { greek, ...word }]) => {
     return [name, language === 'greek' ? { ...word, default: greek } : word] as const

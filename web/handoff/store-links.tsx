@@ -1,9 +1,10 @@
+import type { AppPages } from '../../schemas/pages/app-pages/app-pages'
 import type { AppAddresses } from './deep-link'
 import styles from './store-links.module.css'
 
 interface StoreLinksProps {
   app: Pick<AppAddresses, 'appStoreUrl' | 'playStoreUrl'>
-  words: { availability: string; appStore: string; playStore: string }
+  words: Pick<AppPages['openApp'], 'availability' | 'appStore' | 'playStore'>
 }
 
 /** Plain links to the stores: they work without JavaScript and on every platform. */

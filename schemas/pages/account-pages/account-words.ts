@@ -19,7 +19,8 @@ const { verified, login, signup, app } = appWords
 const groups = { verify, verified, forgot, reset, password, login, signup, app, shared, errors }
 
 type Groups = typeof groups
-type GroupFields = { [Name in keyof Groups]: Field<Record<keyof Groups[Name]['words'], string>> }
+type WordsOf<Words> = { [Name in keyof Words]: string }
+type GroupFields = { [Name in keyof Groups]: Field<WordsOf<Groups[Name]['words']>> }
 
 /** The words of the account pages, with what the site says in one language. Both languages have the same form. */
 export function accountWords(language: Language): ObjectModel<GroupFields> {

@@ -127,12 +127,6 @@ export const formWords = {
         default: 'Continue to login',
         greek: 'Συνέχεια στη σύνδεση',
       },
-      home: {
-        title: 'Home',
-        description: 'Leads to the home page.',
-        default: 'Return to Home',
-        greek: 'Επιστροφή στην αρχική',
-      },
       continue: {
         title: 'Continue',
         description: 'Leads to where the e-mail said.',

@@ -1,20 +1,15 @@
 'use client'
 
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 
-/** The words of the button that shows the letters. */
-export interface RevealWords {
-  show: string
-  hide: string
-  /** What screen readers call the button, with the name of the field. */
-  showLabel: string
-  hideLabel: string
-  /** Read aloud when the button was pressed. */
-  shown: string
-  hidden: string
-}
+/** The words of the button that shows the letters. Two of them name the field, for screen readers. */
+type RevealWords = Pick<
+  AccountWords['password'],
+  'show' | 'hide' | 'showLabel' | 'hideLabel' | 'shown' | 'hidden'
+>
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'className' | 'type'> & { words: RevealWords }

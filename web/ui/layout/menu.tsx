@@ -11,10 +11,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  labels: { openMenu: string; closeMenu: string; mainNavigation: string }
+  labels: Pick<SiteSettings['labels'], 'openMenu' | 'closeMenu' | 'mainNavigation'>
   children: ReactNode
 }
 

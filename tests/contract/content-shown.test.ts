@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  isElementAccessExpression,
+  isObjectBindingPattern,
+  isPropertyAccessExpression,
+  type Node,
+} from 'typescript/unstable/ast'
+import { API, type NodeHandle, type Type } from 'typescript/unstable/sync'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../../local/settings.ts'
+
+/*
+ * A word that no page reads can be edited and never shows: nothing else would tell. TypeScript knows of every property
+ * that code reads where it was declared, also through the types that derive from the models of `schemas/`.
+ */
+const api = new API({ cwd: root })
+afterAll(() => api.close())
+const [project] = api.updateSnapshot({ openProjects: [join(root, 'web/tsconfig.json')] }).getProjects()
+if (!project) throw new Error('web/tsconfig.json could not be opened.')
+const { checker, program } = project
+
+const propertiesOf = (type: Type) => checker.getPropertiesOfType(type)
+const idOf = ({ path, index }: NodeHandle) => `${path}#${index}`
+
+/** Names of properties that are taken from a value: `value.name`, `value[name]` or `{ name } = value`. */
+function* propertiesTaken(node: Node): Generator<{ from: Node; names: readonly unknown[] }> {
+  if (isPropertyAccessExpression(node)) yield { from: node.expression, names: [node.name.text] }
+  if (isElementAccessExpression(node)) {
+    yield {
+      from: node.expression,
+      names: literalsOf(checker.getTypeAtLocation(node.argumentExpression)),
+    }
+  }
+  if (isObjectBindingPattern(node)) {
+    const names = node.elements.map(({ propertyName, name }) => (propertyName ?? name)?.getText())
+    yield { from: node, names }
+  }
+  const children: Node[] = []
+  node.forEachChild((child) => {
+    children.push(child)
+  })
+  for (const child of children) yield* propertiesTaken(child)
+}
+
+function literalsOf(type: Type | undefined): unknown[] {
+  if (!type) return []
+  if (type.isUnionType()) return type.getTypes().flatMap(literalsOf)
+  return type.isLiteralType() ? [type.value] : []
+}
+
+/** Where the fields that the site's code reads are declared. */
+async function placesRead(): Promise<Set<string>> {
+  const read = new Set<string>()
+  const exclude = (part: string) => part.includes('.next')
+  for await (const name of glob('web/**/*.{ts,tsx}', { cwd: root, exclude })) {
+    if (/\.test\.tsx?$|\/testing\//.test(name)) continue
+    const source = program.getSourceFile(join(root, name))
+    for (const { from, names } of source ? propertiesTaken(source) : []) {
+      const held = checker.getTypeAtLocation(from)
+      for (const property of held ? objectsIn(held).flatMap(propertiesOf) : []) {
+        if (names.includes(property.name)) for (const each of property.declarations) read.add(idOf(each))
+      }
+    }
+  }
+  return read
+}
+
+/** What a list holds, or the object itself: each of them where there are several. Null is left aside. */
+function objectsIn(type: Type): Type[] {
+  if (type.isUnionType()) return type.getTypes().flatMap(objectsIn)
+  if (!checker.isArrayType(type) || !type.isTypeReference()) return type.isObjectType() ? [type] : []
+  return checker.getTypeArguments(type).flatMap(objectsIn)
+}
+
+/** Every field of a type with where it is declared, those of nested objects and of the items of lists included. */
+function* fieldsOf(type: Type, path: string): Generator<{ path: string; places: string[] }> {
+  for (const property of checker.getPropertiesOfType(type)) {
+    // What pictures and rich texts are made of goes to the library that draws them.
+    const declared = property.declarations.filter((each) => /\/schemas\/(?!model|rich-text)/.test(each.path))
+    if (declared.length === 0) continue
+    const own = `${path}.${property.name}`
+    yield { path: own, places: declared.map(idOf) }
+    const held = checker.getTypeOfSymbol(property)
+    for (const object of held ? objectsIn(held) : []) yield* fieldsOf(object, own)
+  }
+}
+
+test('every field that editors can fill in is read by some page', async () => {
+  const models = join(root, 'schemas/models.ts')
+  const content = checker.getTypeAtPosition(models, readFileSync(models, 'utf8').indexOf('SiteContent'))
+  const documents = content ? checker.getPropertiesOfType(content) : []
+  const fields = documents.flatMap((document) => {
+    const type = checker.getTypeOfSymbol(document)
+    return type ? [...fieldsOf(type, document.name)] : []
+  })
+  expect(fields.length).toBeGreaterThan(400)
+  const read = await placesRead()
+  const unread = fields.filter(({ places }) => !places.some((place) => read.has(place)))
+  expect(unread.map(({ path }) => path)).toEqual([])
+})
