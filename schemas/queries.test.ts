@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { readSchema } from '@sanity/codegen'
 import { parse, type TypeNode, typeEvaluate } from 'groq-js'
 import { expect, test } from 'vitest'
 import { queries } from './queries.ts'
-import schema from './schema.generated.json' with { type: 'json' }
+
+const schema = await readSchema(join(import.meta.dirname, 'schema.generated.json'))
 
 /** Paths that a query reads although no document can have them: their type is null and nothing else. */
 function* unknownFields(node: TypeNode, path: string): Generator<string> {
