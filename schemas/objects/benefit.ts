@@ -2,8 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineField, defineType } from 'sanity'
 import { textRules } from '../validation/rules.ts'
 import { anchorField } from './anchor-field.ts'
-import { iconField } from './icon-field.ts'
-import { prepareIconPreview } from './icon-preview.ts'
+import { iconField, prepareIconPreview } from './icon-field.ts'
 
 export const benefit = defineType({
   name: 'benefit',

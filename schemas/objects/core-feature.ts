@@ -3,8 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { checkCount, checkDistinct } from '../validation/lists.ts'
 import { textRules } from '../validation/rules.ts'
 import { anchorField } from './anchor-field.ts'
-import { iconField } from './icon-field.ts'
-import { prepareIconPreview } from './icon-preview.ts'
+import { iconField, prepareIconPreview } from './icon-field.ts'
 
 export const coreFeature = defineType({
   name: 'coreFeature',

@@ -1,8 +1,7 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineField, defineType } from 'sanity'
 import { textRules } from '../validation/rules.ts'
-import { iconField } from './icon-field.ts'
-import { prepareIconPreview } from './icon-preview.ts'
+import { iconField, prepareIconPreview } from './icon-field.ts'
 
 export const featureCard = defineType({
   name: 'featureCard',

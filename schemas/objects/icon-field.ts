@@ -1,5 +1,10 @@
+import { createElement } from 'react'
 import { defineField } from 'sanity'
-import { iconNames, iconTitles } from './icon-names.ts'
+import { iconStroke, icons, isIconName } from '../icons.ts'
+
+const choices = Object.entries(icons).flatMap(([value, icon]) =>
+  'title' in icon ? [{ value, title: icon.title }] : [],
+)
 
 /** The field in which an editor picks one of the site's pictograms. */
 export function iconField() {
@@ -8,7 +13,31 @@ export function iconField() {
     title: 'Icon',
     description: 'The small drawing beside the words. Choose the one that comes closest to their meaning.',
     type: 'string',
-    options: { list: iconNames.map((value) => ({ value, title: iconTitles[value] })) },
+    options: { list: choices },
     validation: (rule) => rule.required().error('Choose an icon from the list.'),
   })
+}
+
+interface IconSelection {
+  title?: string
+  subtitle?: string
+  icon?: string
+}
+
+/** Prepares a list row whose picture is the chosen icon, as the site draws it. */
+export function prepareIconPreview({ title, subtitle, icon }: IconSelection) {
+  return {
+    title: title ?? 'Untitled',
+    subtitle,
+    media: isIconName(icon) ? drawing(icons[icon].drawing) : undefined,
+  }
+}
+
+/** Without JSX, which Node does not read: the content lake and the generated types load the schema there. */
+function drawing(path: string) {
+  return createElement(
+    'svg',
+    { viewBox: '0 0 24 24', width: '1em', height: '1em' },
+    createElement('path', { d: path, ...iconStroke }),
+  )
 }

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import { iconNames } from '../../schemas/objects/icon-names.ts'
+import { type IconName, isIconName } from '../../schemas/icons.ts'
 
 /**
  * Shapes for content as pages use it. Each turns whatever the content lake holds, an empty field and a wrong
@@ -40,7 +40,7 @@ export function group<Fields extends z.ZodRawShape>(fields: Fields) {
   )
 }
 
-export const icon = z.preprocess(stegaClean, z.enum(iconNames)).catch('sparkles')
+export const icon = z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles')
 
 export const link = z.object({ label: filled, path: exactText })
 export type ContentLink = z.infer<typeof link>

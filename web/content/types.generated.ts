@@ -216,7 +216,7 @@ export type HeroWord = {
 
 export type FeatureCard = {
   _type: "featureCard";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   text?: string;
 };
@@ -248,7 +248,7 @@ export type DemoVideo = {
 
 export type CoreFeature = {
   _type: "coreFeature";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   anchor?: string;
   text?: string;
@@ -267,7 +267,7 @@ export type ComparisonRow = {
 
 export type Chip = {
   _type: "chip";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   label?: string;
 };
 
@@ -280,7 +280,7 @@ export type Caption = {
 
 export type Benefit = {
   _type: "benefit";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   anchor?: string;
   text?: string;
@@ -963,7 +963,7 @@ export type HOME_PAGE_QUERY_RESULT = {
     alt: string | null;
   } | null;
   chips: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     label: string | null;
   }> | null;
   primaryButton: {
@@ -977,14 +977,14 @@ export type HOME_PAGE_QUERY_RESULT = {
   featuresHeading: string | null;
   featuresIntro: string | null;
   featureCards: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
   securityHeading: string | null;
   securityIntro: string | null;
   securityCards: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
@@ -1154,7 +1154,7 @@ export type ABOUT_PAGE_QUERY_RESULT = {
   valuesHeading: string | null;
   valuesIntro: string | null;
   values: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
@@ -1201,7 +1201,7 @@ export type FEATURES_PAGE_QUERY_RESULT = {
   intro: string | null;
   features: Array<{
     anchor: string | null;
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
     points: Array<string> | null;
@@ -1223,7 +1223,7 @@ export type FEATURES_PAGE_QUERY_RESULT = {
   benefitsIntro: string | null;
   benefits: Array<{
     anchor: string | null;
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;

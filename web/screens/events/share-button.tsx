@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { EventCatalogue } from '@/analytics/catalogue'
 import { track } from '@/analytics/track'
-import { Icon } from '@/ui/icon'
 import styles from './actions.module.css'
 import type { shareWords } from './share-words'
 
@@ -14,6 +13,8 @@ interface ShareButtonProps {
   words: ReturnType<typeof shareWords>
   /** What is shared, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
+  /** Drawn on the server: the browser would load the drawings of all icons. */
+  icon: ReactNode
 }
 
 /** How long "Link copied" stands, in milliseconds. */
@@ -23,7 +24,7 @@ const neverChanges = () => () => {}
 const canShare = () => typeof navigator.share === 'function'
 
 /** Opens the share menu where there is one, and copies the link elsewhere. */
-export function ShareButton({ url, title, words, item }: ShareButtonProps) {
+export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
   const hasMenu = useSyncExternalStore(neverChanges, canShare, () => null)
   const [isCopied, setCopied] = useState(false)
 
@@ -59,7 +60,7 @@ export function ShareButton({ url, title, words, item }: ShareButtonProps) {
         onClick={share}
         data-waiting={hasMenu === null || undefined}
       >
-        <Icon name="megaphone" />
+        {icon}
         {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
       </button>
       <span role="status" className="visually-hidden">

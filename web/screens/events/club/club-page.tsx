@@ -69,6 +69,7 @@ export function ClubPage({
             title={name}
             words={shareWords(eventWords)}
             item={{ content_type: 'club', item_id: club.id }}
+            icon={<Icon name="megaphone" />}
           />
         </div>
         {events.length > 0 && (

@@ -49,6 +49,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
         title={title}
         words={shareWords(words)}
         item={{ content_type: 'event', item_id: event.id }}
+        icon={<Icon name="megaphone" />}
       />
     </div>
   )
