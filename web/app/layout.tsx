@@ -4,8 +4,9 @@ import { isAnalyticsEnabled } from '@/analytics/enabled'
 import { UsageEvents } from '@/analytics/usage-events'
 import { siteMetadata } from '@/content/metadata'
 import { getSiteSettings } from '@/content/pages'
-import { StructuredData, siteGraph } from '@/content/structured-data'
+import { siteGraph } from '@/content/structured-data'
 import { fontVariables } from '@/ui/fonts'
+import { JsonLd } from '@/ui/json-ld'
 import { Footer } from '@/ui/layout/footer'
 import { Header } from '@/ui/layout/header'
 import '@/ui/tokens.css'
@@ -37,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer settings={settings} asksConsent={isAnalyticsEnabled} />
-        <StructuredData data={siteGraph(settings)} />
+        <JsonLd data={siteGraph(settings)} />
       </body>
     </html>
   )
