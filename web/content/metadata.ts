@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { cardSize, type ShareCardName } from '@/cards'
 import { environment } from '@/config/server'
-import { cardSize, type ShareCardName } from '../cards/names.ts'
 import { imageAddress } from './image-address.ts'
 import type { ContentImage } from './shape.ts'
 import type { SiteSettings } from './site-settings.ts'

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { drawCard } from '@/cards/draw-page-card'
-import { type ShareCardName, shareCardNames } from '@/cards/names'
+import { type ShareCardName, shareCardNames } from '@/cards'
+import { drawPageCard } from '@/cards/server'
 import { getAboutPage, getContactPage, getFeaturesPage, getHomePage, getSiteSettings } from '@/content/pages'
 import { contentTags } from '@/content/tags'
 
@@ -21,7 +21,7 @@ async function cardOf(name: ShareCardName): Promise<ArrayBuffer> {
   cacheTag(...contentTags(['siteSettings', 'homePage', 'aboutPage', 'featuresPage', 'contactPage']))
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
   const { productName, tagline } = await getSiteSettings()
-  return drawCard({ heading: await headings[name](), productName, tagline })
+  return drawPageCard({ heading: await headings[name](), productName, tagline })
 }
 
 const headings: Record<ShareCardName, () => Promise<string>> = {

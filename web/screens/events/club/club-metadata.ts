@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { cardSize } from '@/cards/size'
+import { cardSize } from '@/cards'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import type { SiteSettings } from '@/content/site-settings'

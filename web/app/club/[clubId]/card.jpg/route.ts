@@ -1,4 +1,4 @@
-import { pictureAnswer } from '@/cards/picture-answer'
+import { pictureAnswer } from '@/cards/server'
 import { getAppPages, getSiteSettings } from '@/content/pages'
 import { getClub } from '@/screens/events/cached-reads'
 import { clubCard } from '@/screens/events/card/club-card'

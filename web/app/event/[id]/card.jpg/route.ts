@@ -1,4 +1,4 @@
-import { pictureAnswer } from '@/cards/picture-answer'
+import { pictureAnswer } from '@/cards/server'
 import { getAppPages, getSiteSettings } from '@/content/pages'
 import { getEvent } from '@/screens/events/cached-reads'
 import { eventCard } from '@/screens/events/card/event-card'
