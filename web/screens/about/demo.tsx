@@ -1,5 +1,6 @@
 import { fileAddress } from '@/content/file-address'
 import { imageAddress } from '@/content/image-address'
+import { SectionHeading } from '@/ui/section-heading'
 import type { AboutPage } from './content'
 import styles from './demo.module.css'
 import { ExternalVideo } from './external-video'
@@ -16,10 +17,12 @@ export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: stri
   return (
     <section className={styles.section} aria-labelledby="video-heading">
       <div className={styles.inner}>
-        <div className={styles.intro}>
-          <h2 id="video-heading">{page.videoHeading}</h2>
-          {page.videoIntro && <p>{page.videoIntro}</p>}
-        </div>
+        <SectionHeading
+          id="video-heading"
+          heading={page.videoHeading}
+          intro={page.videoIntro}
+          layout="centred"
+        />
         <div className={styles.screen}>
           {video.file ? (
             <VideoPlayer

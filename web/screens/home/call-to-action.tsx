@@ -12,7 +12,7 @@ export function CallToAction({ page, settings }: { page: HomePage; settings: Sit
       <div className={styles.ticket}>
         <div className={styles.words}>
           <h2 id="start-heading">{heading}</h2>
-          {text && <p>{text}</p>}
+          {text && <p className="lead">{text}</p>}
           <div className={styles.buttons}>
             <Button href={primaryButton.path} newTabLabel={settings.labels.opensInNewTab} variant="onColour">
               {primaryButton.label}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Picture } from '@/content/picture'
 import type { SiteSettings } from '@/content/site-settings'
 import { Button } from '@/ui/button'
@@ -17,7 +18,7 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       <div className={styles.words}>
         <p className={styles.tagline}>{settings.tagline}</p>
         <Headline lead={page.heroLead} words={page.heroWords} labels={labels} />
-        {page.heroText && <p className={styles.text}>{page.heroText}</p>}
+        {page.heroText && <p className={clsx('lead', styles.text)}>{page.heroText}</p>}
         <div className={styles.buttons}>
           <Button href={page.primaryButton.path} newTabLabel={labels.opensInNewTab}>
             {page.primaryButton.label}
