@@ -3,7 +3,7 @@
 import { type FormEvent, useMemo } from 'react'
 import { interpolate } from '@/content/interpolate'
 import { ErrorSummary } from '@/ui/form/error-summary'
-import styles from '@/ui/form/form.module.css'
+import { Form } from '@/ui/form/form'
 import { PasswordField } from '@/ui/form/password-field'
 import { SubmitButton } from '@/ui/form/submit-button'
 import type { NewPassword, PasswordMistake } from './new-password'
@@ -69,7 +69,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary heading={props.problemHeading} errors={errors} />
       <input
         className="visually-hidden"
@@ -103,6 +103,6 @@ export function NewPasswordForm({
         words={reveal(words.confirmPassword)}
       />
       <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
-    </form>
+    </Form>
   )
 }

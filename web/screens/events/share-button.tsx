@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { EventCatalogue } from '@/analytics/catalogue'
 import { track } from '@/analytics/track'
+import { useBrowserValue } from '@/ui/use-browser-value'
 import styles from './actions.module.css'
 import type { shareWords } from './share-words'
 
@@ -20,12 +21,11 @@ interface ShareButtonProps {
 /** How long "Link copied" stands, in milliseconds. */
 const confirmation = 3000
 
-const neverChanges = () => () => {}
 const canShare = () => typeof navigator.share === 'function'
 
 /** Opens the share menu where there is one, and copies the link elsewhere. */
 export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
-  const hasMenu = useSyncExternalStore(neverChanges, canShare, () => null)
+  const hasMenu = useBrowserValue<boolean | null>(canShare, null)
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {

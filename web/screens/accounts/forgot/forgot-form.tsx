@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { ErrorSummary } from '@/ui/form/error-summary'
-import styles from '@/ui/form/form.module.css'
+import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { TextField } from '@/ui/form/text-field'
 import type { ForgotState } from './machine'
@@ -41,7 +41,7 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary heading={shared.problem} errors={errors} />
       <TextField
         ref={field}
@@ -61,6 +61,6 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
         pendingLabel={forgot.submitting}
         isPending={state.status === 'loading'}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { TrackView } from '@/analytics/track-view'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
-import buttonStyles from '@/ui/button.module.css'
+import { buttonLook } from '@/ui/button-look'
 import type { ListedEvent } from '../cached-reads'
 import { categories } from '../categories'
 import { EventCards } from './event-cards'
@@ -75,7 +75,7 @@ function FilterForm({ filters, universities, words }: FilterFormProps) {
             ))}
           </select>
         </label>
-        <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.apply}`}>
+        <button type="submit" className={buttonLook('primary', styles.apply)}>
           {words.apply}
         </button>
       </form>
