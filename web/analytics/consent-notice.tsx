@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { SiteSettings } from '@/content/site-settings'
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import type { Choice } from './consent'
 import styles from './consent-notice.module.css'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { Mark } from '@/ui/brand/mark'
-import { designTokens } from '@/ui/design-tokens'
+import { Mark } from '@/ui'
+import { designTokens } from '@/ui/server'
 import { drawCard } from './draw'
 import { drawable, fonts } from './fonts'
 

@@ -1,8 +1,7 @@
 'use client'
 
-import type { UsageEvent } from '@/analytics/catalogue'
-import { buttonLook } from '@/ui/button-look'
-import { useBrowserValue } from '@/ui/use-browser-value'
+import type { UsageEvent } from '@/analytics'
+import { buttonLook, useBrowserValue } from '@/ui'
 import type { AppAddresses, AppTarget } from './deep-link'
 import { handoffEvents } from './handoff-events'
 import styles from './open-app-button.module.css'

@@ -1,4 +1,4 @@
-import type { UsageEvent } from '@/analytics/catalogue'
+import type { UsageEvent } from '@/analytics'
 import type { AppPages } from '@/content/app-pages'
 import type { SiteSettings } from '@/content/site-settings'
 import { appAddresses } from './app-addresses'

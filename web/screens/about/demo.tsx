@@ -1,6 +1,6 @@
 import { fileAddress } from '@/content/file-address'
 import { imageAddress } from '@/content/image-address'
-import { SectionHeading } from '@/ui/section-heading'
+import { SectionHeading } from '@/ui'
 import type { AboutPage } from './content'
 import styles from './demo.module.css'
 import { ExternalVideo } from './external-video'

@@ -1,5 +1,5 @@
 import type { Invitation } from '@/content/shape'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import styles from './say-hello.module.css'
 
 /** The invitation at the end of the page, in a speech bubble. */

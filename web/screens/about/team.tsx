@@ -1,6 +1,5 @@
 import { Picture } from '@/content/picture'
-import { Mark } from '@/ui/brand/mark'
-import { SectionHeading } from '@/ui/section-heading'
+import { Mark, SectionHeading } from '@/ui'
 import type { AboutPage, TeamMember } from './content'
 import styles from './team.module.css'
 

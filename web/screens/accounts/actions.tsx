@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonLook } from '@/ui/button-look'
+import { buttonLook } from '@/ui'
 import styles from './panel.module.css'
 
 /** What a person can do next. */

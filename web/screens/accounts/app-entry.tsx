@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@/content/site-settings'
-import { QrCode } from '@/handoff/qr-code'
-import { StoreLinks } from '@/handoff/store-links'
+import { QrCode, StoreLinks } from '@/handoff'
 import styles from './app-entry.module.css'
 import { OpenLogin } from './open-login'
 import type { AccountWords } from './words/english'

@@ -2,10 +2,7 @@
 
 import { type FormEvent, useMemo } from 'react'
 import { interpolate } from '@/content/interpolate'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import { Form } from '@/ui/form/form'
-import { PasswordField } from '@/ui/form/password-field'
-import { SubmitButton } from '@/ui/form/submit-button'
+import { ErrorSummary, Form, PasswordField, SubmitButton } from '@/ui'
 import type { NewPassword, PasswordMistake } from './new-password'
 import type { AccountWords } from './words/english'
 

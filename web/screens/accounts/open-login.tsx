@@ -1,7 +1,5 @@
 import type { SiteSettings } from '@/content/site-settings'
-import { appAddresses } from '@/handoff/app-addresses'
-import { deepLink } from '@/handoff/deep-link'
-import { OpenAppButton } from '@/handoff/open-app-button'
+import { appAddresses, deepLink, OpenAppButton } from '@/handoff'
 import { ButtonLink } from './actions'
 import styles from './panel.module.css'
 import type { AccountWords } from './words/english'

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Spinner } from '@/ui/form/spinner'
+import { Spinner } from '@/ui'
 import styles from './panel.module.css'
 
 /** What came of it. It is read aloud, and takes the focus from what it replaces. */

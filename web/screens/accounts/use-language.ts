@@ -1,6 +1,6 @@
 'use client'
 
-import { useBrowserValue } from '@/ui/use-browser-value'
+import { useBrowserValue } from '@/ui'
 import { type Language, languageOf } from './language'
 
 /** The language that the address asks for. Pages are made in English and change when they come alive. */

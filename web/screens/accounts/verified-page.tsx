@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@/content/site-settings'
-import { StoreLinks } from '@/handoff/store-links'
+import { StoreLinks } from '@/handoff'
 import { ButtonLink } from './actions'
 import { ByLanguage } from './by-language'
 import type { AccountPages } from './content'

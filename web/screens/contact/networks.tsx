@@ -1,5 +1,5 @@
 import type { SocialLink } from '@/content/site-settings'
-import { SocialLogo, socialNames } from '@/ui/layout/social-logo'
+import { SocialLogo, socialNames } from '@/ui'
 import styles from './networks.module.css'
 
 interface NetworksProps {

@@ -1,9 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { EventCatalogue } from '@/analytics/catalogue'
-import { track } from '@/analytics/track'
-import { useBrowserValue } from '@/ui/use-browser-value'
+import { type EventCatalogue, track } from '@/analytics'
+import { useBrowserValue } from '@/ui'
 import styles from './actions.module.css'
 import type { shareWords } from './share-words'
 

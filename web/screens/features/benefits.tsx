@@ -1,5 +1,4 @@
-import { IconCards } from '@/ui/icon-cards'
-import { SectionHeading } from '@/ui/section-heading'
+import { IconCards, SectionHeading } from '@/ui'
 import styles from './benefits.module.css'
 import type { FeaturesPage } from './content'
 

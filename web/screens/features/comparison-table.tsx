@@ -1,4 +1,4 @@
-import { SectionHeading } from '@/ui/section-heading'
+import { SectionHeading } from '@/ui'
 import styles from './comparison-table.module.css'
 import type { Comparison, ComparisonMark } from './content'
 

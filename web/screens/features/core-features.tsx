@@ -1,5 +1,5 @@
 import { Picture } from '@/content/picture'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { CoreFeature } from './content'
 import styles from './core-features.module.css'
 

@@ -1,6 +1,5 @@
 import type { Invitation } from '@/content/shape'
-import { Button } from '@/ui/button'
-import { Crowd } from '@/ui/crowd'
+import { Button, Crowd } from '@/ui'
 import styles from './get-started.module.css'
 
 /** The invitation at the end of the page, in front of the crowd that is already there. */

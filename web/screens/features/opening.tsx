@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { FeaturesPage } from './content'
 import styles from './opening.module.css'
 

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@/content/site-settings'
-import { Button } from '@/ui/button'
-import { SiteLink } from '@/ui/layout/site-link'
+import { Button, SiteLink } from '@/ui'
 import styles from './call-to-action.module.css'
 import type { HomePage } from './content'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import styles from './chips.module.css'
 import type { HomePage } from './content'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Picture } from '@/content/picture'
 import type { SiteSettings } from '@/content/site-settings'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import { Chips } from './chips'
 import type { HomePage } from './content'
 import { Headline } from './headline'

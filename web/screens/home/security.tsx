@@ -1,5 +1,4 @@
-import { IconCards } from '@/ui/icon-cards'
-import { SectionHeading } from '@/ui/section-heading'
+import { IconCards, SectionHeading } from '@/ui'
 import type { HomePage } from './content'
 import styles from './security.module.css'
 

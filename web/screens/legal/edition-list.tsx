@@ -1,9 +1,12 @@
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import { comparisonPath, editionPath } from './addresses.ts'
 import type { LegalPage } from './content'
 import styles from './edition-list.module.css'
 import { type AddressedEdition, type DatedEdition, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
+import { Tag } from './tag.tsx'
+
+const colours = { coming: 'sun', inForce: 'olive', replaced: undefined } as const
 
 interface EditionListProps {
   page: LegalPage
@@ -54,9 +57,7 @@ function EditionEntry({ page, edition, earlier, newTabLabel }: EditionEntryProps
         <SiteLink href={editionPath(name, date)} newTabLabel={newTabLabel}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
-        <span className={styles.status} data-status={status}>
-          {statusWords[status]}
-        </span>
+        <Tag colour={colours[status]}>{statusWords[status]}</Tag>
       </p>
       {summary && <p className={styles.summary}>{summary}</p>}
       {earlier && (

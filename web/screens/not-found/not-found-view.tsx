@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@/content/site-settings'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import styles from './not-found-view.module.css'
 
 /** Says that there is nothing at this address, and leads home. */

@@ -1,10 +1,8 @@
-import { TrackView } from '@/analytics/track-view'
+import { TrackView } from '@/analytics'
 import type { AppPages } from '@/content/app-pages'
 import type { SiteSettings } from '@/content/site-settings'
-import { appAddresses } from '@/handoff/app-addresses'
-import { OpenAppButton } from '@/handoff/open-app-button'
-import { StoreLinks } from '@/handoff/store-links'
-import { Button } from '@/ui/button'
+import { appAddresses, OpenAppButton, StoreLinks } from '@/handoff'
+import { Button } from '@/ui'
 import styles from './onboarding-page.module.css'
 
 interface OnboardingPageProps {

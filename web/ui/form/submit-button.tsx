@@ -3,7 +3,6 @@
 import { buttonLook } from '../button-look'
 import { useBrowserValue } from '../use-browser-value'
 import styles from './form.module.css'
-import { Spinner } from './spinner'
 
 interface SubmitButtonProps {
   label: string
@@ -32,4 +31,9 @@ export function SubmitButton({ label, pendingLabel, isPending, worksPlain = fals
       {isPending ? pendingLabel : label}
     </button>
   )
+}
+
+/** Turns while something is awaited. The words beside it say what. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { clubMetadata, missingClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
-import { JsonLd } from '@/ui/json-ld'
+import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 

@@ -1,10 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import { Form } from '@/ui/form/form'
-import { SubmitButton } from '@/ui/form/submit-button'
-import { TextField } from '@/ui/form/text-field'
+import { ErrorSummary, Form, SubmitButton, TextField } from '@/ui'
 import type { ForgotState } from './machine'
 import { type ForgotWords, forgotMessage, isAboutAddress } from './words'
 

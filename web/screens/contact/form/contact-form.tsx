@@ -1,11 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import { Form } from '@/ui/form/form'
-import { SubmitButton } from '@/ui/form/submit-button'
-import { TextField } from '@/ui/form/text-field'
-import { useBrowserValue } from '@/ui/use-browser-value'
+import { ErrorSummary, Form, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, maxLengths } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'

@@ -1,5 +1,5 @@
 import { interpolate } from '@/content/interpolate'
-import type { FormError } from '@/ui/form/error-summary'
+import type { FormError } from '@/ui'
 import type { ContactPage } from '../content'
 import { type FieldName, type FieldValues, fieldId, fieldNames, maxLengths } from './fields'
 import type { Fault, Faults } from './validator'

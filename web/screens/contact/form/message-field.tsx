@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from 'react'
 import { interpolate } from '@/content/interpolate'
-import { TextArea } from '@/ui/form/text-field'
+import { TextArea } from '@/ui'
 import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'

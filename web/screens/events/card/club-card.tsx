@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { drawable, drawListingCard } from '@/cards/server'
-import { designTokens } from '@/ui/design-tokens'
+import { designTokens } from '@/ui/server'
 import { gradientColours } from '../club/gradients'
 import { initialsOf } from '../club/initials'
 import type { ClubRecord } from '../club-record'

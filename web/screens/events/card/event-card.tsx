@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { drawListingCard, listingPictureSize } from '@/cards/server'
-import { designTokens } from '@/ui/design-tokens'
+import { designTokens } from '@/ui/server'
 import { drawings } from '../backgrounds/background'
 import { backgroundOf } from '../categories'
 import type { EventRecord } from '../event-record'

@@ -3,7 +3,7 @@ import { cardSize } from '@/cards'
 import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import type { SiteSettings } from '@/content/site-settings'
-import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { appAddresses, smartAppBanner } from '@/handoff'
 import type { ClubRecord } from '../club-record'
 
 interface Context {

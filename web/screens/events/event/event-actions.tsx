@@ -1,5 +1,5 @@
 import type { AppPages } from '@/content/app-pages'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import styles from '../actions.module.css'
 import type { EventRecord } from '../event-record'
 import { ShareButton } from '../share-button'

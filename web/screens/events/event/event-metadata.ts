@@ -4,7 +4,7 @@ import type { AppPages } from '@/content/app-pages'
 import { interpolate } from '@/content/interpolate'
 import type { SiteSettings } from '@/content/site-settings'
 import { singleLine } from '@/firestore/plain-text'
-import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { appAddresses, smartAppBanner } from '@/handoff'
 import type { EventRecord } from '../event-record'
 
 /** Search engines and chats show about this much of a description, in UTF-16 units. */

@@ -1,4 +1,5 @@
 import type { LegalWords } from '../content'
+import { Tag } from '../tag.tsx'
 import type { ComparedRow, ComparedSection } from './compare-editions.ts'
 import styles from './compared-section-view.module.css'
 import { MarkedText } from './marked-text.tsx'
@@ -18,9 +19,7 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
         <h2 className={styles.heading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
-        <span className={styles.status} data-changed={isChanged}>
-          {statusOf(section, words)}
-        </span>
+        <Tag colour={isChanged ? 'sun' : undefined}>{statusOf(section, words)}</Tag>
       </summary>
       <div className={styles.sides} aria-hidden="true">
         <p className={styles.side}>{words.earlierText}</p>
