@@ -33,11 +33,11 @@ export function prepareIconPreview({ title, subtitle, icon }: IconSelection) {
   }
 }
 
-/** Without JSX, which Node does not read: the content lake and the generated types load the schema there. */
+/** Without JSX, which Node does not read: tests and scripts load the schema there. The mark gives it the Studio's size. */
 function drawing(path: string) {
   return createElement(
     'svg',
-    { viewBox: '0 0 24 24', width: '1em', height: '1em' },
+    { viewBox: '0 0 24 24', width: '1em', height: '1em', 'data-sanity-icon': 'site' },
     createElement('path', { d: path, ...iconStroke }),
   )
 }

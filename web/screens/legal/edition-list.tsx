@@ -4,9 +4,6 @@ import type { LegalPage } from './content'
 import styles from './edition-list.module.css'
 import { type AddressedEdition, type DatedEdition, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
-import { Tag } from './tag.tsx'
-
-const colours = { coming: 'sun', inForce: 'olive', replaced: undefined } as const
 
 interface EditionListProps {
   page: LegalPage
@@ -57,7 +54,9 @@ function EditionEntry({ page, edition, earlier, newTabLabel }: EditionEntryProps
         <SiteLink href={editionPath(name, date)} newTabLabel={newTabLabel}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
-        <Tag colour={colours[status]}>{statusWords[status]}</Tag>
+        <span className={styles.status} data-status={status}>
+          {statusWords[status]}
+        </span>
       </p>
       {summary && <p className={styles.summary}>{summary}</p>}
       {earlier && (

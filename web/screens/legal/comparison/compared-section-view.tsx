@@ -1,5 +1,4 @@
 import type { LegalWords } from '../content'
-import { Tag } from '../tag.tsx'
 import type { ComparedRow, ComparedSection } from './compare-editions.ts'
 import styles from './compared-section-view.module.css'
 import { MarkedText } from './marked-text.tsx'
@@ -19,7 +18,9 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
         <h2 className={styles.heading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
-        <Tag colour={isChanged ? 'sun' : undefined}>{statusOf(section, words)}</Tag>
+        <span className={styles.status} data-changed={isChanged}>
+          {statusOf(section, words)}
+        </span>
       </summary>
       <div className={styles.sides} aria-hidden="true">
         <p className={styles.side}>{words.earlierText}</p>
