@@ -1,6 +1,3 @@
-import clsx from 'clsx'
-import styles from './section-heading.module.css'
-
 interface SectionHeadingProps {
   /** The section refers to it by `aria-labelledby`. */
   id: string
@@ -13,7 +10,7 @@ interface SectionHeadingProps {
 /** How a section of a page begins. The section may set `--below-heading`, the space that follows. */
 export function SectionHeading({ id, heading, intro, layout = 'columns' }: SectionHeadingProps) {
   return (
-    <div className={clsx(styles.block, styles[layout])}>
+    <div className="section-heading" data-layout={layout}>
       <h2 id={id}>{heading}</h2>
       {intro && <p className="lead">{intro}</p>}
     </div>
