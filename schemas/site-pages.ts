@@ -58,6 +58,9 @@ export const listedPages = pages
   .filter(({ isListed }) => isListed)
   .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
 
+/** Size of the pictures that chats show for a shared link, in pixels: what Facebook, X and Slack ask for. */
+export const cardSize = { width: 1200, height: 630 }
+
 /** The names of the pages that have a drawn card. */
 export const cardNames = names().filter(isCardName)
 

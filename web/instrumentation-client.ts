@@ -4,10 +4,7 @@ declare global {
   interface Window {
     /** Missing in browsers that do not know Trusted Types. */
     trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>,
-      ): unknown
+      createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown
     }
   }
 }
@@ -19,12 +16,10 @@ const scriptOrigins = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
 
 /**
  * The Content Security Policy of `web/server` lets only this policy turn text into code; what gets null is refused. Next
- * loads its chunks by address, so script addresses of this site pass. Structured data needs two harmless pieces of HTML:
- * React's way to make a script element that never runs, and text without a tag.
+ * loads its chunks by address, so script addresses of this site pass.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null),
-  createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
 })
 
 // Before the router and everything else that may look at the address.

@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import { type IconName, iconNames, iconTitles } from '../objects/icon-names.ts'
+import { type IconName, icons, isIconName } from '../icons.ts'
 import { checkHttpsUrl } from '../validation/links.ts'
 import { checkLinkAndAnchor } from '../validation/section-anchors.ts'
 import type { Field, StudioField } from './field.ts'
@@ -34,17 +34,21 @@ export function choice<const Value extends string>(options: ChoiceOptions<Value>
   }
 }
 
+const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
+  'title' in each ? [{ value, title: each.title }] : [],
+)
+
 /** The pictogram beside some words. */
 export const icon: Field<IconName> = {
   studio: {
     type: 'string',
     title: 'Icon',
     description: 'The small drawing beside the words. Choose the one that comes closest to their meaning.',
-    options: { list: iconNames.map((value) => ({ value, title: iconTitles[value] })) },
+    options: { list: iconChoices },
     validation: (rule) => rule.required().error('Choose an icon from the list.'),
   },
   projection: '',
-  shape: z.preprocess(stegaClean, z.enum(iconNames)).catch('sparkles'),
+  shape: z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 }
 
 /** An address on another site, https alone. Without one that can be used it is null. */

@@ -1,8 +1,8 @@
 import { icons } from '@sanity/icons'
 import { defineField, defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
-import { prepareIconPreview } from '../objects/icon-preview.ts'
 import type { DocumentModel } from './document.ts'
 import type { Fields } from './field.ts'
+import { iconRow } from './icon-row.ts'
 import type { ObjectModel, RowPreview } from './objects.ts'
 
 /** The Studio's type of a document. */
@@ -69,5 +69,5 @@ function rowPreview(preview: RowPreview | undefined): PreviewConfig | undefined 
       },
     }
   }
-  return { select: { ...select }, ...(select?.icon && { prepare: prepareIconPreview }) }
+  return { select: { ...select }, ...(select?.icon && { prepare: iconRow }) }
 }

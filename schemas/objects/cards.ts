@@ -152,6 +152,8 @@ export const benefit = {
   preview,
 } satisfies ObjectModel
 
+export type Benefit = ObjectValue<typeof benefit>
+
 export const storyMoment = {
   name: 'storyMoment',
   title: 'Moment',

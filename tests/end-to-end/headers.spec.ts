@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { scorePage } from '../observatory/score.ts'
 import { publicRoutes } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
@@ -26,12 +26,7 @@ for (const route of await publicRoutes(siteUrl)) {
   })
 
   test(`${path} keeps to its own policy in a browser`, async ({ page }) => {
-    const log = watchTab(page)
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-        console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
-      })
-    })
+    const log = await watchPolicy(page)
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
     const problems = log.problems.filter(
       (problem) => !isRefusedCode(problem) && (status === 200 || !isOwnAbsence(problem, siteUrl + path)),
@@ -39,6 +34,33 @@ for (const route of await publicRoutes(siteUrl)) {
     expect(problems).toEqual([])
     expect(log.external).toEqual([])
   })
+}
+
+test('a walk from page to page keeps to the policy, although no document is loaded anew', async ({
+  page,
+}) => {
+  const log = await watchPolicy(page)
+  await page.goto(siteUrl, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  for (const start of ['/about', '/events', '/event/', '/privacy', '/terms-and-conditions', '/features']) {
+    const link = page.locator(`a[href^="${start}"]:visible`).first()
+    const path = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(siteUrl + path, { waitUntil: 'networkidle' })
+  }
+  await expect(page.locator('body')).toHaveAttribute('data-same-document')
+  expect(log.problems).toEqual([])
+})
+
+/** The tab's log, in which breaches of the page's policy are errors of the console. */
+async function watchPolicy(page: Page) {
+  const log = watchTab(page)
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  return log
 }
 
 /** A page that is missing says so in the log; what it loads must not be missing. */

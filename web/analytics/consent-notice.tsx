@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { Choice } from './consent'
 import styles from './consent-notice.module.css'

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import { track } from '@/analytics/track'
-import { ErrorView } from '@/ui/error-view'
+import { track } from '@/analytics'
+import { ErrorView } from '@/ui'
+import { errorWords } from '@/ui/error-words'
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(
     () => track({ name: 'exception', parameters: { description: String(error), fatal: true } }),
     [error],
   )
-  return <ErrorView retry={retry} />
+  return <ErrorView words={errorWords} retry={retry} />
 }

@@ -1,11 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { isAnalyticsEnabled } from '@/analytics/enabled'
-import { UsageEvents } from '@/analytics/usage-events'
-import { getSiteSettings, StructuredData, siteGraph, siteMetadata } from '@/content'
-import { fontVariables } from '@/ui/fonts'
-import { Footer } from '@/ui/layout/footer'
-import { Header } from '@/ui/layout/header'
+import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
+import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
+import { Footer, Header, JsonLd } from '@/ui'
+import { fontVariables } from '@/ui/server'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 
@@ -35,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer settings={settings} asksConsent={isAnalyticsEnabled} />
-        <StructuredData data={siteGraph(settings)} />
+        <JsonLd data={siteGraph(settings)} />
       </body>
     </html>
   )

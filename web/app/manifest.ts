@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content'
-import { designTokens } from '@/ui/design-tokens'
+import { designTokens } from '@/ui/server'
 
 /** What a telephone shows when the site is put on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

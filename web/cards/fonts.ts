@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CSSProperties } from 'react'
 
 /** The site's typefaces, as files that the picture renderer reads: it knows neither WOFF2 nor variable fonts. */
 const faces = [
@@ -9,9 +10,12 @@ const faces = [
 ] as const
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
-/** The `font-family` of a typeface in all its scripts. Each file has a name of its own, or only the first would count. */
-export function family(name: (typeof faces)[number]['name']): string {
-  return subsets.map((subset) => `${name} ${subset}`).join(', ')
+/** The styles of a card's words: a typeface in all its scripts. */
+export const fonts = { display: style(faces[0]), text: style(faces[1]) }
+
+/** Each file has a name of its own, or only the first would count. */
+function style({ name, weight }: (typeof faces)[number]): CSSProperties {
+  return { fontFamily: subsets.map((subset) => `${name} ${subset}`).join(', '), fontWeight: weight }
 }
 
 let loaded: ReturnType<typeof load> | undefined

@@ -1,11 +1,13 @@
-import { markDrawing } from '@/ui/brand/mark-drawing'
-import type { designTokens } from '@/ui/design-tokens'
+import 'server-only'
+import { Mark } from '@/ui'
+import { designTokens } from '@/ui/server'
+import { drawCard } from './draw'
+import { drawable, fonts } from './fonts'
 
-interface CardProps {
+interface PageCardWords {
   heading: string
   productName: string
   tagline: string
-  colours: Awaited<ReturnType<typeof designTokens>>
 }
 
 /** A heading is set smaller the longer it is, so that four lines always hold it. In pixels. */
@@ -14,10 +16,14 @@ function headingSize(heading: string): number {
   return heading.length <= 48 ? 84 : 68
 }
 
-/** The picture of a shared link: the page's heading on a ticket. Its styles are inline, because no style sheet reaches it. */
-export function Card({ heading, productName, tagline, colours }: CardProps) {
-  const ink = colours['on-block']
-  return (
+/**
+ * Draws the picture of a shared link to a page: its heading on a ticket.
+ * @returns a PNG of `cardSize`
+ */
+export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {
+  const colours = await designTokens()
+  const heading = drawable(words.heading)
+  return drawCard(
     <div
       style={{
         display: 'flex',
@@ -25,8 +31,8 @@ export function Card({ heading, productName, tagline, colours }: CardProps) {
         height: '100%',
         padding: 48,
         background: colours.paper,
-        color: ink,
-        fontFamily: 'Geologica',
+        color: colours.ink,
+        ...fonts.display,
       }}
     >
       <div
@@ -37,13 +43,15 @@ export function Card({ heading, productName, tagline, colours }: CardProps) {
           flex: 1,
           padding: '56px 60px',
           borderRadius: '36px 0 0 36px',
-          background: colours['block-sun'],
+          background: colours.sun,
         }}
       >
         <div style={{ fontSize: headingSize(heading), lineHeight: 1.06, letterSpacing: '-0.035em' }}>
           {heading}
         </div>
-        <div style={{ display: 'flex', fontSize: 34, letterSpacing: '-0.01em' }}>{productName}</div>
+        <div style={{ display: 'flex', fontSize: 34, letterSpacing: '-0.01em' }}>
+          {drawable(words.productName)}
+        </div>
       </div>
       <div
         style={{
@@ -55,32 +63,12 @@ export function Card({ heading, productName, tagline, colours }: CardProps) {
           width: 320,
           borderLeft: `6px dashed ${colours.paper}`,
           borderRadius: '0 36px 36px 0',
-          background: colours['block-persimmon'],
+          background: colours.persimmon,
         }}
       >
-        <CardMark colour={ink} accent={colours['block-cream']} />
-        <div style={{ fontSize: 30 }}>{tagline}</div>
+        <Mark size={200} accent={colours.cream} />
+        <div style={{ fontSize: 30 }}>{drawable(words.tagline)}</div>
       </div>
-    </div>
-  )
-}
-
-function CardMark({ colour, accent }: { colour: string; accent: string }) {
-  const { ring, radius, square, stroke, joining } = markDrawing
-  return (
-    <svg viewBox="0 0 48 48" width="200" height="200" aria-hidden="true">
-      {ring.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={colour} />
-      ))}
-      <path
-        d={square}
-        fill="none"
-        stroke={colour}
-        strokeWidth={stroke}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <circle cx={joining[0]} cy={joining[1]} r={radius} fill={accent} />
-    </svg>
+    </div>,
   )
 }

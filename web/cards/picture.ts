@@ -6,7 +6,7 @@ const limits = { time: 2000, bytes: 8 * 1024 * 1024, pixels: 50_000_000 }
 
 /**
  * Fetches a picture and cuts it to a size.
- * @param address on the allow-list of `picture-address.ts`
+ * @param address from a storage that the site trusts
  * @returns a data URL, or null when the picture cannot be had in time or is none
  */
 export async function cutPicture(
@@ -27,4 +27,14 @@ export async function cutPicture(
   } catch {
     return null
   }
+}
+
+/** A share picture as an HTTP answer. The server in front keeps it for a minute, and then while a new one is drawn. */
+export function pictureAnswer(jpeg: Uint8Array): Response {
+  return new Response(Buffer.from(jpeg), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, s-maxage=60, stale-while-revalidate=86400',
+    },
+  })
 }

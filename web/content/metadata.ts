@@ -2,12 +2,10 @@ import type { Metadata } from 'next'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import { type CardName, cardNames, type PageName, sitePages } from '../../schemas/site-pages'
+import type { CardName, PageName } from '../../schemas/site-pages'
+import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { imageAddress } from './image-address.ts'
 import { getSiteSettings } from './site-settings.ts'
-
-/** Size of the pictures that chats show for a shared link, in pixels: what Facebook, X and Slack ask for. */
-export const cardSize = { width: 1200, height: 630 }
 
 /** What all pages of the site have in common in their `<head>`. */
 export function siteMetadata(settings: SiteSettings): Metadata {

@@ -1,5 +1,4 @@
-import type { UsageEvent } from '@/analytics/catalogue'
-import { track } from '@/analytics/track'
+import { track, type UsageEvent } from '@/analytics'
 import type { AppTarget } from './deep-link'
 import type { HandoffCallbacks } from './use-open-app'
 

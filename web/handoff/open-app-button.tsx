@@ -1,9 +1,7 @@
 'use client'
 
-import clsx from 'clsx'
-import { useSyncExternalStore } from 'react'
-import type { UsageEvent } from '@/analytics/catalogue'
-import buttonStyles from '@/ui/button.module.css'
+import type { UsageEvent } from '@/analytics'
+import { buttonLook, useBrowserValue } from '@/ui'
 import type { AppAddresses, AppTarget } from './deep-link'
 import { handoffEvents } from './handoff-events'
 import styles from './open-app-button.module.css'
@@ -25,8 +23,6 @@ interface OpenAppButtonProps {
   meaning?: UsageEvent
 }
 
-const neverChanges = () => () => {}
-
 /** The button that leads to the app, and what it says meanwhile. */
 export function OpenAppButton({ app, target, label, words, meaning }: OpenAppButtonProps) {
   const { open, isOpening } = useOpenApp({
@@ -35,16 +31,12 @@ export function OpenAppButton({ app, target, label, words, meaning }: OpenAppBut
     desktopMessage: words.desktopAlert,
     ...handoffEvents(target, meaning),
   })
-  const isInApp = useSyncExternalStore(
-    neverChanges,
-    () => isInAppBrowser(navigator.userAgent),
-    () => false,
-  )
+  const isInApp = useBrowserValue(() => isInAppBrowser(navigator.userAgent), false)
   return (
     <div className={styles.action}>
       <button
         type="button"
-        className={clsx(buttonStyles.button, buttonStyles.primary, styles.button)}
+        className={buttonLook('primary', styles.button)}
         onClick={open}
         aria-disabled={isOpening || undefined}
       >

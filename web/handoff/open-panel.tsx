@@ -1,4 +1,4 @@
-import type { UsageEvent } from '@/analytics/catalogue'
+import type { UsageEvent } from '@/analytics'
 import type { AppPages } from '../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { appAddresses } from './app-addresses'

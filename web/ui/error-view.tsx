@@ -1,17 +1,19 @@
-import { errorWords } from '@/ui/error-words'
-import styles from './error-view.module.css'
+interface ErrorViewProps {
+  words: { heading: string; text: string; retry: string; home: string }
+  retry: () => void
+}
 
 /** Says that a page failed, and offers a second try and the way home. It needs no content. */
-export function ErrorView({ retry }: { retry: () => void }) {
+export function ErrorView({ words, retry }: ErrorViewProps) {
   return (
-    <section className={styles.page}>
-      <h1>{errorWords.heading}</h1>
-      <p>{errorWords.text}</p>
-      <button type="button" className={styles.retry} onClick={retry}>
-        {errorWords.retry}
+    <section className="page-error">
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      <button type="button" onClick={retry}>
+        {words.retry}
       </button>
       {/* A plain link loads the document anew, which the router cannot do when it is what failed. */}
-      <a href="/">{errorWords.home}</a>
+      <a href="/">{words.home}</a>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import type { RichTextValue } from '../../../schemas/rich-text/shape'
 import styles from './rich-text.module.css'
 

@@ -1,4 +1,5 @@
 import { fileAddress, imageAddress } from '@/content'
+import { SectionHeading } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './demo.module.css'
 import { ExternalVideo } from './external-video'
@@ -15,10 +16,12 @@ export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: stri
   return (
     <section className={styles.section} aria-labelledby="video-heading">
       <div className={styles.inner}>
-        <div className={styles.intro}>
-          <h2 id="video-heading">{page.videoHeading}</h2>
-          {page.videoIntro && <p>{page.videoIntro}</p>}
-        </div>
+        <SectionHeading
+          id="video-heading"
+          heading={page.videoHeading}
+          intro={page.videoIntro}
+          layout="centred"
+        />
         <div className={styles.screen}>
           {video.file ? (
             <VideoPlayer

@@ -9,7 +9,7 @@ export function Opening({ page }: { page: AboutPage }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{page.heading}</h1>
-        {page.intro && <p>{page.intro}</p>}
+        {page.intro && <p className="lead">{page.intro}</p>}
       </div>
       <section className={styles.story} aria-labelledby="story-heading">
         {page.storyImage && (

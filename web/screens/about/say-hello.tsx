@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import type { Invitation } from '../../../schemas/objects/page-parts'
 import styles from './say-hello.module.css'
 
@@ -9,7 +9,7 @@ export function SayHello({ invitation, newTabLabel }: { invitation: Invitation; 
     <section className={styles.section} aria-labelledby="hello-heading">
       <div className={styles.bubble}>
         <h2 id="hello-heading">{heading}</h2>
-        {text && <p>{text}</p>}
+        {text && <p className="lead">{text}</p>}
         <Button href={button.path} newTabLabel={newTabLabel} variant="onColour">
           {button.label}
         </Button>

@@ -1,5 +1,5 @@
 import { Picture } from '@/content'
-import { Mark } from '@/ui/brand/mark'
+import { Mark, SectionHeading } from '@/ui'
 import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 
@@ -9,10 +9,12 @@ export function Team({ page }: { page: AboutPage }) {
   return (
     <section className={styles.section} aria-labelledby="team-heading">
       <div className={styles.inner}>
-        <div className={styles.intro}>
-          <h2 id="team-heading">{page.teamHeading}</h2>
-          {page.teamIntro && <p>{page.teamIntro}</p>}
-        </div>
+        <SectionHeading
+          id="team-heading"
+          heading={page.teamHeading}
+          intro={page.teamIntro}
+          layout="stacked"
+        />
         <ul className={styles.badges}>
           {page.team.map((member) => (
             <Badge key={member._id} member={member} />

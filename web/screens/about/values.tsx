@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { IconCards, SectionHeading } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './values.module.css'
 
@@ -6,19 +6,8 @@ import styles from './values.module.css'
 export function Values({ page }: { page: AboutPage }) {
   return (
     <section className={styles.section} aria-labelledby="values-heading">
-      <div className={styles.intro}>
-        <h2 id="values-heading">{page.valuesHeading}</h2>
-        {page.valuesIntro && <p>{page.valuesIntro}</p>}
-      </div>
-      <ul className={styles.quilt}>
-        {page.values.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} className={styles.icon} />
-            <h3>{title}</h3>
-            {text && <p>{text}</p>}
-          </li>
-        ))}
-      </ul>
+      <SectionHeading id="values-heading" heading={page.valuesHeading} intro={page.valuesIntro} />
+      <IconCards cards={page.values} className={styles.quilt} iconClassName={styles.icon} />
     </section>
   )
 }

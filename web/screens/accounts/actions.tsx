@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import buttonStyles from '@/ui/button.module.css'
+import { buttonLook } from '@/ui'
 import styles from './panel.module.css'
 
 /** What a person can do next. */
@@ -16,7 +15,7 @@ interface ActionProps {
 /** A link that looks like a button. It loads its page anew, under that page's own security policy. */
 export function ButtonLink({ href, isPrimary = false, children }: ActionProps & { href: string }) {
   return (
-    <a href={href} className={buttonClass(isPrimary)}>
+    <a href={href} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
       {children}
     </a>
   )
@@ -28,7 +27,7 @@ export function ActionButton({
   children,
 }: ActionProps & { onClick: () => void }) {
   return (
-    <button type="button" onClick={onClick} className={buttonClass(isPrimary)}>
+    <button type="button" onClick={onClick} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
       {children}
     </button>
   )
@@ -41,8 +40,4 @@ export function PlainLink({ href, children }: { href: string; children: ReactNod
       {children}
     </a>
   )
-}
-
-function buttonClass(isPrimary: boolean) {
-  return clsx(buttonStyles.button, isPrimary ? buttonStyles.primary : buttonStyles.secondary)
 }

@@ -1,5 +1,4 @@
-import { QrCode } from '@/handoff/qr-code'
-import { StoreLinks } from '@/handoff/store-links'
+import { QrCode, StoreLinks } from '@/handoff'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './app-entry.module.css'

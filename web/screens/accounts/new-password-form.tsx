@@ -1,10 +1,7 @@
 'use client'
 
 import { type FormEvent, useMemo } from 'react'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import styles from '@/ui/form/form.module.css'
-import { PasswordField } from '@/ui/form/password-field'
-import { SubmitButton } from '@/ui/form/submit-button'
+import { ErrorSummary, Form, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { NewPassword, PasswordMistake } from './new-password'
@@ -69,7 +66,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary heading={props.problemHeading} errors={errors} />
       <input
         className="visually-hidden"
@@ -103,6 +100,6 @@ export function NewPasswordForm({
         words={reveal(words.confirmPassword)}
       />
       <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
-    </form>
+    </Form>
   )
 }

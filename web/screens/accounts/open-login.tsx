@@ -1,6 +1,4 @@
-import { appAddresses } from '@/handoff/app-addresses'
-import { deepLink } from '@/handoff/deep-link'
-import { OpenAppButton } from '@/handoff/open-app-button'
+import { appAddresses, deepLink, OpenAppButton } from '@/handoff'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { ButtonLink } from './actions'

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import formStyles from '@/ui/form/form.module.css'
+import { Spinner } from '@/ui'
 import styles from './panel.module.css'
 
 /** What came of it. It is read aloud, and takes the focus from what it replaces. */
@@ -28,7 +28,7 @@ export function Outcome({ isBad = false, children }: { isBad?: boolean; children
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={clsx(styles.waiting, styles.scripted)} role="status">
-      <span className={formStyles.spinner} aria-hidden="true" />
+      <Spinner />
       <span>{children}</span>
     </p>
   )

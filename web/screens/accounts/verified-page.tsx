@@ -1,4 +1,4 @@
-import { StoreLinks } from '@/handoff/store-links'
+import { StoreLinks } from '@/handoff'
 import type { AccountPages } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { ButtonLink } from './actions'

@@ -18,7 +18,7 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{page.heading}</h1>
-        {page.intro && <p>{page.intro}</p>}
+        {page.intro && <p className="lead">{page.intro}</p>}
       </div>
       {children && <div className={styles.form}>{children}</div>}
       <div className={styles.details}>

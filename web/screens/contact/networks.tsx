@@ -1,4 +1,4 @@
-import { SocialLogo, socialNames } from '@/ui/layout/social-logo'
+import { SocialLogo, socialNames } from '@/ui'
 import type { SocialLink } from '../../../schemas/objects/links'
 import styles from './networks.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Mark } from '@/ui/brand/mark'
+import { Mark } from '@/ui'
 import styles from './postcard.module.css'
 
 /** The stamp with the mark on it, and the post office's ring across its corner. Decoration: not read aloud. */

@@ -1,3 +1,4 @@
+import { SectionHeading } from '@/ui'
 import type { ComparisonMark } from '../../../schemas/objects/comparison-row'
 import type { Comparison } from '../../../schemas/pages/features'
 import styles from './comparison-table.module.css'
@@ -17,10 +18,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   if (comparison.rows.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="comparison-heading">
-      <div className={styles.intro}>
-        <h2 id="comparison-heading">{comparison.heading}</h2>
-        {comparison.intro && <p>{comparison.intro}</p>}
-      </div>
+      <SectionHeading id="comparison-heading" heading={comparison.heading} intro={comparison.intro} />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table className={styles.table} role="table" aria-labelledby="comparison-heading">
         <thead role="rowgroup">

@@ -1,5 +1,5 @@
 import { Picture } from '@/content'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 
@@ -12,7 +12,7 @@ export function CoreFeatures({ features }: { features: CoreFeature[] }) {
           <div className={styles.words}>
             <Icon name={feature.icon} className={styles.icon} />
             <h2>{feature.title}</h2>
-            {feature.text && <p>{feature.text}</p>}
+            {feature.text && <p className="lead">{feature.text}</p>}
             <Points points={feature.points} />
           </div>
           <div className={styles.stage}>

@@ -1,5 +1,4 @@
-import { Button } from '@/ui/button'
-import { Crowd } from '@/ui/crowd'
+import { Button, Crowd } from '@/ui'
 import type { Invitation } from '../../../schemas/objects/page-parts'
 import styles from './get-started.module.css'
 
@@ -10,7 +9,7 @@ export function GetStarted({ invitation, newTabLabel }: { invitation: Invitation
     <section className={styles.section} aria-labelledby="start-heading">
       <div className={styles.words}>
         <h2 id="start-heading">{heading}</h2>
-        {text && <p>{text}</p>}
+        {text && <p className="lead">{text}</p>}
         <Button href={button.path} newTabLabel={newTabLabel} variant="onColour">
           {button.label}
         </Button>

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './opening.module.css'
 
@@ -10,7 +10,7 @@ export function Opening({ page }: { page: FeaturesPage }) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="features-heading">{page.heading}</h1>
-          {page.intro && <p>{page.intro}</p>}
+          {page.intro && <p className="lead">{page.intro}</p>}
         </div>
         {linked.length > 0 && (
           <nav aria-labelledby="features-heading">

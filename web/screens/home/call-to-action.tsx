@@ -1,5 +1,4 @@
-import { Button } from '@/ui/button'
-import { SiteLink } from '@/ui/layout/site-link'
+import { Button, SiteLink } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './call-to-action.module.css'
@@ -12,7 +11,7 @@ export function CallToAction({ page, settings }: { page: HomePage; settings: Sit
       <div className={styles.ticket}>
         <div className={styles.words}>
           <h2 id="start-heading">{heading}</h2>
-          {text && <p>{text}</p>}
+          {text && <p className="lead">{text}</p>}
           <div className={styles.buttons}>
             <Button href={primaryButton.path} newTabLabel={settings.labels.opensInNewTab} variant="onColour">
               {primaryButton.label}

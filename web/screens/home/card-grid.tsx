@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { IconCards, SectionHeading } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import styles from './card-grid.module.css'
 
@@ -6,19 +6,8 @@ import styles from './card-grid.module.css'
 export function CardGrid({ page }: { page: HomePage }) {
   return (
     <section className={styles.section} aria-labelledby="features-heading">
-      <div className={styles.intro}>
-        <h2 id="features-heading">{page.featuresHeading}</h2>
-        {page.featuresIntro && <p>{page.featuresIntro}</p>}
-      </div>
-      <ul className={styles.grid}>
-        {page.featureCards.map(({ icon, title, text }) => (
-          <li key={title} className={styles.card}>
-            <Icon name={icon} className={styles.icon} />
-            <h3>{title}</h3>
-            {text && <p>{text}</p>}
-          </li>
-        ))}
-      </ul>
+      <SectionHeading id="features-heading" heading={page.featuresHeading} intro={page.featuresIntro} />
+      <IconCards cards={page.featureCards} className={styles.grid} iconClassName={styles.icon} />
     </section>
   )
 }

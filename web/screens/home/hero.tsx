@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import { Picture } from '@/content'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Chips } from './chips'
@@ -17,7 +18,7 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       <div className={styles.words}>
         <p className={styles.tagline}>{settings.tagline}</p>
         <Headline lead={page.heroLead} words={page.heroWords} labels={labels} />
-        {page.heroText && <p className={styles.text}>{page.heroText}</p>}
+        {page.heroText && <p className={clsx('lead', styles.text)}>{page.heroText}</p>}
         <div className={styles.buttons}>
           <Button href={page.primaryButton.path} newTabLabel={labels.opensInNewTab}>
             {page.primaryButton.label}

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import styles from './phone-illustration.module.css'
 

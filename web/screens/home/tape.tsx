@@ -1,4 +1,4 @@
-import { Mark } from '@/ui/brand/mark'
+import { Mark } from '@/ui'
 import styles from './tape.module.css'
 
 /** A strip of tape across the page. It repeats words that stand elsewhere, so it is not read out. */

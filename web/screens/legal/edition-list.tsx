@@ -1,4 +1,4 @@
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import { comparisonPath, editionPath } from './addresses.ts'
 import type { LegalPage } from './content'
 import styles from './edition-list.module.css'

@@ -1,4 +1,4 @@
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import { comparisonPath, editionPath, pagePath } from './addresses.ts'
 import type { LegalPage } from './content'
 import { type DatedEdition, isAddressed, nextComing, predecessor } from './editions.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './not-found-view.module.css'
 

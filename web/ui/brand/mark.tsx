@@ -2,10 +2,18 @@ import { markDrawing } from './mark-drawing'
 
 const { ring, radius, square, stroke, joining } = markDrawing
 
+interface MarkProps {
+  className?: string
+  /** In pixels, where no style sheet sets it. */
+  size?: number
+  /** Colour of the one who joins. */
+  accent?: string
+}
+
 /** The product's mark. It takes the colour of the text; the one who joins has the accent colour. */
-export function Mark({ className }: { className?: string }) {
+export function Mark({ className, size = 40, accent = 'var(--mark-accent)' }: MarkProps) {
   return (
-    <svg className={className} viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
+    <svg className={className} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       {ring.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="currentColor" />
       ))}
@@ -17,7 +25,7 @@ export function Mark({ className }: { className?: string }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <circle cx={joining[0]} cy={joining[1]} r={radius} fill="var(--mark-accent)" />
+      <circle cx={joining[0]} cy={joining[1]} r={radius} fill={accent} />
     </svg>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import clsx from 'clsx'
-import { useSyncExternalStore } from 'react'
-import buttonStyles from '../button.module.css'
+import { buttonLook } from '../button-look'
+import { useBrowserValue } from '../use-browser-value'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {
@@ -14,28 +13,27 @@ interface SubmitButtonProps {
   worksPlain?: boolean
 }
 
-const neverChanges = () => () => {}
-
 /**
  * Sends the form. Until the page is alive it is switched off where the browser must not send the form by itself. While
  * the form is being sent it keeps the focus and does nothing.
  */
 export function SubmitButton({ label, pendingLabel, isPending, worksPlain = false }: SubmitButtonProps) {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isAlive = useBrowserValue(() => true, false)
   return (
     <button
       type="submit"
-      className={clsx(buttonStyles.button, buttonStyles.primary, styles.submit)}
+      className={buttonLook('primary', styles.submit)}
       disabled={!isAlive && !worksPlain}
       aria-disabled={isPending}
       onClick={(event) => isPending && event.preventDefault()}
     >
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      {isPending && <Spinner />}
       {isPending ? pendingLabel : label}
     </button>
   )
+}
+
+/** Turns while something is awaited. The words beside it say what. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />
 }

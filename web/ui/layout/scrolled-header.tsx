@@ -1,21 +1,22 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** Scroll distance, in CSS pixels, after which the header takes on its scrolled style. */
-export const scrolledAfter = 50
+const scrolledAfter = 50
+
+function watch(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true })
+  return () => window.removeEventListener('scroll', notify)
+}
 
 /** The page's header. It carries `data-scrolled` while the page is scrolled past the threshold. */
 export function ScrolledHeader({ className, children }: { className?: string; children: ReactNode }) {
-  const [isScrolled, setScrolled] = useState(false)
-
-  useEffect(() => {
-    const update = () => setScrolled(window.scrollY > scrolledAfter)
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
-  }, [])
-
+  const isScrolled = useSyncExternalStore(
+    watch,
+    () => window.scrollY > scrolledAfter,
+    () => false,
+  )
   return (
     <header className={className} data-scrolled={isScrolled || undefined}>
       {children}

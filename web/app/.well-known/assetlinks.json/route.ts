@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { environment } from '@/config/server'
-import { assetLinks } from '@/handoff/association/statements'
+import { assetLinks } from '@/handoff'
 
 export async function GET(): Promise<Response> {
   // The environment of the running site counts, not that of the build.

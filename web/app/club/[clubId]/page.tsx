@@ -7,7 +7,7 @@ import { clubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
 import { getAppPages } from '@/screens/events/content'
-import { JsonLd } from '@/ui/json-ld'
+import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 

@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/events/content'
 import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
-import { JsonLd } from '@/ui/json-ld'
+import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
 export const ensureStatic = 'navigation'

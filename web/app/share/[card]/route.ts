@@ -1,11 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { drawCard } from '@/cards/draw-page-card'
+import { drawPageCard } from '@/cards'
 import { contentTags, getSiteSettings } from '@/content'
 import { getAboutPage } from '@/screens/about/content'
 import { getContactPage } from '@/screens/contact/content'
 import { getFeaturesPage } from '@/screens/features/content'
 import { getHomePage } from '@/screens/home/content'
-import { type CardName, cardNames, sitePages } from '../../../../schemas/site-pages'
+import type { CardName } from '../../../../schemas/site-pages'
+import { cardNames, sitePages } from '../../../../schemas/site-pages'
 
 export function generateStaticParams() {
   return cardNames.map((card) => ({ card }))
@@ -24,7 +25,7 @@ async function cardOf(name: CardName): Promise<ArrayBuffer> {
   cacheTag(...contentTags(['siteSettings', sitePages[name].document]))
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
   const { productName, tagline } = await getSiteSettings()
-  return drawCard({ heading: await headings[name](), productName, tagline })
+  return drawPageCard({ heading: await headings[name](), productName, tagline })
 }
 
 const headings: Record<CardName, () => Promise<string>> = {

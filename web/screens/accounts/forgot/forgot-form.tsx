@@ -1,10 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import styles from '@/ui/form/form.module.css'
-import { SubmitButton } from '@/ui/form/submit-button'
-import { TextField } from '@/ui/form/text-field'
+import { ErrorSummary, Form, SubmitButton, TextField } from '@/ui'
 import type { ForgotState } from './machine'
 import { type ForgotWords, forgotMessage, isAboutAddress } from './words'
 
@@ -41,7 +38,7 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <ErrorSummary heading={shared.problem} errors={errors} />
       <TextField
         ref={field}
@@ -61,6 +58,6 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
         pendingLabel={forgot.submitting}
         isPending={state.status === 'loading'}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,7 @@
 'use client'
 
-import clsx from 'clsx'
-import { useMemo, useSyncExternalStore } from 'react'
-import { ErrorSummary } from '@/ui/form/error-summary'
-import formStyles from '@/ui/form/form.module.css'
-import { SubmitButton } from '@/ui/form/submit-button'
-import { TextField } from '@/ui/form/text-field'
+import { useMemo } from 'react'
+import { ErrorSummary, Form, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, maxLengths } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
@@ -33,7 +29,7 @@ export interface ContactFormProps {
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
   const isOnline = useConnection()
-  const isAlive = useSyncExternalStore(neverChanges, yes, no)
+  const isAlive = useBrowserValue(() => true, false)
   const summary = useMemo(() => summaryFor(state, words), [state, words])
   const isSending = state.status === 'submitting'
 
@@ -45,9 +41,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
   })
 
   return (
-    <form
+    <Form
       ref={form}
-      className={clsx(formStyles.form, styles.form)}
+      className={styles.form}
       aria-labelledby="contact-form-heading"
       aria-busy={isSending}
       action={endpoint}
@@ -86,13 +82,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} worksPlain />
         <Thanks words={words} isShown={state.status === 'success'} />
       </div>
-    </form>
+    </Form>
   )
 }
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
 
 function fieldProps(name: FieldName, state: FormState, words: FormWords) {
   const base = { name, id: fieldId(name), label: labelOf(name, words) }

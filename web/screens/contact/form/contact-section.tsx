@@ -1,9 +1,7 @@
 import { publicSettings } from '@/config/public'
+import { FormStyles } from '@/ui'
 import type { ContactPage } from '../../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
-// The form's script comes later than its HTML; its styles must not.
-import '@/ui/button.module.css'
-import '@/ui/form/form.module.css'
 import styles from './contact-form.module.css'
 import { sentAnchor } from './fields'
 import { LazyContactForm } from './lazy-contact-form'
@@ -20,11 +18,14 @@ export function ContactSection({ page, settings }: { page: ContactPage; settings
     )
   }
   return (
-    <LazyContactForm
-      words={page.form}
-      endpoint={contactFormEndpoint}
-      notify={email}
-      returnTo={`${siteUrl}/contact#${sentAnchor}`}
-    />
+    <>
+      <FormStyles />
+      <LazyContactForm
+        words={page.form}
+        endpoint={contactFormEndpoint}
+        notify={email}
+        returnTo={`${siteUrl}/contact#${sentAnchor}`}
+      />
+    </>
   )
 }

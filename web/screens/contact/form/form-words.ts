@@ -1,4 +1,4 @@
-import type { FormError } from '@/ui/form/error-summary'
+import type { FormError } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { ContactPage } from '../../../../schemas/pages/contact'
 import { type FieldName, type FieldValues, fieldId, fieldNames, maxLengths } from './fields'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useEffect, useState } from 'react'
-import { TextArea } from '@/ui/form/text-field'
+import { TextArea } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { maxLengths } from './fields'

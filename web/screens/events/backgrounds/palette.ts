@@ -19,14 +19,3 @@ export const pagePalette: Palette = {
   cream: 'var(--block-cream)',
   ink: 'var(--on-block)',
 }
-
-/** The same colours for pictures that are drawn outside a page, where no tokens apply. */
-export const picturePalette: Palette = {
-  persimmon: '#ff7a4d',
-  sun: '#ffc247',
-  lilac: '#cdb8ff',
-  aegean: '#8fb8ff',
-  olive: '#a8d08d',
-  cream: '#fff1dc',
-  ink: '#241530',
-}

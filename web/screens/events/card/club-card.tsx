@@ -1,9 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { drawCard, pictureSize } from '@/cards/card'
-import { drawable, family } from '@/cards/fonts'
-import { cutPicture } from '@/cards/picture'
-import { picturePalette } from '../backgrounds/palette'
+import { drawable, drawListingCard } from '@/cards'
+import { designTokens } from '@/ui/server'
 import type { ClubRecord } from '../club/club-record'
 import { gradientColours } from '../club/gradients'
 import { initialsOf } from '../club/initials'
@@ -18,22 +16,18 @@ type CardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
 export async function clubCard({ imageUrl, university, name, invitation, productName }: CardFields) {
   'use cache'
   cacheLife('days')
-  const picture = imageUrl && (await cutPicture(imageUrl, pictureSize))
+  const colours = await designTokens()
   const [from, to] = gradientColours(name)
-  return drawCard({
-    picture: picture ? (
-      // biome-ignore lint/performance/noImgElement: drawn into a picture, not shown on a page.
-      <img src={picture} {...pictureSize} alt="" />
-    ) : (
+  return drawListingCard({
+    imageUrl,
+    drawing: (
       <div
         style={{
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'center',
           width: '100%',
-          backgroundImage: `linear-gradient(140deg, ${picturePalette[from]}, ${picturePalette[to]})`,
-          fontFamily: family('Geologica'),
-          fontWeight: 800,
+          backgroundImage: `linear-gradient(140deg, ${colours[from]}, ${colours[to]})`,
           fontSize: 240,
         }}
       >

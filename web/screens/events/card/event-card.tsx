@@ -1,9 +1,8 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { drawCard, pictureSize } from '@/cards/card'
-import { cutPicture } from '@/cards/picture'
+import { drawListingCard, listingPictureSize } from '@/cards'
+import { designTokens } from '@/ui/server'
 import { drawings } from '../backgrounds/background'
-import { picturePalette } from '../backgrounds/palette'
 import { backgroundOf } from '../event/categories'
 import type { EventRecord } from '../event/event-record'
 
@@ -16,15 +15,17 @@ type CardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location
 export async function eventCard(event: CardFields): Promise<Uint8Array> {
   'use cache'
   cacheLife('days')
-  const { title, date, university, location, productName } = event
-  const picture = event.imageUrl && (await cutPicture(event.imageUrl, pictureSize))
-  return drawCard({
-    picture: picture ? (
-      // biome-ignore lint/performance/noImgElement: drawn into a picture, not shown on a page.
-      <img src={picture} {...pictureSize} alt="" />
-    ) : (
-      <svg {...pictureSize} viewBox="45 0 710 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {drawings[backgroundOf(event.category)](picturePalette)}
+  const { title, date, university, location, productName, imageUrl, category } = event
+  return drawListingCard({
+    imageUrl,
+    drawing: (
+      <svg
+        {...listingPictureSize}
+        viewBox="45 0 710 800"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        {drawings[backgroundOf(category)](await designTokens())}
       </svg>
     ),
     label: date,

@@ -1,6 +1,6 @@
-import { TrackView } from '@/analytics/track-view'
-import { OpenPanel } from '@/handoff/open-panel'
-import { Icon } from '@/ui/icon'
+import { TrackView } from '@/analytics'
+import { OpenPanel } from '@/handoff'
+import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
@@ -69,6 +69,7 @@ export function ClubPage({
             title={name}
             words={{ share, copyLink, copied }}
             item={{ content_type: 'club', item_id: club.id }}
+            icon={<Icon name="megaphone" />}
           />
         </div>
         {events.length > 0 && (

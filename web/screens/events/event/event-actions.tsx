@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
@@ -49,6 +49,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
         title={title}
         words={{ share, copyLink, copied }}
         item={{ content_type: 'event', item_id: event.id }}
+        icon={<Icon name="megaphone" />}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { TrackView } from '@/analytics/track-view'
-import { OpenPanel } from '@/handoff/open-panel'
+import { TrackView } from '@/analytics'
+import { OpenPanel } from '@/handoff'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'

@@ -1,5 +1,5 @@
-import { TrackView } from '@/analytics/track-view'
-import buttonStyles from '@/ui/button.module.css'
+import { TrackView } from '@/analytics'
+import { buttonLook } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categories } from '../event/categories'
@@ -75,7 +75,7 @@ function FilterForm({ filters, universities, words }: FilterFormProps) {
             ))}
           </select>
         </label>
-        <button type="submit" className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.apply}`}>
+        <button type="submit" className={buttonLook('primary', styles.apply)}>
           {words.apply}
         </button>
       </form>

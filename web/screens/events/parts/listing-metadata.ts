@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { cardSize } from '@/cards/size'
 import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { cardSize } from '../../../../schemas/site-pages'
 
 interface Listing {
   screen: 'event' | 'club'

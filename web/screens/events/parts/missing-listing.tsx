@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui'
 import { Background } from '../backgrounds/background'
 import styles from './missing-listing.module.css'
 

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { EventCatalogue } from '@/analytics/catalogue'
-import { track } from '@/analytics/track'
-import { Icon } from '@/ui/icon'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { EventCatalogue } from '@/analytics'
+import { track } from '@/analytics'
+import { useBrowserValue } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
@@ -14,17 +15,18 @@ interface ShareButtonProps {
   words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied'>
   /** What is shared, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
+  /** Drawn on the server: the browser would load the drawings of all icons. */
+  icon: ReactNode
 }
 
 /** How long "Link copied" stands, in milliseconds. */
 const confirmation = 3000
 
-const neverChanges = () => () => {}
 const canShare = () => typeof navigator.share === 'function'
 
 /** Opens the share menu where there is one, and copies the link elsewhere. */
-export function ShareButton({ url, title, words, item }: ShareButtonProps) {
-  const hasMenu = useSyncExternalStore(neverChanges, canShare, () => null)
+export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
+  const hasMenu = useBrowserValue<boolean | null>(canShare, null)
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function ShareButton({ url, title, words, item }: ShareButtonProps) {
         onClick={share}
         data-waiting={hasMenu === null || undefined}
       >
-        <Icon name="megaphone" />
+        {icon}
         {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
       </button>
       <span role="status" className="visually-hidden">

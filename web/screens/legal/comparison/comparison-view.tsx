@@ -1,4 +1,4 @@
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import { pagePath } from '../addresses.ts'
 import type { AddressedEdition } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { SiteLink } from '@/ui/layout/site-link'
+import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import { comparisonPath } from '../addresses.ts'
 import type { LegalPage } from '../content'

@@ -1,4 +1,4 @@
-import { pictureAnswer } from '@/cards/picture-answer'
+import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getClub } from '@/screens/events/cached-reads'
 import { clubCard } from '@/screens/events/card/club-card'

@@ -1,4 +1,4 @@
-import { pictureAnswer } from '@/cards/picture-answer'
+import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { eventCard } from '@/screens/events/card/event-card'

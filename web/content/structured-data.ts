@@ -28,16 +28,3 @@ export function siteGraph(settings: SiteSettings) {
   }
   return { '@context': 'https://schema.org', '@graph': [organization, website] }
 }
-
-/** A block of structured data. It holds data and no code, so the Content Security Policy lets it be. */
-export function StructuredData({ data }: { data: object }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<", which cannot leave the element.
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
-  )
-}
-
-/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
-export function scriptJson(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}

@@ -1,0 +1,5 @@
+export type { EventCatalogue, UsageEvent } from './catalogue'
+export { isAnalyticsEnabled } from './enabled'
+export { track } from './track'
+export { TrackView } from './track-view'
+export { UsageEvents } from './usage-events'

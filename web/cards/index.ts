@@ -1,0 +1,6 @@
+import 'server-only'
+
+export { drawable } from './fonts'
+export { drawListingCard, listingPictureSize } from './listing-card'
+export { drawPageCard } from './page-card'
+export { pictureAnswer } from './picture'

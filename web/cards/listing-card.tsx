@@ -1,0 +1,85 @@
+import 'server-only'
+import type { CSSProperties, ReactNode } from 'react'
+import sharp from 'sharp'
+import { Mark } from '@/ui'
+import { designTokens } from '@/ui/server'
+import { cardSize } from '../../schemas/site-pages'
+import { drawCard } from './draw'
+import { drawable, fonts } from './fonts'
+import { cutPicture } from './picture'
+
+interface ListingCard {
+  /** Address of the listing's own picture, from a storage that the site trusts. */
+  imageUrl: string | null
+  /** Stands in for the picture where there is none or it cannot be had; `listingPictureSize` large. */
+  drawing: ReactNode
+  /** The small line above the title, such as the date. */
+  label: string | null
+  title: string
+  /** The line below the title. */
+  line: string | null
+  productName: string
+}
+
+/** Size of the picture on the left of the card, in pixels. */
+export const listingPictureSize = { width: 560, height: cardSize.height }
+
+/**
+ * Draws the picture that chats show for a link to an event or a club.
+ * @returns a JPEG of `cardSize`
+ */
+export async function drawListingCard(content: ListingCard): Promise<Uint8Array> {
+  const { imageUrl, drawing, productName } = content
+  const [colours, picture] = await Promise.all([
+    designTokens(),
+    imageUrl && cutPicture(imageUrl, listingPictureSize),
+  ])
+  const [label, title, line] = [content.label, content.title, content.line].map((text) =>
+    drawable(text ?? ''),
+  )
+  const png = await drawCard(
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: colours.cream,
+        color: colours.ink,
+        ...fonts.display,
+      }}
+    >
+      <div style={{ display: 'flex', ...listingPictureSize }}>
+        {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not shown on a page. */}
+        {picture ? <img src={picture} {...listingPictureSize} alt="" /> : drawing}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, padding: '52px 52px 44px', gap: 24 }}>
+        {label && <div style={{ ...chip, background: colours.persimmon }}>{label}</div>}
+        {title && <div style={{ ...heading, fontSize: titleSize(title) }}>{title}</div>}
+        {line && <div style={{ ...details, ...fonts.text }}>{line}</div>}
+        <div style={signature}>
+          <Mark size={56} accent={colours.persimmon} />
+          {drawable(productName)}
+        </div>
+      </div>
+    </div>,
+  )
+  // Chats leave out pictures of more than about 600 kB, which a photograph as PNG exceeds.
+  const jpeg = await sharp(Buffer.from(png)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+  return new Uint8Array(jpeg)
+}
+
+const chip: CSSProperties = { alignSelf: 'flex-start', padding: '8px 24px', borderRadius: 99, fontSize: 30 }
+const heading: CSSProperties = { display: 'block', lineClamp: 5, lineHeight: 1.1, letterSpacing: '-0.03em' }
+const details: CSSProperties = { display: 'block', lineClamp: 2, fontSize: 32, lineHeight: 1.35 }
+const signature: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 18,
+  marginTop: 'auto',
+  fontSize: 32,
+}
+
+function titleSize(title: string): number {
+  if (title.length > 90) return 42
+  return title.length > 40 ? 54 : 72
+}

@@ -1,0 +1,7 @@
+export { appAddresses, smartAppBanner } from './app-addresses'
+export { appleAppSiteAssociation, assetLinks } from './association/statements'
+export { deepLink } from './deep-link'
+export { OpenAppButton } from './open-app-button'
+export { OpenPanel } from './open-panel'
+export { QrCode } from './qr-code'
+export { StoreLinks } from './store-links'

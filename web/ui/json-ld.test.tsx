@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { JsonLd } from './json-ld'
+
+it('cannot be left by a text that ends the element', () => {
+  const data = { name: '</script><img src=x onerror=alert(1)><!--' }
+  document.body.innerHTML = renderToString(<JsonLd data={data} />)
+  expect(document.querySelector('img')).toBeNull()
+  expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(data)
+})
+
+it('is part of what the server sends and stays there, and is never made in the browser', () => {
+  const element = <JsonLd data={{ name: 'Campus' }} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(element)
+  const { rerender } = render(element, { container, hydrate: true })
+  rerender(element)
+  expect(container.querySelector('script')).not.toBeNull()
+  expect(render(element).container.querySelector('script')).toBeNull()
+})

@@ -1,0 +1,4 @@
+import 'server-only'
+
+export { designTokens } from './design-tokens'
+export { fontVariables } from './fonts'
