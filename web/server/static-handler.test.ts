@@ -54,6 +54,10 @@ test('a film is sent in the ranges a player asks for', async () => {
     headers: { range: 'bytes=4-11', 'if-range': '"old"' },
   })
   expect([outdated.status, (await outdated.arrayBuffer()).byteLength]).toEqual([200, film.length])
+  const resumed = await fetch(`${site.url}/film.mp4`, {
+    headers: { range: 'bytes=4-', 'if-range': outdated.headers.get('etag') ?? '' },
+  })
+  expect([resumed.status, (await resumed.arrayBuffer()).byteLength]).toEqual([206, film.length - 4])
 })
 
 test('what is not listed does not exist', async () => {
