@@ -5,7 +5,7 @@ export interface Environment {
   /** Public origin of the site, without a closing slash. */
   siteUrl: string
   contentLake: ContentLake
-  /** Lets the server read drafts and private datasets. */
+  /** Lets the server read a private dataset. */
   sanityReadToken: string | undefined
   /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
   revalidateSecret: string | undefined

@@ -17,7 +17,8 @@ export interface WebhookOutcome {
 
 /**
  * Judges a webhook call of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
- * Without `_type`, or with `"*"`, all content is stale. It fails closed: no secret, no revalidation.
+ * Without `_type`, with `"*"` and for the settings, which are part of every page, all content is stale. It fails
+ * closed: no secret, no revalidation.
  */
 export async function receiveWebhook(request: Request, secret: string | undefined): Promise<WebhookOutcome> {
   if (!secret) return refuse(503, 'This site has no webhook secret. Set SANITY_REVALIDATE_SECRET.')
@@ -40,7 +41,6 @@ function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string)
   return { status, message, tags: [] }
 }
 
-/** Settings are part of every page. */
 function tagFor(type: string | undefined) {
   return type === undefined || type === '*' || type === 'siteSettings' ? allContent : contentTag(type)
 }
