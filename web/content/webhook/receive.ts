@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { readLimited } from '../../server/limited-body.ts'
 import { allContent, contentTag } from '../tags.ts'
-import { readLimitedText } from './limited-text.ts'
 
 /** The body is two short names. Anything longer is not ours. */
 const maxBodyBytes = 16 * 1024
@@ -25,8 +25,8 @@ export async function receiveWebhook(request: Request, secret: string | undefine
 
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const body = await readLimitedText(request, maxBodyBytes)
-  if (body === null) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
+  const body = (await readLimited(request.body ?? [], maxBodyBytes))?.toString()
+  if (body === undefined) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
   if (!(await isSigned(body, signature, secret))) {
     return refuse(401, 'The signature does not match. Use the same secret in the webhook and on the site.')
   }
