@@ -1,6 +1,12 @@
 import { localDefaults } from './local-defaults.ts'
 import { type Variables, variablesSchema } from './variables.ts'
 
+/**
+ * Name of the folder of `web/` that holds the built site. `SITE_BUILD_DIR` moves it, so that the end-to-end tests and
+ * `npm run dev` never touch the build that `npm start` serves.
+ */
+export const buildDir = process.env.SITE_BUILD_DIR || '.next'
+
 export interface Environment {
   /** Public origin of the site, without a closing slash. */
   siteUrl: string

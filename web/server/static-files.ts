@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
-import { buildDir } from '../config/build-dir.ts'
+import { buildDir } from '../config/environment.ts'
 
 export interface StaticFile {
   /** Absolute path on disk. */
