@@ -6,7 +6,6 @@ import {
   type RequestOptions,
   request,
 } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
@@ -104,7 +103,11 @@ export class Upstream {
  * @throws when it is cut off
  */
 export async function readAnswer(answer: IncomingMessage): Promise<UpstreamAnswer> {
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }
+  return {
+    status: answer.statusCode ?? 502,
+    headers: answer.headers,
+    body: Buffer.concat(await answer.toArray()),
+  }
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
