@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
-import { buildDir } from './web/config/build-dir.ts'
-import { readEnvironment } from './web/config/environment.ts'
+import { buildDir, readEnvironment } from './web/config/environment.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()

@@ -1,10 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { scorePage } from '../observatory/score.ts'
+import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { publicRoutes } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
 import { watchTab } from './tab-log.ts'
-
-const foreignOrigin = 'https://elsewhere.example'
 
 /** Tells what answers, which helps nobody but an attacker. */
 const tellingHeaders = ['server', 'x-powered-by', 'via', 'x-nextjs-cache']
@@ -17,8 +15,8 @@ for (const route of await publicRoutes(siteUrl)) {
     expect(answer.status).toBe(status)
     const { url, headers } = answer
     const html = await answer.text()
-    const { points, findings } = scorePage({ url, headers, html }, foreignOrigin)
-    expect(points, JSON.stringify(findings, null, 2)).toBeGreaterThanOrEqual(100)
+    const { grade, results } = await gradePage({ url, headers, html })
+    expect(grade, JSON.stringify(results, null, 2)).toBe('A+')
     expect(tellingHeaders.filter((name) => headers.has(name))).toEqual([])
     const isNoindex =
       /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
@@ -33,6 +31,22 @@ for (const route of await publicRoutes(siteUrl)) {
     )
     expect(problems).toEqual([])
     expect(log.external).toEqual([])
+  })
+}
+
+for (const [path, status] of [
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/_next/static/none.js', 404],
+  ['/api/revalidate', 405],
+  ['/%ff', 400],
+] as const) {
+  test(`${path}, which is no page, answers ${status} with the headers of an A+ too`, async () => {
+    const answer = await fetch(siteUrl + path, { headers: { origin: foreignOrigin } })
+    expect(answer.status).toBe(status)
+    const { url, headers } = answer
+    const { grade, results } = await gradePage({ url, headers, html: await answer.text() })
+    expect(grade, JSON.stringify(results, null, 2)).toBe('A+')
   })
 }
 

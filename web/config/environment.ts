@@ -1,11 +1,17 @@
 import { localDefaults } from './local-defaults.ts'
 import { type Variables, variablesSchema } from './variables.ts'
 
+/**
+ * Name of the folder of `web/` that holds the built site. `SITE_BUILD_DIR` moves it, so that the end-to-end tests and
+ * `npm run dev` never touch the build that `npm start` serves.
+ */
+export const buildDir = process.env.SITE_BUILD_DIR || '.next'
+
 export interface Environment {
   /** Public origin of the site, without a closing slash. */
   siteUrl: string
   contentLake: ContentLake
-  /** Lets the server read drafts and private datasets. */
+  /** Lets the server read a private dataset. */
   sanityReadToken: string | undefined
   /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
   revalidateSecret: string | undefined

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildDir } from '@/config/build-dir'
+import { buildDir } from '@/config/environment'
 
 /** Copies on disk of what a backend last answered, for the time when it is down. They outlive a restart. */
 interface Copies {

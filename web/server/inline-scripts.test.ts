@@ -39,11 +39,16 @@ function Late({ words }: { words: Promise<string> }) {
 }
 
 test('the scripts of a page that React really streamed may run', async () => {
-  const words = new Promise<string>((resolve) => setTimeout(resolve, 20, 'late'))
+  const { promise: words, resolve } = Promise.withResolvers<string>()
   const waiting = createElement(Suspense, { fallback: '…' }, createElement(Late, { words }))
   const page = createElement('html', null, createElement('body', null, waiting))
   const sink = new PassThrough()
-  renderToPipeableStream(page).pipe(sink)
+  const { pipe } = renderToPipeableStream(page, {
+    onShellReady() {
+      pipe(sink)
+      resolve('late')
+    },
+  })
   const html = await text(sink)
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '')
   expect(scripts.join()).toContain('$RC(')

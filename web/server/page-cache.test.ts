@@ -3,6 +3,7 @@ import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import { RenderGate } from './render-gate.ts'
 import { keepBody } from './representations.ts'
+import { eventually } from './testing/fake-next.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 const home = htmlOf('/')
@@ -37,7 +38,7 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(1)
   clock.now = 301_000
   expect(read()).toBe('one')
-  await vi.waitFor(() => expect(read()).toBe('two'))
+  await eventually(() => expect(read()).toBe('two'))
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
@@ -76,7 +77,7 @@ test('a failed refresh keeps the copy and is tried again after the delay', async
   expect(fetchPage).toHaveBeenCalledTimes(2)
   clock.now = 1500
   expect(read()).toBe('one')
-  await vi.waitFor(() => expect(read()).toBe('two'))
+  await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
 })
 

@@ -26,8 +26,8 @@ export const payloadParameter = '_rsc'
 const ignoredParameter =
   /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|igsh|ttclid|twclid|li_fat_id|_ga|_gl)$/
 
-/** Cookies with which Next turns on draft mode. */
-const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/
+/** The cookie with which Next turns on draft mode. */
+const draftCookie = /(?:^|;\s*)__prerender_bypass=/
 
 export function isDraftRequest(headers: IncomingHttpHeaders): boolean {
   return draftCookie.test(headers.cookie ?? '')

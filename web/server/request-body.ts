@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { readLimited } from './limited-body.ts'
 
 /** Webhooks and forms are small, in bytes. */
-export const largestRequestBody = 1024 * 1024
+const largestRequestBody = 1024 * 1024
 
 export class BodyTooLargeError extends Error {}
 
@@ -13,13 +14,8 @@ export class BodyTooLargeError extends Error {}
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
   if (length === undefined && transferEncoding === undefined) return undefined
-  if (Number(length) > largestRequestBody) throw new BodyTooLargeError()
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > largestRequestBody) throw new BodyTooLargeError()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const isLonger = Number(length) > largestRequestBody
+  const body = isLonger ? undefined : await readLimited(request, largestRequestBody)
+  if (!body) throw new BodyTooLargeError()
+  return body
 }

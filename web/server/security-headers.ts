@@ -17,7 +17,7 @@ const permissionsPolicy = [
 const transportSecurity = 'max-age=63072000; includeSubDomains'
 
 /** Headers of every answer, whatever it is. */
-export const commonHeaders: Headers = {
+const commonHeaders: Headers = {
   'strict-transport-security': transportSecurity,
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',

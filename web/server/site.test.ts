@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { prerendered, startTestSite } from './testing/fake-next.ts'
+import { expect, test } from 'vitest'
+import { eventually, prerendered, startTestSite } from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -9,7 +9,7 @@ test('a page is rendered once and then served from memory', async () => {
   const site = await startTestSite((_, response) => prerendered(response, page('Home')))
   const first = await fetch(site.url)
   expect(await first.text()).toBe(page('Home'))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const compressed = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
     expect(compressed.headers.get('content-encoding')).toBe('br')
     expect(await compressed.text()).toBe(page('Home'))
@@ -23,9 +23,14 @@ test('a page is rendered once and then served from memory', async () => {
 })
 
 test('visitors who come at the same time wait for one rendering', async () => {
-  const site = await startTestSite((_, response) => setTimeout(() => prerendered(response, page('Home')), 50))
-  const pages = await Promise.all(Array.from({ length: 20 }, () => textOf(site.url)))
-  expect(new Set(pages)).toEqual(new Set([page('Home')]))
+  const rendering = Promise.withResolvers<void>()
+  const site = await startTestSite((_, response) =>
+    rendering.promise.then(() => prerendered(response, page('Home'))),
+  )
+  const pages = Promise.all(Array.from({ length: 20 }, () => textOf(site.url)))
+  await eventually(() => expect(site.asked).toHaveLength(1))
+  rendering.resolve()
+  expect(new Set(await pages)).toEqual(new Set([page('Home')]))
   expect(site.asked).toHaveLength(1)
 })
 
@@ -120,11 +125,15 @@ test('the known pages are there before the first visitor', async () => {
 })
 
 test('closing lets a request under way finish', async () => {
+  const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
-    setTimeout(() => prerendered(response, page('late')), 150),
+    rendering.promise.then(() => prerendered(response, page('late'))),
   )
   const answer = textOf(site.url)
-  await vi.waitFor(() => expect(site.asked).toHaveLength(1))
-  await Promise.all([site.close(), expect(answer).resolves.toBe(page('late'))])
+  await eventually(() => expect(site.asked).toHaveLength(1))
+  const closed = site.close()
+  rendering.resolve()
+  expect(await answer).toBe(page('late'))
+  await closed
   await expect(fetch(site.url)).rejects.toThrow()
 })

@@ -1,12 +1,11 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
-import { buildDir } from '../config/build-dir.ts'
+import { buildDir } from '../config/environment.ts'
 
 export interface StaticFile {
   /** Absolute path on disk. */
   file: string
-  size: number
   contentType: string
   cacheControl: string
 }
@@ -36,23 +35,21 @@ async function addFolder(
   prefix: string,
   cacheControl: string,
 ): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(ignoreMissing)
-  for (const name of names) {
-    const file = join(folder, name)
-    const { size, isFile } = await stat(file).then((found) => ({ size: found.size, isFile: found.isFile() }))
-    if (!isFile || name.endsWith('.DS_Store')) continue
-    const path = `${prefix}${name.replaceAll('\\', '/')}`
-    files.set(path, { file, size, contentType: contentTypeOf(path), cacheControl })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name === '.DS_Store') continue
+    const file = join(entry.parentPath, entry.name)
+    const path = prefix + relative(folder, file).replaceAll(sep, '/')
+    files.set(path, { file, contentType: contentTypeOf(entry.name), cacheControl })
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+function ignoreMissing(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return []
   throw error
 }
 
-function contentTypeOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+function contentTypeOf(name: string): string {
   const type = typesByName[name] ?? lookup(name) ?? 'application/octet-stream'
   return /^text\/|javascript|json|svg|xml/.test(type) ? `${type}; charset=utf-8` : type
 }

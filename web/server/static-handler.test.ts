@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { prerendered, startTestSite } from './testing/fake-next.ts'
+import { expect, test } from 'vitest'
+import { eventually, prerendered, startTestSite } from './testing/fake-next.ts'
 
 const script = 'console.log("Campus events");'.repeat(100)
 const film = Buffer.alloc(1_500_000, 'film')
@@ -18,7 +18,7 @@ const start = () =>
 
 test('a hashed file is compressed and kept for ever', async () => {
   const site = await start()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await fetch(`${site.url}/_next/static/chunks/a-1f.js`, {
       headers: { 'accept-encoding': 'br' },
     })
@@ -54,6 +54,10 @@ test('a film is sent in the ranges a player asks for', async () => {
     headers: { range: 'bytes=4-11', 'if-range': '"old"' },
   })
   expect([outdated.status, (await outdated.arrayBuffer()).byteLength]).toEqual([200, film.length])
+  const resumed = await fetch(`${site.url}/film.mp4`, {
+    headers: { range: 'bytes=4-', 'if-range': outdated.headers.get('etag') ?? '' },
+  })
+  expect([resumed.status, (await resumed.arrayBuffer()).byteLength]).toEqual([206, film.length - 4])
 })
 
 test('what is not listed does not exist', async () => {

@@ -1,18 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { type ByteRange, byteRange } from './byte-range.ts'
-import { isNotModified } from './conditional.ts'
+import { entityTag, isNotModified } from './conditional.ts'
 import { isCompressible, keepBody, type Representations } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticFile } from './static-files.ts'
 
-/** Larger files are read from disk for each request, in bytes. */
-const largestInMemory = 1024 * 1024
-
-/** Sends static files: text compressed and from memory, pictures and films with byte ranges. */
+/** Sends static files from memory: text compressed, and each in the byte range that a player asks for. */
 export class StaticHandler {
   readonly #files: ReadonlyMap<string, StaticFile>
   readonly #bodies = new Map<string, Promise<Representations>>()
@@ -28,7 +23,7 @@ export class StaticHandler {
   /** Reads and compresses the files that every page needs, so that no visitor waits for it. */
   async warm(): Promise<void> {
     for (const file of this.#files.values()) {
-      if (isKept(file) && isCompressible(file.contentType)) await (await this.#body(file)).compressed
+      if (isCompressible(file.contentType)) await (await this.#body(file)).compressed
     }
   }
 
@@ -44,11 +39,25 @@ export class StaticHandler {
       'accept-ranges': 'bytes',
       vary: 'accept-encoding',
     }
-    if (isKept(file) && !request.headers.range) {
-      sendKept(request, response, headers, await this.#body(file))
+    const body = await this.#body(file)
+    const range = wantedRange(request.headers, body)
+    if (range === undefined) {
+      sendKept(request, response, headers, body)
       return
     }
-    await sendFromDisk(request, response, headers, file)
+    const size = body.identity.length
+    if (range === 'unsatisfiable') {
+      sendText(response, 416, 'Range not satisfiable', { 'content-range': `bytes */${size}` })
+      return
+    }
+    const part = body.identity.subarray(range.start, range.end + 1)
+    response.writeHead(206, {
+      ...headers,
+      etag: entityTag(body.hash, 'identity'),
+      'content-length': part.length,
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    })
+    response.end(request.method === 'HEAD' ? undefined : part)
   }
 
   #body(file: StaticFile): Promise<Representations> {
@@ -61,48 +70,13 @@ export class StaticHandler {
   }
 }
 
-function isKept(file: StaticFile): boolean {
-  return file.size <= largestInMemory
-}
-
-async function sendFromDisk(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-  { file }: StaticFile,
-): Promise<void> {
-  const { size, mtimeMs } = await stat(file)
-  const hash = `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
-  const sent = { ...headers, etag: `"${hash}"` }
-  if (isNotModified(request.headers['if-none-match'], hash)) {
-    response.writeHead(304, sent).end()
-    return
-  }
-  // A client that resumes a download of an older copy gets the whole new one.
-  const isOtherCopy = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${hash}"`
-  const range = isOtherCopy ? undefined : byteRange(request.headers.range, size)
-  if (range === 'unsatisfiable') {
-    sendText(response, 416, 'Range not satisfiable', { 'content-range': `bytes */${size}` })
-    return
-  }
-  writeRangeHead(response, sent, range, size)
-  if (request.method === 'HEAD') response.end()
-  else await pipeline(createReadStream(file, range), response)
-}
-
-function writeRangeHead(
-  response: ServerResponse,
-  headers: Record<string, string>,
-  range: ByteRange | undefined,
-  size: number,
-): void {
-  if (!range) {
-    response.writeHead(200, { ...headers, 'content-length': size })
-    return
-  }
-  response.writeHead(206, {
-    ...headers,
-    'content-length': range.end - range.start + 1,
-    'content-range': `bytes ${range.start}-${range.end}/${size}`,
-  })
+/** The part of a file that a request asks for. Who resumes a download of an older copy gets the whole new one. */
+function wantedRange(
+  headers: IncomingHttpHeaders,
+  { hash, identity }: Representations,
+): ByteRange | 'unsatisfiable' | undefined {
+  const resumed = headers['if-range']
+  if (resumed !== undefined && resumed !== entityTag(hash, 'identity')) return undefined
+  if (isNotModified(headers['if-none-match'], hash)) return undefined
+  return byteRange(headers.range, identity.length)
 }

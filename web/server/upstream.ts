@@ -1,9 +1,10 @@
 import {
   Agent,
-  request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  type RequestOptions,
+  request,
 } from 'node:http'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
@@ -18,14 +19,11 @@ export interface UpstreamAnswer {
 export interface UpstreamOptions {
   /** Loopback port on which Next's handler listens. */
   port: number
-  /** Host that pages are rendered for, whatever Host a visitor sends. */
+  /** Host under which this server asks. A visitor's request that is handed on keeps its own. */
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
 }
-
-/** Largest answer that is read into memory, in bytes. */
-const largestAnswer = 16 * 1024 * 1024
 
 /** Talks HTTP to Next's own handler. */
 export class Upstream {
@@ -40,26 +38,24 @@ export class Upstream {
    * Fetches a page as an anonymous visitor.
    * @throws when Next does not answer in time
    */
-  async fetchPage(request: PageRequest): Promise<UpstreamAnswer> {
-    const answer = await this.#get(request.path, request)
+  async fetchPage(page: PageRequest): Promise<UpstreamAnswer> {
+    const answer = await this.#get(page.path, page)
     const location = answer.headers.location
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
     const isChecksumRedirect =
-      answer.status === 307 && location?.startsWith(`${request.path}?${payloadParameter}`)
-    return isChecksumRedirect ? this.#get(location ?? '', request) : answer
+      answer.status === 307 && location?.startsWith(`${page.path}?${payloadParameter}`)
+    return isChecksumRedirect ? this.#get(location ?? '', page) : answer
   }
 
-  async #get(target: string, request: PageRequest): Promise<UpstreamAnswer> {
-    const headers = { host: this.#options.siteHost, ...request.routerHeaders }
-    const signal = AbortSignal.timeout(this.#options.timeout)
-    return readAnswer(await this.#send({ method: 'GET', target, headers, signal }))
+  async #get(path: string, { routerHeaders }: PageRequest): Promise<UpstreamAnswer> {
+    const headers = { host: this.#options.siteHost, ...routerHeaders }
+    return readAnswer(await this.#send({ method: 'GET', path, headers }))
   }
 
   /** Sends one request of our own, such as the signed revalidation at start. */
-  async post(target: string, body: string, headers: OutgoingHttpHeaders): Promise<UpstreamAnswer> {
-    const signal = AbortSignal.timeout(this.#options.timeout)
+  async post(path: string, body: string, headers: OutgoingHttpHeaders): Promise<UpstreamAnswer> {
     const sent = { host: this.#options.siteHost, 'content-length': Buffer.byteLength(body), ...headers }
-    return readAnswer(await this.#send({ method: 'POST', target, headers: sent, signal, body }))
+    return readAnswer(await this.#send({ method: 'POST', path, headers: sent }, body))
   }
 
   /**
@@ -67,66 +63,51 @@ export class Upstream {
    * @param signal aborts the request, for example because the visitor left
    */
   forward(
-    incoming: IncomingMessage,
+    { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    const headers = { host: this.#options.siteHost, ...forwardedHeaders(incoming.headers) }
-    return this.#send({
-      // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
-      method: incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET'),
-      target: incoming.url ?? '/',
-      headers: body ? { ...headers, 'content-length': body.length } : headers,
+    const sent = { host: this.#options.siteHost, ...forwardedHeaders(headers) }
+    return this.#send(
+      {
+        // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
+        method: method === 'HEAD' ? 'GET' : method,
+        path: url,
+        headers: body ? { ...sent, 'content-length': body.length } : sent,
+        signal,
+      },
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(this.#options.timeout)]),
-    })
+    )
   }
 
   close(): void {
     this.#agent.destroy()
   }
 
-  #send({ method, target, headers, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
+  #send(options: RequestOptions, body?: Buffer | string): Promise<IncomingMessage> {
+    const { port, timeout } = this.#options
+    const signals = [AbortSignal.timeout(timeout), options.signal ?? []].flat()
     return new Promise((resolve, reject) => {
-      const outgoing = httpRequest(
-        {
-          host: '127.0.0.1',
-          port: this.#options.port,
-          agent: this.#agent,
-          method,
-          path: target,
-          headers,
-          signal,
-        },
+      request(
+        { ...options, host: '127.0.0.1', port, agent: this.#agent, signal: AbortSignal.any(signals) },
         resolve,
       )
-      outgoing.on('error', reject)
-      outgoing.end(body)
+        .on('error', reject)
+        .end(body)
     })
   }
 }
 
-interface OutgoingRequest {
-  method: string
-  target: string
-  headers: OutgoingHttpHeaders
-  body?: Buffer | string | undefined
-  signal: AbortSignal
-}
-
 /**
  * Reads an answer to its end.
- * @throws when it is cut off or larger than 16 MiB
+ * @throws when it is cut off
  */
 export async function readAnswer(answer: IncomingMessage): Promise<UpstreamAnswer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer) {
-    size += chunk.length
-    if (size > largestAnswer) throw new Error('the answer of Next is larger than 16 MiB')
-    chunks.push(chunk)
+  return {
+    status: answer.statusCode ?? 502,
+    headers: answer.headers,
+    body: Buffer.concat(await answer.toArray()),
   }
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { buildDir } from '../config/build-dir.ts'
+import { buildDir } from '../config/environment.ts'
 import { logFailure } from './log.ts'
 import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'

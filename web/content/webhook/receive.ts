@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { readLimited } from '../../server/limited-body.ts'
 import { allContent, contentTag } from '../tags.ts'
-import { readLimitedText } from './limited-text.ts'
 
 /** The body is two short names. Anything longer is not ours. */
 const maxBodyBytes = 16 * 1024
@@ -17,15 +17,16 @@ export interface WebhookOutcome {
 
 /**
  * Judges a webhook call of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
- * Without `_type`, or with `"*"`, all content is stale. It fails closed: no secret, no revalidation.
+ * Without `_type`, with `"*"` and for the settings, which are part of every page, all content is stale. It fails
+ * closed: no secret, no revalidation.
  */
 export async function receiveWebhook(request: Request, secret: string | undefined): Promise<WebhookOutcome> {
   if (!secret) return refuse(503, 'This site has no webhook secret. Set SANITY_REVALIDATE_SECRET.')
 
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const body = await readLimitedText(request, maxBodyBytes)
-  if (body === null) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
+  const body = (await readLimited(request.body ?? [], maxBodyBytes))?.toString()
+  if (body === undefined) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
   if (!(await isSigned(body, signature, secret))) {
     return refuse(401, 'The signature does not match. Use the same secret in the webhook and on the site.')
   }
@@ -40,7 +41,6 @@ function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string)
   return { status, message, tags: [] }
 }
 
-/** Settings are part of every page. */
 function tagFor(type: string | undefined) {
   return type === undefined || type === '*' || type === 'siteSettings' ? allContent : contentTag(type)
 }

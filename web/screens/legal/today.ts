@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { siteNow } from '@/config/clock'
+import { siteNow } from '@/config/server'
 import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
 
 const year = 31_536_000

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { startSite } from '../site.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -65,6 +65,11 @@ async function makeFiles(files: Record<string, string | Buffer>): Promise<string
     await writeFile(join(folder, name), content)
   }
   return folder
+}
+
+/** Repeats a check until it holds. Only a check that never will hold meets the limit. */
+export function eventually(check: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
 /** The headers and body with which Next answers for a prerendered page. */

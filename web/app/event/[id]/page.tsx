@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { siteAddress } from '@/config/site-address'
+import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { getClub, getEvent } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'

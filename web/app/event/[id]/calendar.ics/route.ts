@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { siteAddress } from '@/config/site-address'
+import { siteAddress } from '@/config/server'
 import { getEvent } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { calendarFile } from '@/screens/events/event/calendar-file'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { siteAddress } from '@/config/site-address'
+import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage } from '@/firestore'
 import { getEvent } from '@/screens/events/cached-reads'

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@playwright/test'
+import { root } from '../../local/settings.ts'
+import { freePort } from '../../local/start/free-port.ts'
+import { neededServices, serviceEntries, serviceEnvironment } from '../../local/start/services.ts'
+import { dataDir, ports, siteUrl } from './system.ts'
+
+test('the payloads of Next’s router are served too, under their own tag', async () => {
+  const html = await fetch(siteUrl)
+  const payload = await fetch(`${siteUrl}/?_rsc`, { headers: { rsc: '1' } })
+  expect(payload.headers.get('content-type')).toBe('text/x-component')
+  expect(payload.headers.get('etag')).toBeTruthy()
+  expect(payload.headers.get('etag')).not.toBe(html.headers.get('etag'))
+})
+
+test('a webhook without a signature is refused', async () => {
+  const answer = await fetch(`${siteUrl}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}' })
+  expect(answer.status).toBe(401)
+})
+
+test('a site that is asked to stop ends by itself and without an error', async () => {
+  const settings = {
+    ports: { ...ports, site: await freePort(ports.site + 1) },
+    dataDir,
+    // Without a secret it takes nothing for stale, so it writes nothing to the build that it shares.
+    revalidateSecret: '',
+  }
+  const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {
+    NODE_ENV: 'production',
+    PATH: process.env.PATH,
+    SITE_BUILD_DIR: '.next-test',
+  })
+  const site = fork(serviceEntries.site, { cwd: root, env, stdio: 'ignore' })
+  await once(site, 'message')
+  site.kill('SIGTERM')
+  expect(await once(site, 'exit')).toEqual([0, null])
+})
