@@ -172,13 +172,25 @@ describe('bad requests', () => {
     ],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}'],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a"}],"limit":1e99}}'],
-    ['runAggregationQuery', '{"structuredAggregationQuery":{"structuredQuery":{},"aggregations":[{}]}}'],
   ])('%s refuses a wrong body with 400', async (rpc, body) => {
     expect(await status(`${documents}:${rpc}`, { method: 'POST', body })).toBe(400)
   })
 
-  test('a call that is not offered says so', async () => {
-    expect(await status(`${documents}:listen`, { method: 'POST', body: '{}' })).toBe(501)
+  const transform = (name: string) =>
+    `{"writes":[{"update":{"name":"projects/p/databases/d/documents/a/b"},"${name}":[{"increment":{}}]}]}`
+  test.each([
+    ['listen', '{}', '"listen"'],
+    ['runAggregationQuery', '{}', '"runAggregationQuery"'],
+    ['commit', transform('updateTransforms'), 'field transforms'],
+    ['commit', transform('transform'), 'field transforms'],
+  ])('%s of %s is refused as what is not offered', async (rpc, body, what) => {
+    const response = await fetch(`${origin}${documents}:${rpc}`, { method: 'POST', body })
+    expect(await response.json()).toEqual({
+      error: { code: 501, status: 'UNIMPLEMENTED', message: `The local Firestore does not offer ${what}.` },
+    })
+  })
+
+  test('an address outside the API does not exist', async () => {
     expect(await status('/elsewhere')).toBe(404)
   })
 
