@@ -15,10 +15,10 @@ function findJar(): { jar: string } | { missing: string } {
   const sdks = [CLOUDSDK_ROOT_DIR, sdkOfGcloud(), join(homedir(), 'google-cloud-sdk')]
   const places = [FIRESTORE_EMULATOR_JAR, ...sdks.map((sdk) => sdk && join(sdk, jarInSdk))]
   const jar = places.find((place) => place && existsSync(place))
-  if (!jar) return { missing: 'it is not installed; set FIRESTORE_EMULATOR_JAR to its JAR' }
+  if (!jar) return { missing: 'is not installed, set FIRESTORE_EMULATOR_JAR to its JAR' }
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const version = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
-  return version >= 17 ? { jar } : { missing: `it needs Java 17, found ${version || 'none'}` }
+  return version >= 17 ? { jar } : { missing: `needs Java 17, found ${version || 'none'}` }
 }
 
 function sdkOfGcloud(): string | undefined {
@@ -34,9 +34,9 @@ function sdkOfGcloud(): string | undefined {
  */
 export function describeOfficial(title: string, define: (origin: () => string) => void): void {
   const found = findJar()
-  const reason = 'missing' in found ? `SKIPPED without Google's Firestore emulator: ${found.missing}` : ''
-  if (reason) console.warn(`${title}: ${reason}`)
-  describe.skipIf(reason)(`${title} ${reason}`.trim(), () => {
+  const reason = 'missing' in found ? ` (SKIPPED: Google's Firestore emulator ${found.missing})` : ''
+  if (reason) console.warn(title + reason)
+  describe.skipIf(reason)(title + reason, () => {
     let emulator: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       if ('jar' in found) emulator = await start(found.jar)
