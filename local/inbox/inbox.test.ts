@@ -153,6 +153,17 @@ describe('who may do what', () => {
   })
 })
 
+test('every file that the page and its style name is there, and is asked for again', async () => {
+  const textOf = (path: string) => fetch(origin + path).then((response) => response.text())
+  const named = `${await textOf('/')} ${await textOf('/assets/frame.css')}`.match(/\/assets\/[\w./-]+/g)
+  expect(named).toContain('/assets/fonts/geologica-greek-wght-normal.woff2')
+  for (const path of named ?? []) {
+    const { status, headers } = await fetch(origin + path)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache'])
+  }
+  expect((await fetch(`${origin}/assets/app.ts`)).status).toBe(404)
+})
+
 test('the event stream tells of a new message', async () => {
   const response = await fetch(`${origin}/updates`)
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader()

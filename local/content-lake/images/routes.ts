@@ -5,7 +5,7 @@ import type { AssetStore } from '../assets/asset-store.ts'
 import { AssetError } from '../assets/errors.ts'
 import { contentTypeOf } from '../assets/file-type.ts'
 import type { AssetRouteOptions } from '../assets/options.ts'
-import { isFresh, serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
+import { serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
 import { countFrames } from './frames.ts'
 import { chooseFormat, outputTypes } from './output-format.ts'
 import { type ImageParameters, isOriginal, parseImageParameters } from './parameters.ts'
@@ -33,13 +33,8 @@ async function serveVariant(
   const { contentType, extension } = outputTypes[format]
   const key = variantKey(name, parameters, format)
   if (parameters.auto) context.header('Vary', 'Accept', { append: true })
-  const headers = { name: name.replace(/[a-z]+$/, extension), contentType, etag: key }
-  if (isFresh(context, key)) {
-    setAssetHeaders(context, headers)
-    return context.body(null, 304)
-  }
   const bytes = await cache.get(key, () => transformImage(source, parameters, format))
-  setAssetHeaders(context, headers)
+  setAssetHeaders(context, { name: name.replace(/[a-z]+$/, extension), contentType, etag: key })
   context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
 }
