@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { dateText, relativeDate, resolveRelativeDate } from './sample-date.ts'
 import { startFirestore } from './start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'firestore-'))
+const folder = temporaryFolder()
 const sampleFolder = join(folder, 'samples')
 const pictureFolder = join(folder, 'pictures')
 let origin: string
@@ -44,10 +44,7 @@ beforeAll(async () => {
   service = await start('main.sqlite')
   origin = `http://127.0.0.1:${service.port}`
 })
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => service.close())
 
 const status = (path: string, init?: RequestInit) =>
   fetch(`${origin}${path}`, init).then((response) => response.status)

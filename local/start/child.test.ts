@@ -1,16 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'child-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 async function start(code: string) {
   const entry = join(folder, 'service.mjs')

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createStudioApp } from './studio-app.ts'
 
 const config = { projectId: 'campus', dataset: 'production', siteUrl: 'http://localhost:3000' }
 const script = 'console.log(1)'
-let folder: string
+const folder = temporaryFolder()
 let app: Hono
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'studio-build-'))
   await mkdir(join(folder, 'static'))
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>Studio</body></html>')
   await writeFile(join(folder, 'static', 'sanity-1A2IItZ8.js'), script)
@@ -22,7 +21,6 @@ beforeAll(async () => {
   )
   app = await createStudioApp(folder, config)
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { lakeClient } from '../content-lake/test-lake.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type StudioHost, startStudioHost } from './studio-host.ts'
 
 const secret = 'test secret'
-let folder: string
 let site: Server
 let told: { path: string; signature: string; body: string }[]
 let host: StudioHost
@@ -24,7 +24,7 @@ async function record(request: IncomingMessage) {
 
 beforeEach(async () => {
   told = []
-  folder = await mkdtemp(join(tmpdir(), 'studio-host-'))
+  const folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>Studio</body></html>')
   site = createServer((request, response) => record(request).then(() => response.end()))
   await once(site.listen(0, '127.0.0.1'), 'listening')
@@ -39,21 +39,13 @@ beforeEach(async () => {
     siteUrl: `http://localhost:${sitePort}`,
     revalidateSecret: secret,
   })
-  client = createClient({
-    projectId: 'campus',
-    dataset: 'production',
-    apiHost: `http://localhost:${host.port}`,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-  })
+  client = lakeClient(`http://localhost:${host.port}`)
 })
 
 afterEach(async () => {
   await host.close()
   site.closeAllConnections()
   site.close()
-  await rm(folder, { recursive: true })
 })
 
 test('the Studio and the content lake answer on the same port', async () => {

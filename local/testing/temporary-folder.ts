@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { whenDone } from './when-done.ts'
 
-/** A folder that is removed after the test, or after all tests of the file when it is made outside one. */
+/** A folder that is removed `whenDone`. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'campus-test-'))
-  const whenDone = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  const folder = mkdtempSync(join(tmpdir(), 'campus-unit-'))
   whenDone(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
