@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { vi } from 'vitest'
 import { serve } from '../http/serve.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { whenDone } from '../testing/when-done.ts'
@@ -46,13 +47,6 @@ export function lakeClient(url: string): SanityClient {
   return transfer.lakeClient(address).withConfig({ maxRetries: 0 })
 }
 
-/** Waits until `read` gives something other than undefined, null or false. */
-export async function eventually<Value>(read: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    const value = await read()
-    if (value !== undefined && value !== null && value !== false) return value
-    if (Date.now() > deadline) throw new Error('This did not happen within 10 s.')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+/** Waits until `read` gives something that is true, and gives it on. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  vi.waitUntil(read, { timeout: 20_000, interval: 10 })

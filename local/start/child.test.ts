@@ -6,10 +6,10 @@ import { startChild } from './child.ts'
 
 const folder = temporaryFolder()
 
-async function start(code: string) {
+async function start(code: string, stopLimit?: number) {
   const entry = join(folder, 'service.mjs')
   await writeFile(entry, code)
-  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log') })
+  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
 const isAlive = (pid: number) => {
@@ -40,9 +40,10 @@ test('a crash is reported by the line that names the error', async () => {
   )
 })
 
-test('a service that ignores the request to stop is ended', { timeout: 20_000 }, async () => {
+test('a service that ignores the request to stop is ended', async () => {
   const child = await start(
     "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)",
+    50,
   )
   await child.stop()
   expect(isAlive(child.pid)).toBe(false)

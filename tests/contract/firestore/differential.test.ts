@@ -3,13 +3,13 @@
  * `recorded.generated.json`, so that the comparison also runs where the emulator is not installed.
  * `RECORD_FIRESTORE=1` records anew.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setLogLevel } from 'firebase/firestore/lite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startFirestore } from '../../../local/firestore/start.ts'
+import { services } from '../../../local/testing/services.ts'
+import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { chanceQueries, chanceWrites, documents } from './chance-queries.ts'
 import { describeOfficial } from './official-emulator.ts'
 import { queryCases } from './query-cases.ts'
@@ -33,19 +33,9 @@ const stricter: Record<string, unknown> = {
   'rest: an id with a slash': { status: 400, error: 'INVALID_ARGUMENT' },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'firestore-differential-'))
-let local: Awaited<ReturnType<typeof startFirestore>>
-let localOrigin: string
-
-beforeAll(async () => {
-  const databaseFile = join(folder, 'firestore.sqlite')
-  local = await startFirestore({ port: 0, projectId: 'local', originPorts: [], databaseFile })
-  localOrigin = `http://127.0.0.1:${local.port}`
-})
-afterAll(async () => {
-  await local.close()
-  rmSync(folder, { recursive: true })
-})
+const local = await services.firestore(temporaryFolder())
+const localOrigin = `http://127.0.0.1:${local.port}`
+afterAll(local.close)
 
 /** Does `work` for all items, a few at a time, and gives the results in their order. */
 async function forAll<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
