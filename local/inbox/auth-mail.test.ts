@@ -51,7 +51,7 @@ async function mailTo(address: string, from = origin) {
     const [mail] = await messages(`?kind=email&to=${encodeURIComponent(address)}`, from)
     if (mail?.kind !== 'email') throw new Error(`no mail to ${address} yet`)
     return mail
-  }, 10_000)
+  }, 20_000)
 }
 
 async function newAccount() {

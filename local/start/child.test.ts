@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
+import { isAlive } from './preflight.ts'
 
 const folder = temporaryFolder()
 
@@ -10,14 +11,6 @@ async function start(code: string, stopLimit?: number) {
   const entry = join(folder, 'service.mjs')
   await writeFile(entry, code)
   return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test('a service that reports readiness runs until it is stopped', async () => {

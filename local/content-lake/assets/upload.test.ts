@@ -258,9 +258,9 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     })
     upload.on('error', () => {})
     upload.write('the first part')
-    await expect.poll(storedFiles).toHaveLength(1)
+    await expect.poll(storedFiles, { timeout: 20_000 }).toHaveLength(1)
     upload.destroy()
-    await expect.poll(storedFiles).toEqual([])
+    await expect.poll(storedFiles, { timeout: 20_000 }).toEqual([])
     expect(server.documents.size).toBe(0)
   })
 
