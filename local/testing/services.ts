@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { RunningServer } from '../http/serve.ts'
 
+const options = { port: 0, projectId: 'demo-test', originPorts: [] }
+
 /** The local services as tests start them: on any free port, each keeping its data in a folder. */
 export const services = {
   auth: async (dataDir) => {
@@ -26,10 +28,9 @@ export const services = {
     const { serve } = await import('../http/serve.ts')
     const project = { projectId: 'campus', dataset: 'production' }
     const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
-    return serve(lake.app, 0)
+    const server = await serve(lake.app, 0)
+    return { ...server, close: () => server.close().then(lake.close) }
   },
 } satisfies Record<string, (dataDir: string) => Promise<RunningServer>>
-
-const options = { port: 0, projectId: 'demo-test', originPorts: [] }
 
 export type ServiceName = keyof typeof services
