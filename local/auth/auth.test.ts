@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
@@ -18,10 +16,13 @@ import {
   updateEmail,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startKillable } from '../testing/killable.ts'
+import { services } from '../testing/services.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type AuthOptions, startAuth } from './start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'auth-test-'))
+const folder = temporaryFolder()
 const sampleFile = join(folder, 'accounts.json')
 const sample = { email: 'eleni@agora.example', password: 'sample-password', displayName: 'Eleni Sample' }
 const options: AuthOptions = {
@@ -32,25 +33,24 @@ const options: AuthOptions = {
   sampleFile,
 }
 let service: Awaited<ReturnType<typeof startAuth>>
+let origin: string
 const apps: FirebaseApp[] = []
 
 beforeAll(async () => {
   writeFileSync(sampleFile, JSON.stringify([{ ...sample, emailVerified: true }]))
   service = await startAuth(options)
+  origin = `http://127.0.0.1:${service.port}`
 })
 afterEach(async () => {
   for (const app of apps.splice(0)) await deleteApp(app)
 })
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => service.close())
 
-function connect(port = service.port): Auth {
+function connect(to = origin): Auth {
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-test' }, crypto.randomUUID())
   apps.push(app)
   const auth = getAuth(app)
-  connectAuthEmulator(auth, `http://127.0.0.1:${port}`, { disableWarnings: true })
+  connectAuthEmulator(auth, to, { disableWarnings: true })
   return auth
 }
 
@@ -62,8 +62,8 @@ interface Mail {
   oobCode: string
   displayName?: string
 }
-async function mailsTo(email: string, port = service.port): Promise<Mail[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/outbox`)
+async function mailsTo(email: string, from = origin): Promise<Mail[]> {
+  const answer = await fetch(`${from}/outbox`)
   const { mails } = (await answer.json()) as { mails: Mail[] }
   return mails.filter((mail) => mail.email === email)
 }
@@ -132,7 +132,7 @@ test('an unknown address gets no mail and no error, as with enumeration protecti
 })
 
 test('foreign origins and foreign hosts are refused, the site is not', async () => {
-  const url = `http://127.0.0.1:${service.port}/emulator/v1/projects/demo-test/config`
+  const url = `${origin}/emulator/v1/projects/demo-test/config`
   const ask = (origin: string) => fetch(url, { headers: { origin } }).then((answer) => answer.status)
   expect(await ask('https://evil.example')).toBe(403)
   expect(await ask('null')).toBe(403)
@@ -142,51 +142,36 @@ test('foreign origins and foreign hosts are refused, the site is not', async () 
 test('what cannot be saved is not acknowledged', async () => {
   const other = new DatabaseSync(options.databaseFile)
   const email = newAddress()
-  other.exec('begin immediate')
+  other.exec("create trigger full before insert on users begin select raise(abort, 'the disk is full'); end")
   await expect(createUserWithEmailAndPassword(connect(), email, 'long-password')).rejects.toMatchObject({
     code: 'auth/network-request-failed',
   })
-  other.exec('rollback')
+  other.exec('drop trigger full')
   other.close()
 })
 
 test('SIGKILL right after an answer loses neither account, password change nor outstanding code', async () => {
-  const dataDir = join(folder, 'killed')
-  const started = await startProcess(dataDir)
-  const auth = connect(started.port)
+  const dataDir = temporaryFolder()
+  const killed = await startKillable('auth', dataDir)
+  const auth = connect(killed.origin)
   const email = newAddress()
   await createUserWithEmailAndPassword(auth, email, 'long-password')
   await sendPasswordResetEmail(auth, email)
-  await confirmPasswordReset(auth, (await mailsTo(email, started.port))[0]?.oobCode ?? '', 'second-password')
+  await confirmPasswordReset(auth, (await mailsTo(email, killed.origin))[0]?.oobCode ?? '', 'second-password')
   const { user } = await signInWithEmailAndPassword(auth, email, 'second-password')
   await sendEmailVerification(user)
-  await kill(started.child)
+  await killed.kill()
 
-  const again = await startProcess(dataDir)
-  const restored = connect(again.port)
+  const restarted = await services.auth(dataDir)
+  onTestFinished(restarted.close)
+  const restartedOrigin = `http://127.0.0.1:${restarted.port}`
+  const restored = connect(restartedOrigin)
   await signInWithEmailAndPassword(restored, email, 'second-password')
-  const mails = await mailsTo(email, again.port)
+  const mails = await mailsTo(email, restartedOrigin)
   expect(mails).toHaveLength(2)
   await expect(checkActionCode(restored, mails[0]?.oobCode ?? '')).rejects.toMatchObject({
     code: 'auth/invalid-action-code',
   })
   await applyActionCode(restored, mails[1]?.oobCode ?? '')
-  await kill(again.child)
   expect(readdirSync(dataDir).filter((name) => !name.startsWith('auth.sqlite'))).toEqual([])
 })
-
-async function startProcess(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(import.meta.dirname, 'test-process.ts'), [dataDir], { execArgv: [] })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)))
-    child.once('exit', (code) => reject(new Error(`the Auth process ended with ${code}`)))
-  })
-  return { child, port }
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-}

@@ -44,7 +44,7 @@ export interface ProjectState {
 }
 
 interface Emulator {
-  spec: { default: { paths: Record<string, unknown> } }
+  spec: { default: { paths: Record<string, { parameters?: object[] }> } }
   state: { AgentProjectState: new (projectId: string) => ProjectState }
   server: {
     /** @param singleProjectMode 0: other project ids are allowed, without a warning */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '../http/body-limit.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { keyValueRoutes } from './account/key-value-routes.ts'
 import { actionRoutes } from './actions/action-routes.ts'
@@ -24,7 +24,7 @@ interface ApiOptions {
 
 /** The JSON endpoints below `/v<version>`. */
 export function createApi(database: DatabaseSync, store: Store, { projectId, dataset }: ApiOptions): Hono {
-  const limit = bodyLimit({ maxSize: maxBodySize, onError: refuseBody })
+  const limit = limitBody(maxBodySize, refuseBody)
   return new Hono()
     .use('/data/*', limit)
     .use('/users/*', limit)

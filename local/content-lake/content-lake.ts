@@ -9,7 +9,7 @@ import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
 import { createIfNotExists } from './mutations/operations.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
-import { openDatabase } from './store/database.ts'
+import { openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -46,7 +46,7 @@ export interface ContentLake {
  * @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const database = openDatabase(options.dataDir)
+  const database = openLakeDatabase(options.dataDir)
   const webhooks = prepareWebhooks(database, options)
   const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
   webhooks.start(store)

@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
-import { onTestFinished } from 'vitest'
+import type { SanityClient } from '@sanity/client'
+import { vi } from 'vitest'
 import { serve } from '../http/serve.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { whenDone } from '../testing/when-done.ts'
 import { type ContentLake, type ContentLakeOptions, createContentLake } from './content-lake.ts'
+import * as transfer from './transfer/lake-client.ts'
 
 /** A page on this port counts as one of our own. */
 export const ownOrigin = 'http://localhost:3333'
@@ -16,10 +16,6 @@ export interface TestLake {
   url: string
   dataDir: string
   close(): Promise<void>
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'content-lake-'))
 }
 
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
@@ -35,39 +31,22 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}): Promis
   })
   const server = await serve(lake.app, 0)
   lake.attach(server.server)
-  let closed = false
-  const close = async () => {
-    if (closed) return
-    closed = true
-    await server.close()
-    await lake.close()
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= server.close().then(lake.close)
+    return closed
   }
-  onTestFinished(close)
+  whenDone(close)
   const url = `http://127.0.0.1:${server.port}`
   return { lake, client: lakeClient(url), url, dataDir, close }
 }
 
-/** The client as the Studio uses it, with every version of every document in sight. */
+/** A client that sees every version of every document, and gives up at the first failure. */
 export function lakeClient(url: string): SanityClient {
-  return createClient({
-    projectId: 'campus',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-    maxRetries: 0,
-  })
+  const address = { projectId: 'campus', dataset: 'production', apiHost: url }
+  return transfer.lakeClient(address).withConfig({ maxRetries: 0 })
 }
 
-/** Waits until `read` gives something other than undefined, null or false. */
-export async function eventually<Value>(read: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    const value = await read()
-    if (value !== undefined && value !== null && value !== false) return value
-    if (Date.now() > deadline) throw new Error('This did not happen within 10 s.')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+/** Waits until `read` gives something that is true, and gives it on. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  vi.waitUntil(read, { timeout: 20_000, interval: 10 })

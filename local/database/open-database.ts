@@ -3,24 +3,41 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Opens (and creates) a SQLite database whose commits survive the death of the process and of the machine.
+ * Opens (and creates) a SQLite database. With WAL and `synchronous = full` a commit is on the disk when it returns:
+ * neither SIGKILL nor a power cut loses it.
  * @param path file; its folder is created
  * @param schema SQL that may run on every start (`create table if not exists …`)
+ * @throws Error that names the file and says what to do
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path)
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
-  database.exec(schema)
-  return database
+  try {
+    const database = new DatabaseSync(path)
+    database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
+    database.exec(schema)
+    return database
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `${path} cannot be opened (${reason}). Restore it from a backup, or run "npm run reset" for the sample content.`,
+      { cause },
+    )
+  }
 }
 
-/** Runs `work` in one transaction: all of its writes are committed, or none when it throws. */
-export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+/**
+ * Runs `work` in one transaction: all of its writes are committed, or none when it throws.
+ * @param dryRun none is committed in any case
+ */
+export function transaction<Result>(
+  database: DatabaseSync,
+  work: () => Result,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Result {
   database.exec('begin immediate')
   try {
     const result = work()
-    database.exec('commit')
+    database.exec(dryRun ? 'rollback' : 'commit')
     return result
   } catch (error) {
     if (database.isTransaction) database.exec('rollback')

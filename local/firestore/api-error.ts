@@ -33,6 +33,11 @@ export function invalid(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
 }
 
+/** @param what the refused part of Firestore, e.g. `"listen"` */
+export function unimplemented(what: string): ApiError {
+  return new ApiError('UNIMPLEMENTED', `The local Firestore does not offer ${what}.`)
+}
+
 /**
  * Reads a request with a schema.
  * @throws ApiError INVALID_ARGUMENT that names the first wrong field

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from '../http/body-limit.ts'
-import { aggregate } from './aggregate.ts'
-import { ApiError, invalid, parseRequest } from './api-error.ts'
+import { ApiError, invalid, parseRequest, unimplemented } from './api-error.ts'
 import { commit } from './commit.ts'
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './documents.ts'
 import { runQuery } from './query.ts'
-import { aggregationRequestSchema, queryRequestSchema } from './query-request.ts'
+import { queryRequestSchema } from './query-request.ts'
 import { checkParentName, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore } from './store.ts'
 import { batchGetRequestSchema, commitRequestSchema } from './write-request.ts'
@@ -33,12 +32,6 @@ const rpcs: Record<string, Rpc> = {
     const readTime = store.nextTime()
     return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }]
   },
-  runAggregationQuery(store, parent, body) {
-    checkParentName(parent)
-    const { structuredAggregationQuery: query } = parseRequest(aggregationRequestSchema, body)
-    const found = runQuery(store, parent, query.structuredQuery)
-    return [{ result: { aggregateFields: aggregate(found, query.aggregations) }, readTime: store.nextTime() }]
-  },
   commit: (store, _root, body) => commit(store, parseRequest(commitRequestSchema, body).writes),
 }
 
@@ -56,7 +49,7 @@ export function firestoreApp(store: DocumentStore): Hono {
     const body = parseJson(await context.req.text())
     const call = rpcs[rpc ?? '']
     if (call) return context.json(call(store, resource, body))
-    if (rpc) throw new ApiError('UNIMPLEMENTED', `The local Firestore does not offer "${rpc}".`)
+    if (rpc) throw unimplemented(`"${rpc}"`)
     return context.json(createDocument(store, resource, body, context.req.query('documentId')))
   })
   app.get('/v1/*', (context) => {

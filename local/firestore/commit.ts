@@ -4,13 +4,12 @@ import { parseDocumentName } from './resource-name.ts'
 import { checkDocumentSize } from './size.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 import { sortableTimestamp } from './timestamp.ts'
-import { applyTransform } from './transform.ts'
-import type { Fields, Value } from './value.ts'
+import type { Fields } from './value.ts'
 import type { Precondition, Write } from './write-request.ts'
 
 export interface WriteResult {
-  updateTime: string
-  transformResults?: Value[]
+  /** Not set after a delete. */
+  updateTime?: string
 }
 
 export interface CommitResult {
@@ -28,8 +27,8 @@ export function commit(store: DocumentStore, writes: readonly Write[]): CommitRe
 }
 
 function applyWrite(store: DocumentStore, write: Write, time: string): WriteResult {
-  const { update, transform, currentDocument = {} } = write
-  const name = update?.name ?? write.delete ?? write.verify ?? transform?.document
+  const { update, currentDocument = {} } = write
+  const name = update?.name ?? write.delete ?? write.verify
   if (name === undefined) throw invalid('empty write operation')
   parseDocumentName(name)
   const stored = store.get(name)
@@ -37,35 +36,25 @@ function applyWrite(store: DocumentStore, write: Write, time: string): WriteResu
 
   if (write.delete !== undefined) {
     store.delete(name)
-    return { updateTime: time }
+    return {}
   }
   if (write.verify !== undefined) {
     if (Object.keys(currentDocument).length === 0) throw invalid('a verify must contain a precondition')
     return { updateTime: stored?.updateTime ?? time }
   }
 
-  const { fields, transformResults } = changedFields(stored?.fields ?? {}, write, time)
+  const fields = changedFields(stored?.fields ?? {}, write)
   checkDocumentSize(name, fields)
   store.put({ name, fields, createTime: stored?.createTime ?? time, updateTime: time })
-  return { updateTime: time, ...(transformResults.length > 0 && { transformResults }) }
+  return { updateTime: time }
 }
 
-function changedFields(
-  stored: Fields,
-  { update, updateMask, updateTransforms, transform }: Write,
-  time: string,
-) {
+function changedFields(stored: Fields, { update, updateMask }: Write): Fields {
   let fields = update && !updateMask ? update.fields : stored
   for (const path of updateMask?.fieldPaths ?? []) {
     fields = withValueAt(fields, path, update && valueAt(update.fields, path))
   }
-  const transformResults: Value[] = []
-  for (const each of updateTransforms ?? transform?.fieldTransforms ?? []) {
-    const { value, result } = applyTransform(valueAt(fields, each.fieldPath), each, time)
-    fields = withValueAt(fields, each.fieldPath, value)
-    transformResults.push(result)
-  }
-  return { fields, transformResults }
+  return fields
 }
 
 function checkPrecondition(name: string, stored: StoredDocument | undefined, wanted: Precondition): void {

@@ -43,7 +43,7 @@ export function compareValues(a: Value, b: Value): number {
 }
 
 /** The number that a value holds, 64-bit integers exactly; `undefined` for other types. */
-export function numberOf(value: Value): bigint | number | undefined {
+function numberOf(value: Value): bigint | number | undefined {
   if ('integerValue' in value) return BigInt(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined
 }

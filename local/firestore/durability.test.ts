@@ -1,60 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { killInBurst, startKillable } from '../testing/killable.ts'
+import { services } from '../testing/services.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const root = 'projects/demo-test/databases/(default)/documents'
+const burst = 'v1/projects/demo-test/databases/(default)/documents/burst'
+const list = z.object({ documents: z.array(z.object({ name: z.string() })) })
 
 test('SIGKILL in a burst of writes loses no acknowledged one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'firestore-kill-'))
-  const databaseFile = join(folder, 'firestore.sqlite')
+  const dataDir = temporaryFolder()
   const acknowledged: string[] = []
-
   for (let round = 0; round < 3; round += 1) {
-    const { child, port } = await startProcess(databaseFile)
-    const killed = new Promise((resolve) => child.once('exit', resolve))
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let count = 0; ; count += 1) {
-        const id = `r${round}w${writer}c${count}`
-        const isSaved = await write(port, id).catch(() => false)
-        if (!isSaved) return
-        acknowledged.push(id)
-        if (acknowledged.length >= (round + 1) * 100) child.kill('SIGKILL')
-      }
+    const service = await startKillable('firestore', dataDir)
+    const written = await killInBurst(service, 100, async (number) => {
+      const id = `r${round}n${number}`
+      const response = await fetch(`${service.origin}/${burst}/${id}`, { method: 'PATCH', body: '{}' })
+      expect(response.status).toBe(200)
+      return id
     })
-    await Promise.all([...writers, killed])
+    acknowledged.push(...written.values())
   }
 
-  const { child, port } = await startProcess(databaseFile)
-  const kept = await readIds(port)
-  child.kill('SIGKILL')
-  expect(acknowledged.length).toBeGreaterThanOrEqual(300)
+  const restarted = await services.firestore(dataDir)
+  onTestFinished(restarted.close)
+  const answer = await fetch(`http://127.0.0.1:${restarted.port}/${burst}?pageSize=10000`)
+  const { documents } = list.parse(await answer.json())
+  const kept = new Set(documents.map(({ name }) => name.split('/').at(-1)))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  rmSync(folder, { recursive: true })
 })
-
-async function write(port: number, id: string): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/${root}/burst/${id}`, {
-    method: 'PATCH',
-    body: JSON.stringify({ fields: { id: { stringValue: id } } }),
-  })
-  return response.ok && (await response.text()).includes(id)
-}
-
-async function readIds(port: number): Promise<Set<string>> {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/${root}/burst?pageSize=10000&mask.fieldPaths=id`)
-  const { documents } = (await response.json()) as {
-    documents: { fields: { id: { stringValue: string } } }[]
-  }
-  return new Set(documents.map(({ fields }) => fields.id.stringValue))
-}
-
-async function startProcess(databaseFile: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(import.meta.dirname, 'test-process.ts'), [databaseFile], { execArgv: [] })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)))
-    child.once('exit', (code) => reject(new Error(`the Firestore process ended with ${code}`)))
-  })
-  return { child, port }
-}

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { dateText, relativeDate, resolveRelativeDate } from './sample-date.ts'
 import { startFirestore } from './start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'firestore-'))
+const folder = temporaryFolder()
 const sampleFolder = join(folder, 'samples')
 const pictureFolder = join(folder, 'pictures')
 let origin: string
@@ -44,10 +44,7 @@ beforeAll(async () => {
   service = await start('main.sqlite')
   origin = `http://127.0.0.1:${service.port}`
 })
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => service.close())
 
 const status = (path: string, init?: RequestInit) =>
   fetch(`${origin}${path}`, init).then((response) => response.status)
@@ -172,13 +169,25 @@ describe('bad requests', () => {
     ],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}'],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a"}],"limit":1e99}}'],
-    ['runAggregationQuery', '{"structuredAggregationQuery":{"structuredQuery":{},"aggregations":[{}]}}'],
   ])('%s refuses a wrong body with 400', async (rpc, body) => {
     expect(await status(`${documents}:${rpc}`, { method: 'POST', body })).toBe(400)
   })
 
-  test('a call that is not offered says so', async () => {
-    expect(await status(`${documents}:listen`, { method: 'POST', body: '{}' })).toBe(501)
+  const transform = (name: string) =>
+    `{"writes":[{"update":{"name":"projects/p/databases/d/documents/a/b"},"${name}":[{"increment":{}}]}]}`
+  test.each([
+    ['listen', '{}', '"listen"'],
+    ['runAggregationQuery', '{}', '"runAggregationQuery"'],
+    ['commit', transform('updateTransforms'), 'field transforms'],
+    ['commit', transform('transform'), 'field transforms'],
+  ])('%s of %s is refused as what is not offered', async (rpc, body, what) => {
+    const response = await fetch(`${origin}${documents}:${rpc}`, { method: 'POST', body })
+    expect(await response.json()).toEqual({
+      error: { code: 501, status: 'UNIMPLEMENTED', message: `The local Firestore does not offer ${what}.` },
+    })
+  })
+
+  test('an address outside the API does not exist', async () => {
     expect(await status('/elsewhere')).toBe(404)
   })
 

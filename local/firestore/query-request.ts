@@ -4,7 +4,7 @@ import { checkId } from './resource-name.ts'
 import { parseValue } from './value.ts'
 
 /** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery as far as lite sends it. */
-export const valueSchema = z.unknown().transform((input) => parseValue(input))
+const valueSchema = z.unknown().transform((input) => parseValue(input))
 const field = z
   .object({ fieldPath: z.string().transform(parseFieldPath) })
   .transform((input) => input.fieldPath)
@@ -82,22 +82,7 @@ export const structuredQuerySchema = z.strictObject({
 })
 export type StructuredQuery = z.output<typeof structuredQuerySchema>
 
-const aggregated = z.object({ field })
-const aggregation = z.strictObject({
-  alias: z.string().optional(),
-  count: z.object({ upTo: z.coerce.number().int().positive().optional() }).optional(),
-  sum: aggregated.optional(),
-  avg: aggregated.optional(),
-})
-export type Aggregation = z.output<typeof aggregation>
-
 export const queryRequestSchema = z.object({ structuredQuery: structuredQuerySchema })
-export const aggregationRequestSchema = z.object({
-  structuredAggregationQuery: z.object({
-    structuredQuery: structuredQuerySchema,
-    aggregations: z.array(aggregation).min(1).max(5),
-  }),
-})
 
 /** Whether a path is `__name__`, which stands for a document's resource name. */
 export function isNamePath(path: FieldPath): boolean {

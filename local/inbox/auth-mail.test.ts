@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
@@ -12,30 +10,25 @@ import {
   sendPasswordResetEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startAuth } from '../auth/start.ts'
+import { services } from '../testing/services.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Message } from './message.ts'
 import { startInbox } from './start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'auth-mail-test-'))
+const folder = temporaryFolder()
 const siteOrigin = 'http://localhost:3000'
-let auth: Awaited<ReturnType<typeof startAuth>>
+let auth: Awaited<ReturnType<typeof services.auth>>
 let inbox: Awaited<ReturnType<typeof startInbox>>
 let origin: string
 
 beforeAll(async () => {
-  auth = await startAuth({
-    port: 0,
-    projectId: 'demo-test',
-    originPorts: [],
-    databaseFile: join(folder, 'auth.sqlite'),
-  })
+  auth = await services.auth(folder)
   inbox = await startTestInbox('inbox.sqlite')
   origin = `http://localhost:${inbox.port}`
 })
 afterAll(async () => {
   await inbox.close()
   await auth.close()
-  rmSync(folder, { recursive: true })
 })
 
 const startTestInbox = (name: string) =>
@@ -58,7 +51,7 @@ async function mailTo(address: string, from = origin) {
     const [mail] = await messages(`?kind=email&to=${encodeURIComponent(address)}`, from)
     if (mail?.kind !== 'email') throw new Error(`no mail to ${address} yet`)
     return mail
-  }, 10_000)
+  }, 20_000)
 }
 
 async function newAccount() {

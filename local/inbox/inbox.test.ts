@@ -1,31 +1,20 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startKillable } from '../testing/killable.ts'
+import { services } from '../testing/services.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Message } from './message.ts'
-import { startInbox } from './start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'inbox-test-'))
+const folder = temporaryFolder()
 const siteOrigin = 'http://localhost:3000'
-let inbox: Awaited<ReturnType<typeof startInbox>>
+let inbox: Awaited<ReturnType<typeof services.inbox>>
 let origin: string
 
 beforeAll(async () => {
-  inbox = await startInbox({
-    port: 0,
-    siteOrigin,
-    authOrigin: 'http://127.0.0.1:9',
-    appName: 'demo-test',
-    databaseFile: join(folder, 'inbox.sqlite'),
-  })
+  inbox = await services.inbox(folder)
   origin = `http://localhost:${inbox.port}`
 })
 beforeEach(() => fetch(`${origin}/api/messages`, { method: 'DELETE' }).then(() => undefined))
-afterAll(async () => {
-  await inbox.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => inbox.close())
 
 async function messages(query = '', from = origin): Promise<Message[]> {
   const response = await fetch(`${from}/api/messages${query}`)
@@ -99,20 +88,16 @@ describe('contact forms', () => {
   })
 
   test('an acknowledged form survives SIGKILL', async () => {
-    const databaseFile = join(folder, 'killed.sqlite')
-    const run = async () => {
-      const child = fork(join(import.meta.dirname, 'test-process.ts'), [databaseFile], { execArgv: [] })
-      const port = await new Promise((resolve) => child.once('message', resolve))
-      return { child, from: `http://localhost:${port}` }
-    }
-    const first = await run()
-    await fetch(`${first.from}/forms/contact`, { method: 'POST', body: form({ Email: 'kept@x.example' }) })
-    const ended = new Promise((resolve) => first.child.once('exit', resolve))
-    first.child.kill('SIGKILL')
-    await ended
-    const second = await run()
-    expect(await messages('?q=kept@x.example', second.from)).toHaveLength(1)
-    second.child.kill('SIGKILL')
+    const dataDir = temporaryFolder()
+    const service = await startKillable('inbox', dataDir)
+    await fetch(`${service.origin}/forms/contact`, {
+      method: 'POST',
+      body: form({ Email: 'kept@x.example' }),
+    })
+    await service.kill()
+    const restarted = await services.inbox(dataDir)
+    onTestFinished(restarted.close)
+    expect(await messages('?q=kept@x.example', `http://localhost:${restarted.port}`)).toHaveLength(1)
   })
 })
 
@@ -151,6 +136,17 @@ describe('who may do what', () => {
     expect(await status('/nothing')).toBe(404)
     expect(await status('/?kind=nonsense&before=-1')).toBe(200)
   })
+})
+
+test('every file that the page and its style name is there, and is asked for again', async () => {
+  const textOf = (path: string) => fetch(origin + path).then((response) => response.text())
+  const named = `${await textOf('/')} ${await textOf('/assets/frame.css')}`.match(/\/assets\/[\w./-]+/g)
+  expect(named).toContain('/assets/fonts/geologica-greek-wght-normal.woff2')
+  for (const path of named ?? []) {
+    const { status, headers } = await fetch(origin + path)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache'])
+  }
+  expect((await fetch(`${origin}/assets/app.ts`)).status).toBe(404)
 })
 
 test('the event stream tells of a new message', async () => {

@@ -1,29 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
+import { isAlive } from './preflight.ts'
 
-let folder: string
+const folder = temporaryFolder()
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'child-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
-async function start(code: string) {
+async function start(code: string, stopLimit?: number) {
   const entry = join(folder, 'service.mjs')
   await writeFile(entry, code)
-  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log') })
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
 test('a service that reports readiness runs until it is stopped', async () => {
@@ -46,9 +33,10 @@ test('a crash is reported by the line that names the error', async () => {
   )
 })
 
-test('a service that ignores the request to stop is ended', { timeout: 20_000 }, async () => {
+test('a service that ignores the request to stop is ended', async () => {
   const child = await start(
     "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)",
+    50,
   )
   await child.stop()
   expect(isAlive(child.pid)).toBe(false)

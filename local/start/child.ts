@@ -7,8 +7,6 @@ import { root } from '../settings.ts'
 
 /** How long a service may take to answer before its start counts as failed. */
 const startLimit = 60_000
-/** How long a service may take to finish open requests before it is killed. */
-const stopLimit = 5_000
 
 export interface ChildOptions {
   /** Module to run, relative to the repository root. */
@@ -17,6 +15,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   /** File that takes everything the process prints. */
   logFile: string
+  /** How long it may take to finish open requests before it is killed, in milliseconds. */
+  stopLimit?: number
 }
 
 export interface RunningChild {
@@ -26,7 +26,7 @@ export interface RunningChild {
   stop(): Promise<void>
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit)
@@ -38,7 +38,13 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
  * Starts a service as a process of its own and waits until it reports that it answers.
  * @throws Error with what the process wrote to stderr when it ends or stays silent instead
  */
-export async function startChild({ entry, args = [], env, logFile }: ChildOptions): Promise<RunningChild> {
+export async function startChild({
+  entry,
+  args = [],
+  env,
+  logFile,
+  stopLimit = 5_000,
+}: ChildOptions): Promise<RunningChild> {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = fork(entry, args, { cwd: root, env, silent: true })
@@ -66,9 +72,9 @@ export async function startChild({ entry, args = [], env, logFile }: ChildOption
   ])
   silence.abort()
   if (outcome === 'ready' && child.pid) {
-    return { pid: child.pid, ended, stop: () => stopChild(child, ended) }
+    return { pid: child.pid, ended, stop: () => stopChild(child, ended, stopLimit) }
   }
-  await stopChild(child, ended)
+  await stopChild(child, ended, stopLimit)
   const reason =
     outcome === 'silent' ? `no answer within ${startLimit / 1000} s` : complaint || 'it ended without a word'
   throw new Error(`${reason} (log: ${logFile})`)

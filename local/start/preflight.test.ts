@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LocalSettings } from '../settings.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { freePort } from './free-port.ts'
 import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
 
@@ -11,13 +11,11 @@ let dataDir: string
 let settings: LocalSettings
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'preflight-'))
+  dataDir = temporaryFolder()
   const port = await freePort(0)
   const ports = { site: port, studio: port, firestore: port, auth: port, inbox: port }
   settings = { dataDir, revalidateSecret: 'secret', ports }
 })
-
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 test('a taken port is named with the variable that moves it', async () => {
   const other = createServer()

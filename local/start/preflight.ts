@@ -47,7 +47,8 @@ export function checkDataFolder(dataDir: string): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,7 +1,13 @@
-import { type Context, Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { contentSecurityPolicy, prepareIndexPage, type StudioPageConfig } from './index-page.ts'
-import { loadStaticFiles, type StaticFile } from './static-files.ts'
+import { withoutRemoteFonts } from './remote-fonts.ts'
+
+/** The build puts a hash of eight characters before the extension. */
+const hashedName = /-[\w-]{8}\.\w+$/
 
 /**
  * The built Studio as a Hono application: its files, and its page for every other address a browser asks for.
@@ -13,8 +19,7 @@ export async function createStudioApp(
   folder: string,
   config: Omit<StudioPageConfig, 'apiHost'>,
 ): Promise<Hono> {
-  const files = await loadBuild(folder)
-  const html = files.index.text()
+  await readPage(folder)
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -26,27 +31,35 @@ export async function createStudioApp(
       xXssProtection: false,
     }),
   )
-  app.get('*', (context) => {
-    const { pathname, origin } = new URL(context.req.url)
-    const file = files.byPath.get(pathname)
-    if (file) return file.respond(context.req.header('accept-encoding'))
+  app.on('GET', ['/static/*', '/favicon.ico'], finishFile, serveStatic({ root: folder }), (context) =>
+    context.notFound(),
+  )
+  app.get('*', async (context) => {
     if (!context.req.header('accept')?.includes('text/html')) return context.notFound()
-    return answerPage(context, prepareIndexPage(html, { ...config, apiHost: origin }), config.siteUrl)
+    const { origin } = new URL(context.req.url)
+    // Read each time: a build beside a running Studio replaces the files whose names the page holds.
+    const page = prepareIndexPage(await readPage(folder), { ...config, apiHost: origin })
+    return context.html(page, 200, {
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(page, config.siteUrl),
+    })
   })
   return app
 }
 
-async function loadBuild(folder: string): Promise<{ index: StaticFile; byPath: Map<string, StaticFile> }> {
-  const byPath = await loadStaticFiles(folder).catch(() => new Map<string, StaticFile>())
-  const index = byPath.get('/index.html')
-  if (!index) throw new Error('the Studio is not built yet. Run `npm start`, which builds it.')
-  byPath.delete('/index.html')
-  return { index, byPath }
+function readPage(folder: string): Promise<string> {
+  return readFile(join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new Error('the Studio is not built yet. Run `npm start`, which builds it.')
+  })
 }
 
-function answerPage(context: Context, page: string, siteUrl: string): Response | Promise<Response> {
-  return context.html(page, 200, {
-    'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(page, siteUrl),
-  })
+/** Says for how long a file may be kept, and takes the remote fonts out of style sheets. */
+const finishFile: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.ok) return
+  const { path } = context.req
+  context.header('cache-control', hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (!path.endsWith('.css')) return
+  context.res = new Response(withoutRemoteFonts(await context.res.text()), context.res)
+  context.res.headers.delete('content-length')
 }

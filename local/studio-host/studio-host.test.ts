@@ -1,60 +1,37 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually, lakeClient } from '../content-lake/test-lake.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type StudioHost, startStudioHost } from './studio-host.ts'
 
 const secret = 'test secret'
-let folder: string
-let site: Server
-let told: { path: string; signature: string; body: string }[]
+let site: Awaited<ReturnType<typeof startReceiver>>
 let host: StudioHost
 let client: SanityClient
 
-async function record(request: IncomingMessage) {
-  const signature = String(request.headers[SIGNATURE_HEADER_NAME])
-  told.push({ path: request.url ?? '', signature, body: await text(request) })
-}
-
 beforeEach(async () => {
-  told = []
-  folder = await mkdtemp(join(tmpdir(), 'studio-host-'))
+  const folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>Studio</body></html>')
-  site = createServer((request, response) => record(request).then(() => response.end()))
-  await once(site.listen(0, '127.0.0.1'), 'listening')
-  const address = site.address()
-  const sitePort = typeof address === 'object' ? address?.port : undefined
+  site = await startReceiver()
   host = await startStudioHost({
     port: 0,
     dataDir: join(folder, 'data'),
     studioDir: folder,
     projectId: 'campus',
     dataset: 'production',
-    siteUrl: `http://localhost:${sitePort}`,
+    siteUrl: `http://localhost:${site.port}`,
     revalidateSecret: secret,
   })
-  client = createClient({
-    projectId: 'campus',
-    dataset: 'production',
-    apiHost: `http://localhost:${host.port}`,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-  })
+  client = lakeClient(`http://localhost:${host.port}`)
 })
 
-afterEach(async () => {
-  await host.close()
-  site.closeAllConnections()
-  site.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => host.close())
 
 test('the Studio and the content lake answer on the same port', async () => {
   const origin = `http://localhost:${host.port}`
@@ -68,11 +45,11 @@ test('the site is told of published documents, and of those alone, with a valid 
   await client.create({ _id: 'drafts.homePage', _type: 'homePage' })
   await client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   await client.delete('siteSettings')
-  await expect.poll(() => told.length).toBe(2)
-  for (const { path, signature, body } of told) {
+  await eventually(() => site.received.length === 2)
+  for (const { path, headers, body } of site.received) {
     expect(path).toBe('/api/revalidate')
     expect(JSON.parse(body)).toEqual({ _id: 'siteSettings', _type: 'siteSettings' })
-    expect(await isValidSignature(body, signature, secret)).toBe(true)
+    expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true)
   }
 })
 

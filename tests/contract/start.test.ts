@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
+import { isAlive } from '../../local/start/preflight.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 
 let dataDir: string
 let ports: Record<'PORT' | 'STUDIO_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'INBOX_PORT', number>
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'start-test-'))
+  dataDir = temporaryFolder()
   ports = {
     PORT: await freePort(3300),
     STUDIO_PORT: await freePort(3633),
@@ -20,8 +20,6 @@ beforeEach(async () => {
     INBOX_PORT: await freePort(8325),
   }
 })
-
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 interface Start {
   process: ChildProcess
@@ -55,14 +53,6 @@ function processTree(pid: number): number[] {
   const below = (parent: number): number[] =>
     rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)])
   return below(pid)
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test('npm start answers on every address, refuses a second start, and stops everything on Ctrl-C', {

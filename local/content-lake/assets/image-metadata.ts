@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImageExtension } from './asset-names.ts'
 import { AssetError } from './errors.ts'
 import { type ExifMetadata, exifLocation, exifMetadata, type Geopoint, parseExif } from './exif.ts'
+import { contentTypeOf } from './file-type.ts'
 import { maxInputPixels } from './image-limits.ts'
 import { extractPalette, type ImagePalette } from './palette.ts'
 
@@ -32,14 +33,15 @@ export interface InspectedImage {
 const lqipWidth = 20
 const blurHashSide = 32
 
-const formats: Record<string, { extension: ImageExtension; mimeType: string }> = {
-  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
-  png: { extension: 'png', mimeType: 'image/png' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
-  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
-  heif: { extension: 'avif', mimeType: 'image/avif' },
-  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+/** By the name that sharp has for the format. */
+const extensions: Record<string, ImageExtension> = {
+  jpeg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  svg: 'svg',
+  heif: 'avif',
+  tiff: 'tif',
 }
 
 function decode(path: string): Sharp {
@@ -105,11 +107,12 @@ async function readMetadata(
 export async function inspectImage(path: string, kinds: ReadonlySet<MetadataKind>): Promise<InspectedImage> {
   try {
     const header = await decode(path).metadata()
-    const format = formats[header.format]
-    if (!format || (header.format === 'heif' && header.compression !== 'av1')) {
+    const extension = extensions[header.format]
+    if (!extension || (header.format === 'heif' && header.compression !== 'av1')) {
       throw new Error(`Unsupported format ${header.format}`)
     }
-    return { ...format, metadata: await readMetadata(path, header, kinds) }
+    const mimeType = contentTypeOf(`image.${extension}`)
+    return { extension, mimeType, metadata: await readMetadata(path, header, kinds) }
   } catch (error) {
     throw explainDecodeFailure(error)
   }

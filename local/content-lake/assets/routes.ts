@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { validators } from '../../http/validators.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { checkFileName } from './asset-names.ts'
 import { type AssetStore, createAssetStore } from './asset-store.ts'
@@ -34,6 +35,7 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
   const cache = { dir: join(options.dir, 'transformed'), maxBytes: options.cacheBytes ?? defaultCacheBytes }
   return new Hono()
     .onError(answerAssetError)
+    .on('GET', ['/images/*', '/files/*'], validators)
     .route('/', uploadRoutes(options, store))
     .route('/', imageRoutes(options, store, cache))
     .route('/', fileRoutes(options, store))

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { AssetError } from './errors.ts'
 
 /** Addresses are made from content, so what they answer never changes. */
-export const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 /** Types that a browser would run scripts from; a policy without rights makes them inert. */
 const activeContent = /html|xml|javascript/
@@ -38,25 +38,14 @@ export function setAssetHeaders(
   if (download !== undefined) context.header('Content-Disposition', attachment(download, asset.name))
 }
 
-/** Whether the client holds the very bytes of `etag` (no quotes). */
-export function isFresh(context: Context, etag: string): boolean {
-  const known = context.req.header('if-none-match')?.split(',') ?? []
-  return known.some((tag) => ['*', `"${etag}"`].includes(tag.trim().replace(/^W\//, '')))
-}
-
 /** Answers with an original, whole or the byte range asked for. */
 export async function serveOriginal(
   context: Context,
   asset: { path: string; name: string; sha1: string; contentType: string },
 ): Promise<Response> {
-  const headers = { name: asset.name, contentType: asset.contentType, etag: asset.sha1 }
-  if (isFresh(context, asset.sha1)) {
-    setAssetHeaders(context, headers)
-    return context.body(null, 304)
-  }
   const response = await serveStatic({ path: asset.path })(context, async () => {})
   if (!response) throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
-  setAssetHeaders(context, headers)
+  setAssetHeaders(context, { ...asset, etag: asset.sha1 })
   context.header('Accept-Ranges', 'bytes')
   context.header('X-Sanity-Sha1', asset.sha1)
   return response

@@ -2,22 +2,19 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeImage, quadrants } from './test-images.ts'
-import { type AssetTestServer, startAssetServer } from './test-server.ts'
+import { startAssetServer } from './test-server.ts'
 
-let server: AssetTestServer
+const server = await startAssetServer()
 let image: { _id: string; url: string }
 let video: { url: string }
 const content = '0123456789'
 
 beforeAll(async () => {
-  server = await startAssetServer()
   image = await server.client.assets.upload('image', await quadrants(400, 200))
   video = await server.client.assets.upload('file', Buffer.from(content), { filename: 'clip.mp4' })
 })
-
-afterAll(() => server.close())
 
 describe('caching', () => {
   test.each(['', '?w=50', '?w=50&auto=format'])(

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { Hono } from 'hono'
 import { serve } from '../../http/serve.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { whenDone } from '../../testing/when-done.ts'
+import { lakeClient } from '../test-lake.ts'
 import type { AssetDocument } from './asset-document.ts'
 import type { AssetRouteOptions } from './options.ts'
 import { assetRoutes } from './routes.ts'
@@ -14,14 +14,13 @@ export interface AssetTestServer {
   dir: string
   documents: Map<string, AssetDocument>
   client: SanityClient
-  close(): Promise<void>
 }
 
-/** Starts the asset routes for a test. The caller closes them, which deletes the folder. */
+/** Starts the asset routes for a test, or for a file when it is called at its top. They close by themselves. */
 export async function startAssetServer(
   options: Pick<AssetRouteOptions, 'limits' | 'cacheBytes'> = {},
 ): Promise<AssetTestServer> {
-  const dir = await mkdtemp(join(tmpdir(), 'assets-'))
+  const dir = temporaryFolder()
   const documents = new Map<string, AssetDocument>()
   const routes = assetRoutes({
     ...options,
@@ -37,23 +36,6 @@ export async function startAssetServer(
   })
   const server = await serve(new Hono().route('/', routes), 0)
   const origin = `http://127.0.0.1:${server.port}`
-  const client = createClient({
-    apiHost: origin,
-    useProjectHostname: false,
-    projectId: 'campus',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    token: 'test',
-    useCdn: false,
-  })
-  return {
-    origin,
-    dir,
-    documents,
-    client,
-    async close() {
-      await server.close()
-      await rm(dir, { recursive: true, force: true })
-    },
-  }
+  whenDone(server.close)
+  return { origin, dir, documents, client: lakeClient(origin) }
 }

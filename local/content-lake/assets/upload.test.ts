@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { animation, quadrants, transparentFrame } from './test-images.ts'
 import { type AssetTestServer, startAssetServer } from './test-server.ts'
 
@@ -12,8 +12,6 @@ let server: AssetTestServer
 beforeEach(async () => {
   server = await startAssetServer({ limits: { images: 200_000, files: 1000 } })
 })
-
-afterEach(() => server.close())
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.origin}/v2025-02-19/assets/${path}`, {
@@ -260,9 +258,9 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     })
     upload.on('error', () => {})
     upload.write('the first part')
-    await expect.poll(storedFiles).toHaveLength(1)
+    await expect.poll(storedFiles, { timeout: 20_000 }).toHaveLength(1)
     upload.destroy()
-    await expect.poll(storedFiles).toEqual([])
+    await expect.poll(storedFiles, { timeout: 20_000 }).toEqual([])
     expect(server.documents.size).toBe(0)
   })
 

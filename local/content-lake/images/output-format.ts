@@ -3,13 +3,9 @@ import type { ImageParameters } from './parameters.ts'
 
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
-export const outputTypes: Record<OutputFormat, { contentType: string; extension: string }> = {
-  jpg: { contentType: 'image/jpeg', extension: 'jpg' },
-  pjpg: { contentType: 'image/jpeg', extension: 'jpg' },
-  png: { contentType: 'image/png', extension: 'png' },
-  webp: { contentType: 'image/webp', extension: 'webp' },
-  avif: { contentType: 'image/avif', extension: 'avif' },
-  gif: { contentType: 'image/gif', extension: 'gif' },
+/** The extension of a file in this format. */
+export function extensionOf(format: OutputFormat): ImageExtension {
+  return format === 'pjpg' ? 'jpg' : format
 }
 
 /** Whether transparent pixels survive. */

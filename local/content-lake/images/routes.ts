@@ -5,9 +5,9 @@ import type { AssetStore } from '../assets/asset-store.ts'
 import { AssetError } from '../assets/errors.ts'
 import { contentTypeOf } from '../assets/file-type.ts'
 import type { AssetRouteOptions } from '../assets/options.ts'
-import { isFresh, serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
+import { serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
 import { countFrames } from './frames.ts'
-import { chooseFormat, outputTypes } from './output-format.ts'
+import { chooseFormat, extensionOf } from './output-format.ts'
 import { type ImageParameters, isOriginal, parseImageParameters } from './parameters.ts'
 import { type TransformSource, transformImage } from './transform.ts'
 import { createVariantCache, type VariantCache } from './variant-cache.ts'
@@ -30,16 +30,11 @@ async function serveVariant(
   const { name } = source.name
   const accept = context.req.header('accept') ?? ''
   const format = chooseFormat(parameters, source.name.extension, source.frames > 1, accept)
-  const { contentType, extension } = outputTypes[format]
   const key = variantKey(name, parameters, format)
   if (parameters.auto) context.header('Vary', 'Accept', { append: true })
-  const headers = { name: name.replace(/[a-z]+$/, extension), contentType, etag: key }
-  if (isFresh(context, key)) {
-    setAssetHeaders(context, headers)
-    return context.body(null, 304)
-  }
   const bytes = await cache.get(key, () => transformImage(source, parameters, format))
-  setAssetHeaders(context, headers)
+  const ownName = name.replace(/[a-z]+$/, extensionOf(format))
+  setAssetHeaders(context, { name: ownName, contentType: contentTypeOf(ownName), etag: key })
   context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { animation, decodeImage, quadrants, transparentFrame } from '../assets/test-images.ts'
-import { type AssetTestServer, startAssetServer } from '../assets/test-server.ts'
+import { startAssetServer } from '../assets/test-server.ts'
 
-let server: AssetTestServer
+const server = await startAssetServer()
 let photo: string
 
 async function upload(bytes: Buffer): Promise<string> {
@@ -29,11 +29,8 @@ function quarters(image: Awaited<ReturnType<typeof decodeImage>>): string {
 }
 
 beforeAll(async () => {
-  server = await startAssetServer()
   photo = await upload(await quadrants(400, 200))
 })
-
-afterAll(() => server.close())
 
 describe('geometry of the result', () => {
   test.each([

@@ -1,16 +1,14 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createVariantCache } from './variant-cache.ts'
 
 let dir: string
 
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'variants-'))
+beforeEach(() => {
+  dir = temporaryFolder()
 })
-
-afterEach(() => rm(dir, { recursive: true, force: true }))
 
 const never = () => Promise.reject(new Error('should have come from the cache'))
 const bytes = (size: number) => async () => Buffer.alloc(size, 'x')

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../../database/open-database.ts'
 
 const tables = `
   CREATE TABLE IF NOT EXISTS documents (
@@ -50,24 +50,7 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/**
- * Opens (or creates) the lake's database, `content-lake.sqlite` in `dataDir`.
- * With WAL and `synchronous = FULL` a commit is on the disk when it returns: neither SIGKILL nor a power cut loses it.
- * @throws Error that names the file and says what to do
- */
-export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'content-lake.sqlite')
-  try {
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-    database.exec(tables)
-    return database
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(
-      `${file} cannot be opened (${reason}). Restore it from a backup, or run "npm run reset" for the sample content.`,
-      { cause },
-    )
-  }
+/** Opens (or creates) the lake's database, `content-lake.sqlite` in `dataDir`. Throws as `openDatabase` does. */
+export function openLakeDatabase(dataDir: string): DatabaseSync {
+  return openDatabase(join(dataDir, 'content-lake.sqlite'), tables)
 }

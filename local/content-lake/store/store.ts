@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { transaction } from '../../database/open-database.ts'
 import { localUser } from '../account/user.ts'
 import { mutationError } from '../errors.ts'
 import { DocumentTable } from './document-table.ts'
@@ -41,27 +42,25 @@ export class Store {
    */
   write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}): Written<Result> {
     const id = options.transactionId ?? randomBytes(11).toString('base64url')
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      if (this.revisions.has(id)) {
-        throw mutationError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
-      }
-      const transaction = new Transaction(id, this.documents)
-      const result = work(transaction)
-      const changes = transaction.changes()
-      checkReferences(changes, this.documents)
-      const committed = { id, author: localUser.id, timestamp: transaction.timestamp, changes }
-      if (changes.length > 0) {
-        this.revisions.append(committed)
-        this.#recordWith(committed)
-      }
-      this.#database.exec(options.dryRun ? 'ROLLBACK' : 'COMMIT')
-      if (!options.dryRun && changes.length > 0) this.#announce(committed)
-      return { transactionId: id, result }
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      throw error
+    const { result, committed } = transaction(this.#database, () => this.#apply(id, work), options)
+    if (!options.dryRun && committed.changes.length > 0) this.#announce(committed)
+    return { transactionId: id, result }
+  }
+
+  #apply<Result>(id: string, work: (transaction: Transaction) => Result) {
+    if (this.revisions.has(id)) {
+      throw mutationError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
     }
+    const started = new Transaction(id, this.documents)
+    const result = work(started)
+    const changes = started.changes()
+    checkReferences(changes, this.documents)
+    const committed = { id, author: localUser.id, timestamp: started.timestamp, changes }
+    if (changes.length > 0) {
+      this.revisions.append(committed)
+      this.#recordWith(committed)
+    }
+    return { result, committed }
   }
 
   /** Calls `subscriber` after each commit, in the order of the commits. Returns the way to stop. */

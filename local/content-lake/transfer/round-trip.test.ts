@@ -1,59 +1,35 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { globSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serve } from '../../http/serve.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { animation, quadrants } from '../assets/test-images.ts'
-import { createContentLake } from '../content-lake.ts'
 import type { SanityDocument } from '../documents/document.ts'
+import * as testLake from '../test-lake.ts'
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
-import { describeTransferFailure, type LakeAddress, lakeClient } from './lake-client.ts'
-
-interface RunningLake {
-  address: LakeAddress
-  all(): SanityDocument[]
-  assetFiles(): Promise<Record<string, string>>
-}
+import { describeTransferFailure } from './lake-client.ts'
 
 let folder: string
-const closers: (() => Promise<void>)[] = []
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'transfer-'))
+beforeEach(() => {
+  folder = temporaryFolder()
 })
 
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function startLake(name: string): Promise<RunningLake> {
-  const dataDir = join(folder, name)
-  const project = { projectId: 'campus', dataset: 'production' }
-  const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
-  const server = await serve(lake.app, 0)
-  closers.push(
-    () => lake.close(),
-    () => server.close(),
-  )
+async function startLake() {
+  const { lake, client, url, dataDir } = await testLake.startLake()
   return {
-    address: { ...project, apiHost: `http://localhost:${server.port}` },
+    client,
+    address: { projectId: 'campus', dataset: 'production', apiHost: url },
     all: () => [...lake.documents.all()],
+    /** The bytes of every asset by its path. */
     async assetFiles() {
-      const paths = (
-        await Promise.all(
-          ['images', 'files'].map(async (kind) => {
-            const names = await readdir(join(dataDir, 'assets', kind))
-            return names.map((file) => join(kind, file))
-          }),
-        )
-      ).flat()
-      const contents = paths.map(async (path) => [
+      const cwd = join(dataDir, 'assets')
+      const contents = globSync('{images,files}/*', { cwd }).map(async (path) => [
         path,
-        (await readFile(join(dataDir, 'assets', path))).toString('base64'),
+        await readFile(join(cwd, path), 'base64'),
       ])
       return Object.fromEntries(await Promise.all(contents))
     },
@@ -94,13 +70,13 @@ async function writeSource(): Promise<string> {
 }
 
 test('import, export and import again give the same documents and bytes', async () => {
-  const [first, second] = [await startLake('first'), await startLake('second')]
+  const [first, second] = [await startLake(), await startLake()]
   expect(await importContent(first.address, await writeSource(), 'create')).toEqual({
     documents: 3,
     warnings: [],
   })
   const [hero] = first.all().filter(({ extension }) => extension === 'png')
-  await lakeClient(first.address)
+  await first.client
     .patch(hero?._id ?? '')
     .set({ altText: 'Set by an editor' })
     .commit()
@@ -119,7 +95,7 @@ test('import, export and import again give the same documents and bytes', async 
 })
 
 test('the archive has the layout that "sanity dataset import" reads', async () => {
-  const lake = await startLake('lake')
+  const lake = await startLake()
   await importContent(lake.address, await writeSource(), 'create')
   const archive = join(folder, 'content.tar.gz')
   await exportContent(lake.address, archive)
@@ -135,10 +111,10 @@ test('the archive has the layout that "sanity dataset import" reads', async () =
 })
 
 test('an .ndjson file finds the assets beside it, and what exists is kept or replaced as asked', async () => {
-  const lake = await startLake('lake')
+  const lake = await startLake()
   const file = join(await writeSource(), 'data.ndjson')
   await importContent(lake.address, file, 'createOrReplace')
-  await lakeClient(lake.address).patch('home').set({ title: 'Changed' }).commit()
+  await lake.client.patch('home').set({ title: 'Changed' }).commit()
   const title = () => lake.all().find(({ _id }) => _id === 'home')?.title
 
   const refusal = await importContent(lake.address, file, 'create').catch((error) =>

@@ -1,36 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { startReceiver } from '../../testing/receiver.ts'
 import { eventually, startLake } from '../test-lake.ts'
 import type { Webhook } from './webhook.ts'
-
-interface Received {
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-/** A site that receives webhooks. `answer` gives the status of each attempt, 200 by default. */
-async function startReceiver(
-  answer: (attempt: number) => number | Promise<number> = () => 200,
-  wantedPort = 0,
-) {
-  const received: Received[] = []
-  const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
-    response.writeHead(await answer(received.length)).end()
-  })
-  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  onTestFinished(close)
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { received, url: `http://127.0.0.1:${port}/hook`, close }
-}
 
 const hook = (url: string, more: Partial<Webhook> = {}): Webhook => ({
   url,
@@ -119,10 +91,13 @@ it('delivers after a restart what it could not before', async () => {
 it('waits for a receiver that is not there yet', async () => {
   const absent = await startReceiver()
   await absent.close()
+  const attempts = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => attempts.mockRestore())
   const { client } = await startLake({ webhooks: [hook(absent.url)], webhookRetryDelays: [] })
   for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const receiver = await startReceiver(() => 200, Number(new URL(absent.url).port))
+  const attempted = await eventually(() => attempts.mock.calls.findIndex(([to]) => to === absent.url) + 1)
+  await expect(attempts.mock.results[attempted - 1]?.value).rejects.toThrow()
+  const receiver = await startReceiver(() => 200, absent.port)
   await eventually(() => receiver.received.length === 3)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b', 'c'])
 })

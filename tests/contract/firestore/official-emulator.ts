@@ -1,76 +1,72 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { freePort } from '../../../local/start/free-port.ts'
 
-const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
+const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** Google's own emulator comes with the Google Cloud SDK, which few machines have: tests that use it skip without. */
-export const emulatorJar = [
-  process.env.FIRESTORE_EMULATOR_JAR,
-  ...['/usr/lib/google-cloud-sdk', '/opt/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')].map((sdk) =>
-    join(sdk, jar),
-  ),
-].find((path) => path && existsSync(path) && hasJava())
-
-export const skipReason =
-  'the official Firestore emulator is not installed (set FIRESTORE_EMULATOR_JAR, or install the Google Cloud SDK and Java)'
-
-function hasJava(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+/** Google's emulator is a JAR of its Cloud SDK, which few machines have. */
+function findJar(): { jar: string } | { missing: string } {
+  const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT_DIR } = process.env
+  const sdks = [CLOUDSDK_ROOT_DIR, sdkOfGcloud(), join(homedir(), 'google-cloud-sdk')]
+  const places = [FIRESTORE_EMULATOR_JAR, ...sdks.map((sdk) => sdk && join(sdk, jarInSdk))]
+  const jar = places.find((place) => place && existsSync(place))
+  if (!jar) return { missing: 'is not installed, set FIRESTORE_EMULATOR_JAR to its JAR' }
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const version = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+  return version >= 17 ? { jar } : { missing: `needs Java 17, found ${version || 'none'}` }
 }
 
-export interface OfficialEmulator {
-  origin: string
-  stop(): Promise<void>
+function sdkOfGcloud(): string | undefined {
+  const folders = process.env.PATH?.split(delimiter) ?? []
+  const gcloud = folders.map((folder) => join(folder, 'gcloud')).find(existsSync)
+  return gcloud && dirname(dirname(realpathSync(gcloud)))
 }
 
-/** Starts the official emulator on a free port of loopback, without rules: it then allows everything. */
-export async function startOfficialEmulator(): Promise<OfficialEmulator> {
-  const port = await freePort()
+/**
+ * Tests against Google's own emulator, started for them on loopback: it allows everything until it is given rules.
+ * Where it is not installed they are skipped, and their title says why.
+ * @param define makes the tests; `origin()` answers once they run
+ */
+export function describeOfficial(title: string, define: (origin: () => string) => void): void {
+  const found = findJar()
+  const reason = 'missing' in found ? ` (SKIPPED: Google's Firestore emulator ${found.missing})` : ''
+  if (reason) console.warn(title + reason)
+  describe.skipIf(reason)(title + reason, () => {
+    let emulator: Awaited<ReturnType<typeof start>>
+    beforeAll(async () => {
+      if ('jar' in found) emulator = await start(found.jar)
+    })
+    afterAll(() => emulator?.stop())
+    define(() => emulator.origin)
+  })
+}
+
+async function start(jar: string) {
+  const port = await freePort(0)
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-  const child = spawn(
-    'java',
-    ['-Xmx256m', '-cp', emulatorJar ?? '', main, '--host=127.0.0.1', `--port=${port}`],
-    {
-      stdio: 'ignore',
-    },
-  )
+  // It lives for seconds, in which the optimising compiler costs more than it saves.
+  const options = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', jar]
+  const child = spawn('java', [...options, main, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The official emulator stopped with ${child.exitCode}.`)
-    if (
-      await fetch(origin).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { origin, stop: () => stop(child) }
-    await delay(200)
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`The official emulator ended with ${child.exitCode}.`)
+    await sleep(50)
   }
-  await stop(child)
-  throw new Error('The official emulator did not answer within 30 seconds.')
+  return { origin, stop: () => stop(child) }
 }
+
+const answers = (origin: string) =>
+  fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   if (child.kill('SIGKILL')) await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

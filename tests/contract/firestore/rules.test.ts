@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { root } from '../../../local/settings.ts'
-import { emulatorJar, type OfficialEmulator, skipReason, startOfficialEmulator } from './official-emulator.ts'
+import { describeOfficial } from './official-emulator.ts'
 
 const project = 'projects/demo-rules'
 const documents = `${project}/databases/(default)/documents`
-const title = emulatorJar ? 'the security rules' : `the security rules: ${skipReason}`
 
-describe.skipIf(!emulatorJar)(title, () => {
-  let emulator: OfficialEmulator
-
+describeOfficial('the security rules', (origin) => {
   const call = (method: string, path: string, body?: unknown, token?: string) =>
-    fetch(`${emulator.origin}${path}`, {
+    fetch(`${origin()}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -22,15 +19,13 @@ describe.skipIf(!emulatorJar)(title, () => {
   const query = (collectionId: string) => ({ structuredQuery: { from: [{ collectionId }] } })
 
   beforeAll(async () => {
-    emulator = await startOfficialEmulator()
     const content = readFileSync(join(root, 'firestore.rules'), 'utf8')
     const rules = { rules: { files: [{ name: 'firestore.rules', content }] } }
     expect(await status('PUT', `/emulator/v1/${project}:securityRules`, rules)).toBe(200)
     for (const collection of ['events', 'clubs', 'users']) {
       expect(await status('PATCH', `/v1/${documents}/${collection}/a`, record, 'owner')).toBe(200)
     }
-  }, 60_000)
-  afterAll(() => emulator?.stop())
+  })
 
   /** An unsigned token, which the emulator takes for a user who has signed in. */
   const user = () => {

@@ -3,6 +3,7 @@ import {
   Bytes,
   DocumentReference,
   type DocumentSnapshot,
+  doc,
   type Firestore,
   GeoPoint,
   getDocs,
@@ -10,6 +11,7 @@ import {
   type Query,
   Timestamp,
   terminate,
+  writeBatch,
 } from 'firebase/firestore/lite'
 
 /** One Firestore under comparison, as one case sees it: an empty project of its own. */
@@ -65,6 +67,13 @@ function withoutIncidentals(answer: unknown): unknown {
     return value
   })
   return JSON.parse(text.replaceAll(/projects\/[^/"]+\//g, 'projects/P/'))
+}
+
+/** Stores documents of one collection by their ids, all at once. */
+export async function store(db: Firestore, collection: string, documents: Record<string, object>) {
+  const batch = writeBatch(db)
+  for (const [id, fields] of Object.entries(documents)) batch.set(doc(db, collection, id), fields)
+  await batch.commit()
 }
 
 /** Ids and data of what a query finds. */

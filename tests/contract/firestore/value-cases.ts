@@ -11,10 +11,10 @@ import {
   vector,
   where,
 } from 'firebase/firestore/lite'
-import { type Case, dataOf, findIds, type Subject } from './subject.ts'
+import { type Case, dataOf, findIds, type Subject, store } from './subject.ts'
 
 /** One value of each kind, named so that the names do not give the order away. */
-export function everyValue(db: Subject['db']): Record<string, unknown> {
+function everyValue(db: Subject['db']): Record<string, unknown> {
   return {
     nothing: null,
     no: false,
@@ -53,8 +53,9 @@ export function everyValue(db: Subject['db']): Record<string, unknown> {
   }
 }
 
-async function storeEach({ db }: Subject): Promise<void> {
-  for (const [id, value] of Object.entries(everyValue(db))) await setDoc(doc(db, 'values', id), { value })
+function storeEach({ db }: Subject): Promise<void> {
+  const documents = Object.entries(everyValue(db)).map(([id, value]) => [id, { value }])
+  return store(db, 'values', Object.fromEntries(documents))
 }
 
 export const valueCases: Case[] = [

@@ -66,23 +66,12 @@ export const restCases: Case[] = [
   restCase('verify needs a precondition', ({ raw, name }) =>
     raw('POST', ':commit', { writes: [{ verify: name('events/e1') }] }),
   ),
-  restCase('transforms answer their results', ({ raw, name }) =>
+  restCase('a commit answers the time of each write', ({ raw, name }) =>
     raw('POST', ':commit', {
       writes: [
-        {
-          update: { name: name('events/e1'), fields: {} },
-          updateMask: { fieldPaths: [] },
-          updateTransforms: [
-            { fieldPath: 'a', increment: { integerValue: '9223372036854775807' } },
-            { fieldPath: 'b', maximum: { integerValue: '3' } },
-            { fieldPath: 'c', minimum: { doubleValue: 0.5 } },
-            {
-              fieldPath: 'd',
-              appendMissingElements: { values: [{ integerValue: '1' }, { doubleValue: 1 }] },
-            },
-            { fieldPath: 'd', removeAllFromArray: { values: [{ integerValue: '1' }] } },
-          ],
-        },
+        { update: { name: name('events/e1'), fields: {} }, updateMask: { fieldPaths: ['a'] } },
+        { verify: name('events/none'), currentDocument: { exists: false } },
+        { delete: name('events/e2') },
       ],
     }),
   ),
@@ -145,10 +134,4 @@ export const restCases: Case[] = [
   }),
   runQuery('a filter without a type', { from, where: {} }),
   call('a query without a query', 'POST', ':runQuery', {}),
-  call('aggregation of nothing', 'POST', ':runAggregationQuery', {
-    structuredAggregationQuery: { structuredQuery: { from }, aggregations: [] },
-  }),
-  call('count without an alias, bounded', 'POST', ':runAggregationQuery', {
-    structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ count: { upTo: '1' } }] },
-  }),
 ]

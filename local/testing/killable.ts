@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { ServiceName } from './services.ts'
+
+export interface KillableService {
+  /** Without a trailing slash. */
+  origin: string
+  /** Ends the process by SIGKILL, as a crash does. */
+  kill(): Promise<void>
+}
+
+/** Runs a local service in a process of its own that a test can kill; it ends with the test at the latest. */
+export async function startKillable(name: ServiceName, dataDir: string): Promise<KillableService> {
+  const program = join(import.meta.dirname, 'service-process.ts')
+  const child = fork(program, [name, dataDir], { execArgv: [] })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  onTestFinished(kill)
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => {
+      throw new Error(`The process of the ${name} ended with ${code} before it answered.`)
+    }),
+  ])
+  return { origin: `http://127.0.0.1:${port}`, kill }
+}
+
+/**
+ * Writes from several sides at once, and kills the service in the middle of it.
+ * @param enough how many writes must have been acknowledged before
+ * @param write makes the write of a number, and gives its acknowledgement
+ * @returns the acknowledgements by their number
+ */
+export async function killInBurst<Acknowledgement>(
+  service: KillableService,
+  enough: number,
+  write: (number: number) => Promise<Acknowledgement>,
+): Promise<Map<number, Acknowledgement>> {
+  const acknowledged = new Map<number, Acknowledgement>()
+  let attempted = 0
+  let killed: Promise<void> | undefined
+  const writer = async () => {
+    for (;;) {
+      const number = attempted++
+      try {
+        acknowledged.set(number, await write(number))
+      } catch (error) {
+        if (killed) return
+        throw error
+      }
+      if (acknowledged.size >= enough) killed ??= service.kill()
+    }
+  }
+  await Promise.all(Array.from({ length: 12 }, writer))
+  await killed
+  return acknowledged
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { RunningServer } from '../http/serve.ts'
+
+const options = { port: 0, projectId: 'demo-test', originPorts: [] }
+
+/** The local services as tests start them: on any free port, each keeping its data in a folder. */
+export const services = {
+  auth: async (dataDir) => {
+    const { startAuth } = await import('../auth/start.ts')
+    return startAuth({ ...options, databaseFile: join(dataDir, 'auth.sqlite') })
+  },
+  firestore: async (dataDir) => {
+    const { startFirestore } = await import('../firestore/start.ts')
+    return startFirestore({ ...options, databaseFile: join(dataDir, 'firestore.sqlite') })
+  },
+  inbox: async (dataDir) => {
+    const { startInbox } = await import('../inbox/start.ts')
+    const origins = { siteOrigin: 'http://localhost:3000', authOrigin: 'http://127.0.0.1:9' }
+    return startInbox({
+      port: 0,
+      ...origins,
+      appName: 'demo-test',
+      databaseFile: join(dataDir, 'inbox.sqlite'),
+    })
+  },
+  'content lake': async (dataDir) => {
+    const { createContentLake } = await import('../content-lake/content-lake.ts')
+    const { serve } = await import('../http/serve.ts')
+    const project = { projectId: 'campus', dataset: 'production' }
+    const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
+    const server = await serve(lake.app, 0)
+    return { ...server, close: () => server.close().then(lake.close) }
+  },
+} satisfies Record<string, (dataDir: string) => Promise<RunningServer>>
+
+export type ServiceName = keyof typeof services

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { whenDone } from './when-done.ts'
+
+/** A folder that is removed `whenDone`. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-unit-'))
+  whenDone(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
