@@ -7,6 +7,11 @@ const checks: { name: string; program: string; args: string[] }[] = [
     program: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings', '.'],
   },
+  {
+    name: 'Imports',
+    program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['--output-type', 'err-long', '.'],
+  },
   { name: 'Next route types', program: 'node_modules/next/dist/bin/next', args: ['typegen', 'web'] },
   { name: 'TypeScript', program: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] },
   {

@@ -1,0 +1,233 @@
+/**
+ * Who may import whom, as docs/architecture.md draws it. `npm run check` holds it; each message says what to do instead.
+ * Paths are regular expressions on the path from the repository root.
+ */
+
+/**
+ * The rooms of web/ beside app/ and screens/, with their doors: the files by which others enter. Usually that is
+ * `index.ts`, and `server.ts` for what must never reach a browser. A room without doors is entered by nobody.
+ */
+const abilities = {
+  analytics: ['index.ts'],
+  cards: ['index.ts', 'server.ts'],
+  handoff: ['index.ts'],
+  preview: ['index.ts'],
+}
+const machinery = {
+  // Next, Node and browsers read settings, and none may load those of another.
+  config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
+  // The proxy and the webhook run before any page, without its components.
+  content: ['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts', 'webhook/receive.ts'],
+  copies: ['index.ts'],
+  // Tables of fields are read in tests and in the proxy too, where the database is not.
+  firestore: ['index.ts', 'fields.ts'],
+  server: [],
+  // The look of the whole site, which its layout brings once.
+  ui: ['index.ts', 'server.ts', 'base.css', 'tokens.css'],
+}
+const rooms = { ...abilities, ...machinery }
+
+/** Tests and what only they import. They may look into any room. */
+const testCode = [
+  '\\.test\\.tsx?$',
+  '/(testing|differential)/',
+  '/test-[^/]+\\.ts$',
+  '-process\\.ts$',
+  '^tests/',
+]
+
+/** What makes the Studio's forms of the content model, with the Studio's packages. The site never comes here. */
+const studioForms =
+  '^schemas/(index|model/(studio|image-with-alt)|objects/icon-preview|rich-text/rich-text)\\.ts$'
+
+/** Programs that a developer runs by hand or by `npm run`. */
+const tools = [
+  '^studio/types/generate\\.ts$',
+  '^local/sample-content/write-snapshot\\.ts$',
+  '^web/ui/brand/draw-icons\\.ts$',
+  '^local/content-lake/transfer/(export|import)\\.ts$',
+]
+
+/** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
+const entries = [
+  '\\.generated\\.(ts|json)$',
+  '^[^/]+\\.(ts|mjs)$',
+  '^web/(app/.+|proxy|instrumentation-client|server/main)\\.tsx?$',
+  '^studio/sanity\\.(cli|config)\\.ts$',
+  '^local/inbox/assets/',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',
+  ...tools,
+]
+const testEntries = [
+  '\\.(test|spec)\\.tsx?$',
+  '-process\\.ts$',
+  '^tests/(bench/)?run\\.ts$',
+  '^tests/browser/unpack\\.ts$',
+  '^tests/.+/global-setup\\.ts$',
+  '\\.config\\.ts$',
+  '\\.d\\.ts$',
+]
+
+const anyFolder = '^(web|studio|schemas|local|tests)/'
+const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
+const ability = `^web/${anyOf(Object.keys(abilities))}/`
+const machine = `^web/${anyOf(Object.keys(machinery))}/`
+
+const forbidden = [
+  {
+    name: 'app-composes',
+    comment: 'Only Next enters web/app. Move what is shared into the room it belongs to.',
+    from: { path: '^(web|studio|schemas|local)/', pathNot: ['^web/app/', ...testCode] },
+    to: { path: '^web/app/' },
+  },
+  {
+    name: 'screens-apart',
+    comment:
+      'A screen never imports another. What both need is an ability, machinery, or a word in schemas/.',
+    from: { path: '^web/screens/([^/]+)/' },
+    to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
+  },
+  {
+    name: 'no-screen-below',
+    comment: 'Abilities and machinery know no screen. Let the screen give what they need as an argument.',
+    from: { path: [ability, machine], pathNot: testCode },
+    to: { path: '^web/screens/' },
+  },
+  {
+    name: 'no-ability-below',
+    comment: 'Machinery knows no ability. Let the ability or the screen pass it in, or move the file up.',
+    from: { path: machine, pathNot: testCode },
+    to: { path: ability },
+  },
+  ...Object.entries(rooms).map(([room, doors]) => ({
+    name: `doors-of-${room}`,
+    comment:
+      doors.length > 0
+        ? `web/${room} is entered by ${doors.join(', ')} only. Export what you need there.`
+        : `Nothing imports from web/${room}.`,
+    from: { pathNot: [`^web/${room}/`, ...testCode] },
+    to: {
+      path: `^web/${room}/`,
+      ...(doors.length > 0 && { pathNot: `^web/${room}/${anyOf(doors)}$` }),
+    },
+  })),
+  {
+    name: 'rooms-known',
+    comment:
+      'This room of web/ has no place yet. Put it among the abilities or the machinery, with its doors.',
+    from: {},
+    to: { path: '^web/[^/]+/', pathNot: ['^web/(app|screens|node_modules)/', ability, machine] },
+  },
+  {
+    name: 'server-stands-alone',
+    comment:
+      'web/server runs on Node without Next’s compiler: it imports from itself, web/config and the table of pages.',
+    from: { path: '^web/server/', pathNot: testCode },
+    to: {
+      path: '^(web|schemas|studio)/',
+      pathNot: ['^web/(server|config)/', '^schemas/site-pages\\.ts$'],
+    },
+  },
+  {
+    name: 'production-knows-no-stand-in',
+    comment: 'web/ and studio/ cannot tell local from hosted. Take an address from the environment instead.',
+    from: { path: '^(web|studio)/' },
+    to: { path: '^(local|tests)/' },
+  },
+  {
+    name: 'site-and-studio-apart',
+    comment: 'What the site and the Studio share is in schemas/.',
+    from: { path: '^(web|studio)/' },
+    to: { path: '^(web|studio)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'schemas-at-the-bottom',
+    comment: 'schemas/ is shared by all and imports none of them.',
+    from: { path: '^schemas/' },
+    to: { path: '^(web|studio|local|tests)/' },
+  },
+  {
+    name: 'local-knows-schemas-only',
+    comment: 'The stand-ins know the content model, not who asks them.',
+    from: { path: '^local/' },
+    to: { path: '^(web|studio|tests)/' },
+  },
+  {
+    name: 'no-cycle',
+    comment: 'Two files that need each other are one, or have a third in common.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-file-without-use',
+    comment:
+      'Nothing, or a test alone, leads to this file. Delete it with its test, move it into a folder testing/, or name it ' +
+      'among the entries.',
+    from: { path: entries },
+    to: { path: anyFolder, pathNot: [...entries, ...testCode], reachable: false },
+  },
+  {
+    name: 'no-test-code-without-use',
+    comment: 'No test leads to this file. Delete it, or name it among the entries of tests.',
+    from: { path: testEntries },
+    to: { path: testCode, pathNot: testEntries, reachable: false },
+  },
+  {
+    name: 'packages-named',
+    comment: 'Name the package in the package.json of this folder, in the version that the others have.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'packages-installed-in-production',
+    comment: 'Move the package from devDependencies to dependencies: a production install leaves it out.',
+    from: { path: '^(web|studio|schemas|local)/', pathNot: [...testCode, ...tools] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'one-version-of-a-package',
+    comment: 'Folders name different versions of this package, so that npm installs both. Name the same one.',
+    from: {},
+    to: { path: `${anyFolder}node_modules/` },
+  },
+  {
+    name: 'studio-packages-in-forms',
+    comment:
+      'The site reads this file too: import a type, or do this in a file that only makes the Studio’s forms.',
+    from: { path: '^schemas/', pathNot: [studioForms, ...testCode] },
+    to: { path: '^node_modules/(sanity|@sanity/(ui|icons))/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'site-without-forms',
+    comment: 'This leads the site to the Studio’s forms. Move what the site needs into a file of its own.',
+    from: { path: '^web/', pathNot: testCode },
+    to: { path: studioForms, reachable: true },
+  },
+  {
+    name: 'imports-found',
+    comment: 'There is no such file or package.',
+    from: {},
+    // Next resolves this name itself.
+    to: { couldNotResolve: true, pathNot: '^server-only$' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // The default parser asks TypeScript itself, whose programming interface is not settled in version 7.
+    parser: 'swc',
+    tsConfig: { fileName: 'web/tsconfig.json' },
+    doNotFollow: { path: '^node_modules/' },
+    // What git ignores, and public/, whose scripts browsers ask for by their path.
+    exclude: {
+      path: '^(\\.[a-z]|test-|public/|web/(\\.next|next-env|public/)|studio/(dist|\\.sanity)/)',
+    },
+    extraExtensionsToScan: ['.css'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}
