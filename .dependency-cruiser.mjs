@@ -9,7 +9,7 @@
  */
 const abilities = {
   analytics: ['index.ts'],
-  cards: ['index.ts', 'server.ts'],
+  cards: ['index.ts'],
   handoff: ['index.ts'],
   preview: ['index.ts'],
 }
@@ -21,9 +21,11 @@ const machinery = {
   copies: ['index.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not.
   firestore: ['index.ts', 'fields.ts'],
-  server: [],
-  // The look of the whole site, which its layout brings once.
-  ui: ['index.ts', 'server.ts', 'base.css', 'tokens.css'],
+  // The webhook limits bodies as the server does.
+  server: ['limited-body.ts'],
+  // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
+  // pages and plain Node read the parameters of an address.
+  ui: ['index.ts', 'server.ts', 'base.css', 'tokens.css', 'error-words.ts', 'query-parameters.ts'],
 }
 const rooms = { ...abilities, ...machinery }
 
@@ -37,8 +39,7 @@ const testCode = [
 ]
 
 /** What makes the Studio's forms of the content model, with the Studio's packages. The site never comes here. */
-const studioForms =
-  '^schemas/(index|model/(studio|image-with-alt)|objects/icon-preview|rich-text/rich-text)\\.ts$'
+const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich-text/rich-text)\\.ts$'
 
 /** Programs that a developer runs by hand or by `npm run`. */
 const tools = [

@@ -8,6 +8,13 @@ export interface TranslatedWord extends Word {
 
 export type TranslatedCatalogue = Readonly<Record<string, TranslatedWord>>
 
+/** A tab of a form: the words of one page, or what several share. */
+export interface TranslatedGroup {
+  title: string
+  description: string
+  words: TranslatedCatalogue
+}
+
 /** The languages of the account pages: the e-mails of an account may be in either. */
 export const languages = { english: 'English', greek: 'Greek' } as const
 

@@ -6,13 +6,6 @@ import { appWords } from './app.ts'
 import { formWords } from './forms.ts'
 import { linkWords } from './links.ts'
 
-/** A tab of the form: the words of one page, or what several share. */
-export interface AccountWordGroup {
-  title: string
-  description: string
-  words: TranslatedCatalogue
-}
-
 const { verify, reset, forgot } = linkWords
 const { password, shared, errors } = formWords
 const { verified, login, signup, app } = appWords

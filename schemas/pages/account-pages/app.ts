@@ -1,5 +1,5 @@
+import type { TranslatedGroup } from '../languages.ts'
 import { openAppCatalogue } from '../open-app.ts'
-import type { AccountWordGroup } from './account-words.ts'
 
 /** The pages that lead from an account to the app. */
 export const appWords = {
@@ -130,4 +130,4 @@ export const appWords = {
     description: 'What stands around the buttons that open the app.',
     words: openAppCatalogue,
   },
-} satisfies Record<string, AccountWordGroup>
+} satisfies Record<string, TranslatedGroup>

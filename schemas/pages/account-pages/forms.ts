@@ -1,4 +1,4 @@
-import type { AccountWordGroup } from './account-words.ts'
+import type { TranslatedGroup } from '../languages.ts'
 
 /** What several account pages share. */
 export const formWords = {
@@ -239,4 +239,4 @@ export const formWords = {
       },
     },
   },
-} satisfies Record<string, AccountWordGroup>
+} satisfies Record<string, TranslatedGroup>

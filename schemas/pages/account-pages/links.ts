@@ -1,4 +1,4 @@
-import type { AccountWordGroup } from './account-words.ts'
+import type { TranslatedGroup } from '../languages.ts'
 
 /** The pages behind links of e-mails. */
 export const linkWords = {
@@ -267,4 +267,4 @@ export const linkWords = {
       },
     },
   },
-} satisfies Record<string, AccountWordGroup>
+} satisfies Record<string, TranslatedGroup>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { appAddresses, smartAppBanner } from '@/handoff/app-addresses'
+import { appAddresses, smartAppBanner } from '@/handoff'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { cardSize } from '../../../../schemas/site-pages'
 
