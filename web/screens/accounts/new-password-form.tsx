@@ -2,7 +2,7 @@
 
 import { type FormEvent, useMemo } from 'react'
 import { interpolate } from '@/content/interpolate'
-import { ErrorSummary, Form, PasswordField, SubmitButton } from '@/ui'
+import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import type { NewPassword, PasswordMistake } from './new-password'
 import type { AccountWords } from './words/english'
 
@@ -66,7 +66,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <Form onSubmit={submit}>
+    <form className={formLook} noValidate onSubmit={submit}>
       <ErrorSummary heading={props.problemHeading} errors={errors} />
       <input
         className="visually-hidden"
@@ -100,6 +100,6 @@ export function NewPasswordForm({
         words={reveal(words.confirmPassword)}
       />
       <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
-    </Form>
+    </form>
   )
 }
