@@ -10,16 +10,16 @@ declare global {
 }
 
 /** Google's script loads further scripts of its own. Without a measurement ID the build holds no such exception. */
-const scriptOrigins = process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
-  ? [location.origin, 'https://www.googletagmanager.com']
-  : [location.origin]
+const isKnown = (origin: string) =>
+  origin === location.origin ||
+  (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
 
 /**
  * The Content Security Policy of `web/server` lets only this policy turn text into code; what gets null is refused. Next
  * loads its chunks by address, so script addresses of this site pass.
  */
 window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (url) => (scriptOrigins.includes(new URL(url, document.baseURI).origin) ? url : null),
+  createScriptURL: (url) => (isKnown(new URL(url, document.baseURI).origin) ? url : null),
 })
 
 // Before the router and everything else that may look at the address.

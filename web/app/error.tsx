@@ -2,13 +2,23 @@
 
 import { useEffect } from 'react'
 import { track } from '@/analytics'
-import { ErrorView } from '@/ui'
 import { errorWords } from '@/ui/error-words'
 
+/** Says that a page failed, and offers a second try and the way home. It needs no content. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(
     () => track({ name: 'exception', parameters: { description: String(error), fatal: true } }),
     [error],
   )
-  return <ErrorView words={errorWords} retry={retry} />
+  return (
+    <section className="page-error">
+      <h1>{errorWords.heading}</h1>
+      <p>{errorWords.text}</p>
+      <button type="button" onClick={retry}>
+        {errorWords.retry}
+      </button>
+      {/* A plain link loads the document anew, which the router cannot do when it is what failed. */}
+      <a href="/">{errorWords.home}</a>
+    </section>
+  )
 }

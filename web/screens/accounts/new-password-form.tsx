@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useMemo } from 'react'
-import { ErrorSummary, Form, PasswordField, SubmitButton } from '@/ui'
+import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { NewPassword, PasswordMistake } from './new-password'
@@ -66,7 +66,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <Form onSubmit={submit}>
+    <form className={formLook} noValidate onSubmit={submit}>
       <ErrorSummary heading={props.problemHeading} errors={errors} />
       <input
         className="visually-hidden"
@@ -100,6 +100,6 @@ export function NewPasswordForm({
         words={reveal(words.confirmPassword)}
       />
       <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
-    </Form>
+    </form>
   )
 }

@@ -13,6 +13,9 @@ export interface FieldProps {
   error?: string
 }
 
+/** Class name of a form: its fields stand one below the other. */
+export const formLook = styles.form
+
 /** Label, hint and error around the control of a field. */
 export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (

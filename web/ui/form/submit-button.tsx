@@ -1,7 +1,7 @@
 'use client'
 
+import { useBrowserValue } from '../browser-value'
 import { buttonLook } from '../button-look'
-import { useBrowserValue } from '../use-browser-value'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {

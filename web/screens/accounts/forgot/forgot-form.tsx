@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { ErrorSummary, Form, SubmitButton, TextField } from '@/ui'
+import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import type { ForgotState } from './machine'
 import { type ForgotWords, forgotMessage, isAboutAddress } from './words'
 
@@ -38,7 +38,7 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
   }
 
   return (
-    <Form onSubmit={submit}>
+    <form className={formLook} noValidate onSubmit={submit}>
       <ErrorSummary heading={shared.problem} errors={errors} />
       <TextField
         ref={field}
@@ -58,6 +58,6 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
         pendingLabel={forgot.submitting}
         isPending={state.status === 'loading'}
       />
-    </Form>
+    </form>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import clsx from 'clsx'
 import { useMemo } from 'react'
-import { ErrorSummary, Form, SubmitButton, TextField, useBrowserValue } from '@/ui'
+import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, maxLengths } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
@@ -41,9 +42,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
   })
 
   return (
-    <Form
+    <form
       ref={form}
-      className={styles.form}
+      className={clsx(formLook, styles.form)}
       aria-labelledby="contact-form-heading"
       aria-busy={isSending}
       action={endpoint}
@@ -82,7 +83,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} worksPlain />
         <Thanks words={words} isShown={state.status === 'success'} />
       </div>
-    </Form>
+    </form>
   )
 }
 

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+'use client'
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
@@ -9,4 +11,10 @@ const neverChanges = () => () => {}
  */
 export function useBrowserValue<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer)
+}
+
+/** What the server sends and the browser keeps, and never makes itself when it navigates. */
+export function OnlyFromServer({ children }: { children: ReactNode }) {
+  const [isFromServer] = useState(useBrowserValue(() => false, true))
+  return isFromServer && children
 }
