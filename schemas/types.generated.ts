@@ -254,7 +254,7 @@ export type HeroWord = {
 
 export type FeatureCard = {
   _type: "featureCard";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   text?: string;
 };
@@ -286,7 +286,7 @@ export type DemoVideo = {
 
 export type CoreFeature = {
   _type: "coreFeature";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   anchor?: string;
   text?: string;
@@ -305,7 +305,7 @@ export type ComparisonRow = {
 
 export type Chip = {
   _type: "chip";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   label?: string;
 };
 
@@ -318,7 +318,7 @@ export type Caption = {
 
 export type Benefit = {
   _type: "benefit";
-  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin" | "graduation-cap";
+  icon?: "calendar" | "sparkles" | "ticket" | "people" | "phone" | "bolt" | "shield" | "lock" | "eye" | "scan" | "chart" | "megaphone" | "heart" | "compass" | "map-pin";
   title?: string;
   anchor?: string;
   text?: string;
@@ -871,7 +871,7 @@ export type HOME_PAGE_QUERY_RESULT = {
     path: string | null;
   } | null;
   chips: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     label: string | null;
   }> | null;
   heroImage: {
@@ -890,14 +890,14 @@ export type HOME_PAGE_QUERY_RESULT = {
   featuresHeading: string | null;
   featuresIntro: string | null;
   featureCards: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
   securityHeading: string | null;
   securityIntro: string | null;
   securityCards: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
@@ -979,7 +979,7 @@ export type ABOUT_PAGE_QUERY_RESULT = {
   valuesHeading: string | null;
   valuesIntro: string | null;
   values: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     text: string | null;
   }> | null;
@@ -1025,7 +1025,7 @@ export type FEATURES_PAGE_QUERY_RESULT = {
   heading: string | null;
   intro: string | null;
   features: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     anchor: string | null;
     text: string | null;
@@ -1047,7 +1047,7 @@ export type FEATURES_PAGE_QUERY_RESULT = {
   benefitsHeading: string | null;
   benefitsIntro: string | null;
   benefits: Array<{
-    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "graduation-cap" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
+    icon: "bolt" | "calendar" | "chart" | "compass" | "eye" | "heart" | "lock" | "map-pin" | "megaphone" | "people" | "phone" | "scan" | "shield" | "sparkles" | "ticket" | null;
     title: string | null;
     anchor: string | null;
     text: string | null;

@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/ui'
 import styles from './panel.module.css'
@@ -15,7 +14,7 @@ export function Outcome({ isBad = false, children }: { isBad?: boolean; children
   return (
     <div
       ref={outcome}
-      className={clsx(styles.outcome, isBad && styles.bad)}
+      className={isBad ? `${styles.outcome} ${styles.bad}` : styles.outcome}
       role={isBad ? 'alert' : 'status'}
       tabIndex={-1}
     >
@@ -27,7 +26,7 @@ export function Outcome({ isBad = false, children }: { isBad?: boolean; children
 /** Says that the server is being asked. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
-    <p className={clsx(styles.waiting, styles.scripted)} role="status">
+    <p className={`${styles.waiting} ${styles.scripted}`} role="status">
       <Spinner />
       <span>{children}</span>
     </p>
