@@ -1,5 +1,15 @@
 import { readSampleRecords } from '../local/sample-content/read-sample-content.ts'
 
+/** The pages of the site by what they are for. Every suite and benchmark takes its list from here. */
+export const pagePaths = {
+  content: ['/', '/about', '/features', '/contact'],
+  legal: ['/terms-and-conditions', '/privacy'],
+  /** Pages that the links of account e-mails lead to or that ask for such an e-mail. */
+  account: ['/verify', '/verification-success', '/forgot-password', '/reset-password'],
+  /** Pages that lead on to the app. */
+  app: ['/login', '/signup'],
+} as const
+
 export interface PublicRoute {
   /** Path and query. */
   path: string
@@ -16,17 +26,12 @@ const records = (collection: 'events' | 'clubs') => readSampleRecords(collection
 
 /** Every route of the specification, in each form that answers differently. */
 const specified: readonly PublicRoute[] = [
-  ...['/', '/about', '/features', '/contact', '/terms-and-conditions', '/privacy', '/events'].map(page),
+  ...[...pagePaths.content, ...pagePaths.legal, '/events'].map(page),
   ...records('events').map((id) => page(`/event/${id}`)),
   ...records('clubs').map((id) => page(`/club/${id}`)),
+  ...[...pagePaths.account, ...pagePaths.app].map(unlisted),
   unlisted('/verify?mode=verifyEmail'),
   unlisted('/verify?mode=resetPassword'),
-  unlisted('/verify'),
-  unlisted('/verification-success'),
-  unlisted('/forgot-password'),
-  unlisted('/reset-password'),
-  unlisted('/login'),
-  unlisted('/signup'),
   unlisted('/onboarding/complete'),
   unlisted('/onboarding/complete?orgId=example'),
   unlisted('/events?q=night'),
@@ -35,6 +40,14 @@ const specified: readonly PublicRoute[] = [
   missing('/event/no-such-event'),
   missing('/club/no-such-club'),
   missing('/no-such-page'),
+]
+
+/** What the same pages also show: their other language, older editions, a search without a result. */
+const variants: readonly PublicRoute[] = [
+  ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),
+  unlisted('/terms-and-conditions/2024-09-02'),
+  unlisted('/terms-and-conditions/compare/2024-09-02/2025-05-10'),
+  unlisted('/events?q=nothing-like-it'),
 ]
 
 /**
@@ -50,4 +63,9 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
   })
   const known = new Set(specified.map(({ path }) => path))
   return [...specified, ...listed.filter((path) => !known.has(path)).map(page)]
+}
+
+/** The public routes of a running site and the other looks of their pages. */
+export async function routesAndVariants(siteUrl: string): Promise<PublicRoute[]> {
+  return [...(await publicRoutes(siteUrl)), ...variants]
 }

@@ -1,41 +1,123 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { LocalSettings, Ports } from '../local/settings.ts'
+import { basename, join } from 'node:path'
+import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
+import { buildWhenChanged } from '../local/start/build.ts'
+import { siteBuild, studioBuild } from '../local/start/builds.ts'
 import { freePort } from '../local/start/free-port.ts'
-import type { Reporter } from '../local/start/report.ts'
-import type { ServiceRunner } from '../local/start/runner.ts'
-import { startStack } from '../local/start/stack.ts'
+import { silentReporter } from '../local/start/report.ts'
+import { ServiceRunner } from '../local/start/runner.ts'
+import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
+import { settleAll, startContentLake } from '../local/start/stack.ts'
 
 /** Away from those of `npm start`, so that tests run beside it; fixed, so that the site is built for them once. */
-const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
+export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
+
+/** The folder of `web/` in which the site is built for tests. No site of theirs runs there: each works on a copy. */
+export const testBuildDir = '.next-test'
 
 export interface TestStack {
   runner: ServiceRunner
   settings: LocalSettings
+  /** Starts the site, or starts it anew with other variables. It begins with a fresh copy of the build. */
+  startSite(env?: Record<string, string>): Promise<void>
   /** Stops the processes and deletes their data. */
   cleanUp(): Promise<void>
 }
 
-/** Starts the whole system with data of its own in a temporary folder and its own build of the site. */
-export async function startTestStack(report: Reporter): Promise<TestStack> {
-  const ports: Ports = {
+export interface TestStackOptions {
+  /** What is started; everything by default. */
+  services?: readonly ServiceName[]
+  /**
+   * The ports of another stack that may be running. The site's build is made for them, and this stack takes free ones:
+   * a browser finds the pages here, and what they call over there.
+   */
+  beside?: Ports
+  /** More variables of the processes. */
+  env?: Record<string, string>
+}
+
+/** Starts the whole system, or parts of it, with data of its own in a temporary folder. */
+export async function startTestStack({ services, beside, env }: TestStackOptions = {}): Promise<TestStack> {
+  const names = neededServices(process.env)
+  const started = services ?? names
+  const ports = beside ? await portsBeside(beside, started) : await preferablyFixedPorts()
+  const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
+  const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
+  const builtPorts = beside ?? ports
+  const copy = `${testBuildDir}-${basename(dataDir)}`
+  const runner = new ServiceRunner(
+    settings,
+    serviceEnvironment(settings, names, {
+      ...process.env,
+      // The build holds this address, and Next renders for it.
+      NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
+      SITE_BUILD_DIR: copy,
+      ...env,
+    }),
+  )
+  const startSite = async (changed: Record<string, string> = {}) => {
+    await runner.children.get('site')?.stop()
+    await copyBuild(copy)
+    Object.assign(runner.environment, changed)
+    await runner.start('site')
+  }
+  const cleanUp = async () => {
+    await runner.stop()
+    await Promise.all([rm(dataDir, { recursive: true, force: true }), removeCopy(copy)])
+  }
+  const start = (name: ServiceName) =>
+    name === 'studio'
+      ? buildWhenChanged(studioBuild()).then(() => startContentLake(runner, silentReporter))
+      : runner.start(name)
+  try {
+    const backends = started.filter((name) => name !== 'site').map(start)
+    await settleAll([...backends, buildForTests(builtPorts)])
+    if (started.includes('site')) await startSite()
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+  return { runner, settings, startSite, cleanUp }
+}
+
+async function preferablyFixedPorts(): Promise<Ports> {
+  return {
     site: await freePort(preferredPorts.site),
     studio: await freePort(preferredPorts.studio),
     firestore: await freePort(preferredPorts.firestore),
     auth: await freePort(preferredPorts.auth),
     inbox: await freePort(preferredPorts.inbox),
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
-  const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
-  const env = { ...process.env, SITE_BUILD_DIR: '.next-test' }
-  const runner = await startStack({ settings, report, env })
-  return {
-    runner,
-    settings,
-    async cleanUp() {
-      await runner.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+}
+
+/** Free ports for some services, and for the others those of the stack beside. */
+async function portsBeside(beside: Ports, services: readonly ServiceName[]): Promise<Ports> {
+  const ports = { ...beside }
+  for (const name of services) ports[name] = await freePort(0)
+  return ports
+}
+
+/** Builds the site for a stack on these ports, when its sources changed. */
+export async function buildForTests(ports: Ports): Promise<void> {
+  const settings: LocalSettings = { ports, dataDir: tmpdir(), revalidateSecret: 'secret-of-the-tests' }
+  const env = { ...process.env, SITE_BUILD_DIR: testBuildDir }
+  await buildWhenChanged(siteBuild(serviceEnvironment(settings, neededServices(process.env), env)))
+}
+
+/**
+ * Copies the tests' build for one site: what one site keeps on disk, no other one may read.
+ * @param name of the copy's folder, for `SITE_BUILD_DIR`
+ */
+export async function copyBuild(name: string): Promise<void> {
+  await removeCopy(name)
+  await cp(join(root, 'web', testBuildDir), join(root, 'web', name), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => basename(file) !== 'cache',
+  })
+}
+
+export function removeCopy(name: string): Promise<void> {
+  return rm(join(root, 'web', name), { recursive: true, force: true })
 }

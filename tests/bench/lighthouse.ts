@@ -2,7 +2,6 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
-import { silentReporter } from '../../local/start/report.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { type PublicRoute, publicRoutes } from '../public-routes.ts'
 import { startTestStack } from '../stack.ts'
@@ -20,7 +19,7 @@ export const lighthouseScores: Benchmark = {
   async run() {
     const port = await freePort(9333)
     const options = await browserLaunchOptions()
-    const { settings, cleanUp } = await startTestStack(silentReporter)
+    const { settings, cleanUp } = await startTestStack()
     const browser = await chromium.launch({
       ...options,
       args: [...(options.args ?? []), `--remote-debugging-port=${port}`],

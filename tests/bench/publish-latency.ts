@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
-import { silentReporter } from '../../local/start/report.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile } from './benchmark.ts'
@@ -21,7 +20,7 @@ const ids = { publishedId: 'homePage', draftId: 'drafts.homePage' }
 export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run() {
-    const { settings, cleanUp } = await startTestStack(silentReporter)
+    const { settings, cleanUp } = await startTestStack()
     try {
       const samples = await measure(
         contentLakeClient(localOrigin(settings.ports.studio)),

@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth'
 import { firebaseProjectId } from '../../local/settings.ts'
 import { inboxUrl, ports } from './system.ts'
+import type { Problems } from './test.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`
 
@@ -84,12 +85,16 @@ export async function followMail(page: Page, email: string, action: MailAction):
   await page.getByRole('link', { name: action, exact: true }).click()
 }
 
+/** A call that the provider refuses, as the browser notes it. */
+export const refusedCall = /^400: .*\/accounts:/
+
 /**
  * Answers the calls to Firebase Auth in place of the emulator, for what the emulator never does.
  * @param error as the Identity Toolkit API words it, e.g. `EXPIRED_OOB_CODE`
  */
-export async function failAuthCalls(page: Page, error: string, path = '**'): Promise<void> {
-  await page.route(`${authUrl}/**/accounts:${path}`, (route) => {
+export async function failAuthCalls(page: Page, problems: Problems, error: string): Promise<void> {
+  problems.allow(refusedCall)
+  await page.route(`${authUrl}/**/accounts:**`, (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue()
     return route.fulfill({
       status: 400,

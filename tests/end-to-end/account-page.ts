@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { siteUrl } from './system.ts'
-import { watchTab } from './tab-log.ts'
 
 /** What a person sees of an account page. */
 export function accountPage(page: Page) {
@@ -18,25 +16,22 @@ export function accountPage(page: Page) {
   }
 }
 
-/** Fails when axe finds a violation in what is shown now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+/**
+ * How long the page stays after the provider has answered, in milliseconds. To be called before both.
+ * @param call of the provider, such as `accounts:update`
+ * @param path to which the page leads then
+ */
+export async function timeToLeave(page: Page, call: string, path: string): Promise<number> {
+  const [answeredAt, leftAt] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(call)).then(() => performance.now()),
+    page.waitForRequest(siteUrl + path).then(() => performance.now()),
+  ])
+  return leftAt - answeredAt
 }
 
-/** Fails when the page makes the window scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
-/** Errors of scripts. That a call was answered with an error is logged by the browser itself, and is no fault. */
-export function watchScriptErrors(page: Page): () => string[] {
-  const log = watchTab(page)
-  return () =>
-    log.problems.filter(
-      (problem) => /^(?:page|console):/.test(problem) && !problem.includes('Failed to load'),
-    )
+/** Makes the page stay where it is when it leads to another page of the site. */
+export async function stayDespite(page: Page, path: string): Promise<void> {
+  await page.route(siteUrl + path, (route) => route.fulfill({ status: 204 }))
 }
 
 /** Closes the dialogs of a page from now on; their messages are added to the list that is returned. */

@@ -1,24 +1,19 @@
-import { expect, test } from '@playwright/test'
-import { failAuthCalls, followMail, linkFromInbox, newAccountHolder } from './account-holder.ts'
-import { accountPage, expectAccessible, watchScriptErrors } from './account-page.ts'
+import { messages } from '../specification/copy.ts'
+import { expectAccessible } from './accessibility.ts'
+import { failAuthCalls, followMail, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
+import { accountPage } from './account-page.ts'
 import { inboxUrl, siteUrl } from './system.ts'
-
-const sent = 'Password reset instructions have been sent to your email.'
-const lookThere = 'Please check your email inbox and spam folder.'
+import { expect, test } from './test.ts'
 
 test('somebody who forgot the password gets a mail, sets a new one and reaches the login', async ({
   page,
 }) => {
   const holder = await newAccountHolder()
   const { button, field, status, link, visit } = accountPage(page)
-  const scriptErrors = watchScriptErrors(page)
   await visit('/forgot-password')
-  await expect(link('Back to Login')).toHaveAttribute('href', '/login')
-  await expectAccessible(page)
   await field('Email').fill(` ${holder.email} `)
   await field('Email').press('Enter')
-  await expect(status).toContainText(sent)
-  await expect(status).toContainText(lookThere)
+  await expect(status).toContainText(messages.instructionsSent)
   await expectAccessible(page)
 
   expect(
@@ -31,34 +26,41 @@ test('somebody who forgot the password gets a mail, sets a new one and reaches t
   await link('Continue').click()
   await expect(page).toHaveURL(`${siteUrl}/login`)
   expect(await holder.canSignIn('a much better one')).toBe(true)
-  expect(scriptErrors()).toEqual([])
 })
 
-test('the answer for an unknown address is the same, and no mail is sent', async ({ page, request }) => {
+test('the answer for an unknown address is the same, and no mail is sent', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The provider refuses such an address while another test has lifted its protection.
+  problems.allow(refusedCall)
   const email = `${crypto.randomUUID()}@nobody.example`
   const { button, field, status, visit } = accountPage(page)
   await visit('/forgot-password')
   await field('Email').fill(email)
   await button('Send Reset Instructions').click()
-  await expect(status).toContainText(sent)
-  await expect(status).toContainText(lookThere)
+  await expect(status).toContainText(messages.instructionsSent)
   const mails = await request.get(`${inboxUrl}/api/messages?to=${email}`)
   expect(await mails.json()).toEqual({ messages: [] })
 })
 
 for (const error of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
-  test(`a project without protection answers ${error}, which is not passed on`, async ({ page }) => {
+  test(`a project without protection answers ${error}, which is not passed on`, async ({
+    page,
+    problems,
+  }) => {
     const { button, field, status, visit } = accountPage(page)
-    await failAuthCalls(page, error)
+    await failAuthCalls(page, problems, error)
     await visit('/forgot-password')
     await field('Email').fill('somebody@student.example')
     await button('Send Reset Instructions').click()
-    await expect(status).toContainText(sent)
+    await expect(status).toContainText(messages.instructionsSent)
   })
 }
 
 for (const [typed, message] of [
-  ['', 'Please enter your email address.'],
+  ['', messages.noAddress],
   ['eleni at home', 'Enter an email address in the correct format, like name@university.example.'],
 ] as const) {
   test(`"${typed}" is answered beside the field, and kept`, async ({ page }) => {
@@ -85,13 +87,14 @@ for (const [error, message] of [
     'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project',
     'This does not work at the moment, and the fault is ours. Please try again later or contact us.',
   ],
-  ['SOMETHING_NEW', 'Failed to send reset instructions. Please try again.'],
+  ['SOMETHING_NEW', messages.instructionsNotSent],
 ] as const) {
   test(`the provider’s ${error.split(' ')[0]} becomes a sentence, and sending can be tried again`, async ({
     page,
+    problems,
   }) => {
     const { alert, button, field, status, visit } = accountPage(page)
-    await failAuthCalls(page, error)
+    await failAuthCalls(page, problems, error)
     await visit('/forgot-password')
     await field('Email').fill('somebody@student.example')
     await button('Send Reset Instructions').click()
@@ -99,17 +102,18 @@ for (const [error, message] of [
     await expect(field('Email')).toHaveValue('somebody@student.example')
     await page.unrouteAll()
     await button('Send Reset Instructions').click()
-    await expect(status).toContainText(sent)
+    await expect(status).toContainText(messages.instructionsSent)
   })
 }
 
 test('while it sends it says so, and sends once', async ({ page }) => {
   const holder = await newAccountHolder()
   const { button, field, status, visit } = accountPage(page)
+  const answer = Promise.withResolvers<void>()
   let calls = 0
   await page.route('**/accounts:sendOobCode*', async (route) => {
     if (route.request().method() === 'POST') calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await answer.promise
     await route.continue()
   })
   await visit('/forgot-password')
@@ -118,7 +122,8 @@ test('while it sends it says so, and sends once', async ({ page }) => {
   await expect(button('Sending...')).toBeDisabled()
   await button('Sending...').click({ force: true })
   await field('Email').press('Enter')
-  await expect(status).toContainText(sent)
+  answer.resolve()
+  await expect(status).toContainText(messages.instructionsSent)
   expect(calls).toBe(1)
   await button('Send to another address').click()
   await expect(field('Email')).toBeFocused()

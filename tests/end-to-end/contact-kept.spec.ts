@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { ContactPage, fieldLabels, goodAnswer } from './contact-page.ts'
-import { collectorUrl, emptyInbox, receivedForms } from './inbox.ts'
+import { ContactPage, fieldLabels } from './contact-page.ts'
+import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
-
-test.beforeEach(emptyInbox)
+import { expect, test } from './test.ts'
 
 const empty = Object.fromEntries(fieldLabels.map((label) => [label, '']))
 
@@ -13,12 +11,12 @@ test('what was typed survives a reload and a navigation, and is gone once it was
   await contact.fill()
   await page.reload()
   await contact.isAlive()
-  expect(await contact.values()).toEqual(goodAnswer)
+  expect(await contact.values()).toEqual(contact.answer)
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
   await page.waitForURL(`${siteUrl}/`)
   await page.goBack()
-  await expect.poll(() => contact.values()).toEqual(goodAnswer)
+  await expect.poll(() => contact.values()).toEqual(contact.answer)
 
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
@@ -27,16 +25,17 @@ test('what was typed survives a reload and a navigation, and is gone once it was
   expect(await contact.values()).toEqual(empty)
 })
 
-test('a failed send and a closed page lose nothing', async ({ page }) => {
+test('a failed send and a closed page lose nothing', async ({ page, problems }) => {
+  problems.allow(failedSend)
   await page.route(collectorUrl, (route) => route.abort())
   const contact = new ContactPage(page)
   await contact.open()
   await contact.fill()
   await contact.submit.click()
   await expect(contact.summary).toBeVisible()
-  await page.goto('about:blank')
+  await page.goto(`${siteUrl}/robots.txt`)
   await page.goto(`${siteUrl}/contact`)
-  await expect.poll(() => contact.values()).toEqual(goodAnswer)
+  await expect.poll(() => contact.values()).toEqual(contact.answer)
 })
 
 test('another tab does not see what was typed', async ({ page, context }) => {
@@ -58,8 +57,6 @@ test('blocked storage loses nothing but the safety net', async ({ page }) => {
     Object.defineProperty(window, 'sessionStorage', blocked)
     Object.defineProperty(window, 'localStorage', blocked)
   })
-  const problems: string[] = []
-  page.on('pageerror', ({ message }) => problems.push(message))
   await page.goto(`${siteUrl}/contact`)
   const contact = new ContactPage(page)
   await contact.isAlive()
@@ -67,7 +64,6 @@ test('blocked storage loses nothing but the safety net', async ({ page }) => {
   await contact.fill()
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
-  expect(problems).toEqual([])
 })
 
 test('a program that fills in every field sends nothing, and sees no difference', async ({ page }) => {
@@ -84,5 +80,5 @@ test('a program that fills in every field sends nothing, and sees no difference'
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   expect(requests).toBe(0)
-  expect(await receivedForms()).toEqual([])
+  expect(await contact.received()).toEqual([])
 })

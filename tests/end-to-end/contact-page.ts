@@ -1,22 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerConsent } from './consent.ts'
+import { receivedForms } from './inbox.ts'
 import { siteUrl } from './system.ts'
 
-/** An answer that the form accepts, by the labels of the fields. */
-export const goodAnswer = {
-  'First name': 'Ελένη',
-  'Last name': "O'Brien-Παππά",
-  Email: "eleni.o'brien+campus@παράδειγμα.example",
-  'Subject (optional)': 'Open lab on Thursday',
-  Message: 'Is the lab open to guests?\nI would bring two friends & a camera.',
-} as const
+export const fieldLabels = ['First name', 'Last name', 'Email', 'Subject (optional)', 'Message'] as const
 
-export type FieldLabel = keyof typeof goodAnswer
+export type FieldLabel = (typeof fieldLabels)[number]
 
-export const fieldLabels = Object.keys(goodAnswer) as FieldLabel[]
+/** An answer that the form accepts, by the labels of the fields, with a word in each that no other visitor writes. */
+function goodAnswer(word: string): Record<FieldLabel, string> {
+  return {
+    'First name': `Ελένη ${word}`,
+    'Last name': `O'Brien-Παππά ${word}`,
+    Email: `eleni.o'brien+${word}@παράδειγμα.example`,
+    'Subject (optional)': `Open lab on Thursday ${word}`,
+    Message: `Is the lab open to guests?\nI would bring two friends & a camera. ${word}`,
+  }
+}
 
-/** The Contact page with its form, as a visitor uses it. */
+/** The Contact page with its form, as one visitor uses it. */
 export class ContactPage {
+  /** What the visitor fills in, told from what all others do. */
+  readonly answer: Record<FieldLabel, string>
   readonly page: Page
+  /** Stands in each field. */
+  readonly word = crypto.randomUUID()
   readonly form: Locator
   readonly submit: Locator
   readonly thanks: Locator
@@ -25,17 +33,26 @@ export class ContactPage {
 
   constructor(page: Page) {
     this.page = page
+    this.answer = goodAnswer(this.word)
     this.form = page.getByRole('form', { name: 'Write to us' })
     this.submit = this.form.locator('button[type=submit]')
     this.thanks = this.form.getByText('Thank you!')
     this.summary = this.form.getByRole('alert')
   }
 
-  /** Opens the page for a visitor who does not want to be counted, and waits until the form is alive. */
+  /**
+   * Opens the page for a visitor who does not want to be counted and comes from an advertisement, whose mark the form
+   * sends along, and waits until the form is alive.
+   */
   async open(): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem('usage-consent', 'declined'))
-    await this.page.goto(`${siteUrl}/contact`)
+    await answerConsent(this.page, 'declined')
+    await this.page.goto(`${siteUrl}/contact?gclid=${this.word}`)
     await this.isAlive()
+  }
+
+  /** The forms of this visitor that arrived, the first one first, each by the names of its fields. */
+  received(): Promise<Record<string, string>[]> {
+    return receivedForms(this.word)
   }
 
   async isAlive(): Promise<void> {
@@ -47,7 +64,7 @@ export class ContactPage {
   }
 
   async fill(answer: Partial<Record<FieldLabel, string>> = {}): Promise<void> {
-    const complete: Record<FieldLabel, string> = { ...goodAnswer, ...answer }
+    const complete = { ...this.answer, ...answer }
     for (const label of fieldLabels) await this.field(label).fill(complete[label])
   }
 

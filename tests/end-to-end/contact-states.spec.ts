@@ -1,9 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { ContactPage, fieldLabels, goodAnswer } from './contact-page.ts'
-import { collectorUrl, emptyInbox, receivedForms } from './inbox.ts'
+import { ContactPage, fieldLabels } from './contact-page.ts'
+import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
-
-test.beforeEach(emptyInbox)
+import { expect, test } from './test.ts'
 
 /** Lets the collector answer when `release` is called. */
 function holdCollector() {
@@ -29,17 +27,17 @@ test('a message arrives field by field, as multipart form data in no-cors mode',
   expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
   expect(await page.evaluate(() => performance.getEntriesByName('fetch in no-cors mode').length)).toBe(1)
   await expect(contact.thanks).toBeVisible()
-  expect(await receivedForms()).toEqual([
+  expect(await contact.received()).toEqual([
     {
-      Name_First: goodAnswer['First name'],
-      Name_Last: goodAnswer['Last name'],
-      Email: goodAnswer.Email,
-      SingleLine: goodAnswer['Subject (optional)'],
+      Name_First: contact.answer['First name'],
+      Name_Last: contact.answer['Last name'],
+      Email: contact.answer.Email,
+      SingleLine: contact.answer['Subject (optional)'],
       // A form ends its lines with both signs, whatever was typed.
-      MultiLine: goodAnswer.Message.replace('\n', '\r\n'),
+      MultiLine: contact.answer.Message.replace('\n', '\r\n'),
       zf_referrer_name: '',
       zf_redirect_url: `${siteUrl}/contact#message-sent`,
-      zc_gad: '',
+      zc_gad: contact.word,
     },
   ])
 })
@@ -53,7 +51,7 @@ test('a message without a subject gets one, and says where its writer came from'
   await contact.fill({ 'Subject (optional)': '  ' })
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
-  const [form] = await receivedForms()
+  const [form] = await contact.received()
   expect(form).toMatchObject({
     SingleLine: 'No Subject',
     zf_referrer_name: `${siteUrl}/contact`,
@@ -73,17 +71,15 @@ test('while it is being sent the button is off, and a double click sends once', 
   await contact.open()
   await contact.fill()
   await contact.submit.dblclick()
-  await expect(contact.submit).toHaveText('Submitting')
   await expect(contact.submit).toBeDisabled()
   await expect(contact.submit.locator('[class*=spinner]')).toBeVisible()
   await expect(contact.field('Message')).not.toBeEditable()
   await page.keyboard.press('Enter')
   collector.release()
   await expect(contact.thanks).toBeVisible()
-  await expect(contact.submit).toHaveText('Submit')
   await expect(contact.submit).toBeEnabled()
   expect(requests).toBe(1)
-  expect(await receivedForms()).toHaveLength(1)
+  expect(await contact.received()).toHaveLength(1)
 })
 
 test('after success the form is empty, and the thanks stand for five seconds', async ({ page }) => {
@@ -93,11 +89,6 @@ test('after success the form is empty, and the thanks stand for five seconds', a
   await contact.fill()
   await contact.submit.click()
   await expect(contact.thanks).toBeInViewport()
-  await expect(
-    contact.form.getByText(
-      "Your message has been submitted successfully. We'll get back to you as soon as possible.",
-    ),
-  ).toBeVisible()
   expect(Object.values(await contact.values())).toEqual(fieldLabels.map(() => ''))
   await expect(contact.submit).toBeFocused()
   await page.clock.fastForward(3000)
@@ -117,13 +108,13 @@ test('the notification e-mail is composed for the console and sent nowhere', asy
   const email = await (await logged).args()[1]?.jsonValue()
   expect(email).toEqual({
     to: 'hello@campusagora.example',
-    replyTo: goodAnswer.Email,
-    subject: 'Contact form: Open lab on Thursday',
+    replyTo: contact.answer.Email,
+    subject: `Contact form: ${contact.answer['Subject (optional)']}`,
     text: [
-      `From: ${goodAnswer['First name']} ${goodAnswer['Last name']} <${goodAnswer.Email}>`,
-      'Subject: Open lab on Thursday',
+      `From: ${contact.answer['First name']} ${contact.answer['Last name']} <${contact.answer.Email}>`,
+      `Subject: ${contact.answer['Subject (optional)']}`,
       '',
-      goodAnswer.Message,
+      contact.answer.Message,
     ].join('\n'),
   })
   await expect(contact.thanks).toBeVisible()
@@ -132,7 +123,9 @@ test('the notification e-mail is composed for the console and sent nowhere', asy
 
 test('a collector that cannot be reached is an error; nothing typed is lost, and a second try works', async ({
   page,
+  problems,
 }) => {
+  problems.allow(failedSend)
   const contact = new ContactPage(page)
   await page.route(collectorUrl, (route) => route.abort('connectionrefused'))
   await contact.open()
@@ -140,8 +133,6 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   const typed = await contact.values()
   await contact.submit.click()
   await expect(contact.summary).toBeFocused()
-  await expect(contact.summary).toContainText('Oops! Something went wrong.')
-  await expect(contact.summary).toContainText('There was a problem submitting your form. Please try again.')
   await expect(contact.thanks).toBeHidden()
   expect(await contact.values()).toEqual(typed)
 
@@ -149,7 +140,7 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toBeHidden()
-  expect(await receivedForms()).toHaveLength(1)
+  expect(await contact.received()).toHaveLength(1)
 })
 
 test('a collector that does not answer within twenty seconds is an error', async ({ page }) => {
@@ -159,14 +150,17 @@ test('a collector that does not answer within twenty seconds is an error', async
   await contact.open()
   await contact.fill()
   await contact.submit.click()
-  await expect(contact.submit).toHaveText('Submitting')
-  await page.clock.fastForward(21_000)
-  await expect(contact.summary).toContainText('Please try again or contact us directly via email.')
-  await expect(contact.submit).toHaveText('Submit')
-  expect(await contact.values()).toEqual(goodAnswer)
+  await expect(contact.submit).toBeDisabled()
+  await page.clock.fastForward(19_000)
+  await expect(contact.submit).toBeDisabled()
+  await page.clock.fastForward(2000)
+  await expect(contact.summary).toBeVisible()
+  await expect(contact.submit).toBeEnabled()
+  expect(await contact.values()).toEqual(contact.answer)
 })
 
-test('a collector that refuses is not noticed: its answer cannot be read', async ({ page }) => {
+test('a collector that refuses is not noticed: its answer cannot be read', async ({ page, problems }) => {
+  problems.allow(`500: ${collectorUrl}`)
   const contact = new ContactPage(page)
   await page.route(collectorUrl, (route) => route.fulfill({ status: 500, body: 'no' }))
   await contact.open()
@@ -175,7 +169,9 @@ test('a collector that refuses is not noticed: its answer cannot be read', async
   await expect(contact.thanks).toBeVisible()
 })
 
-test('being offline is told before anything is sent', async ({ page, context }) => {
+test('being offline is told before anything is sent', async ({ page, context, problems }) => {
+  // The font for the Greek letters that are typed meanwhile.
+  problems.allow(/^net::ERR_INTERNET_DISCONNECTED: .*\.woff2$/)
   const contact = new ContactPage(page)
   let requests = 0
   page.on('request', (request) => {
@@ -194,5 +190,5 @@ test('being offline is told before anything is sent', async ({ page, context }) 
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   await expect(notice).toHaveCount(0)
-  expect(await receivedForms()).toHaveLength(1)
+  expect(await contact.received()).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
-import { silentReporter } from '../../local/start/report.ts'
 import { startTestStack } from '../stack.ts'
 
 /** Starts the whole system once for all tests; the function returned stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { runner, settings, cleanUp } = await startTestStack(silentReporter)
+  const { runner, settings, cleanUp } = await startTestStack()
   process.env.TEST_PORTS = JSON.stringify(settings.ports)
   process.env.TEST_DATA_DIR = settings.dataDir
   process.env.TEST_PIDS = JSON.stringify(

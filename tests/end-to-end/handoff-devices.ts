@@ -11,6 +11,8 @@ interface Device {
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
 const appStore = /^https:\/\/app-store\.example\//
 const playStore = /^https:\/\/play-store\.example\//
+/** A visit to a store, which is on another machine. */
+export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
 const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
 
 /** Phones that behave differently. The user agents are those that the browsers send. */

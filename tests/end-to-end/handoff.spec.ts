@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { departures, phones, recordNavigations, setHidden } from './handoff-devices.ts'
+import type { Browser, Page } from '@playwright/test'
+import { departures, phones, recordNavigations, setHidden, storeVisit } from './handoff-devices.ts'
 import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 const event = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Campus Agora App' })
@@ -24,7 +25,11 @@ async function openEvent(browser: Browser, options: Parameters<Browser['newConte
 
 for (const { name, options, appLink, store } of phones) {
   test.describe(name, () => {
-    test('without the app, the store follows after two seconds and not earlier', async ({ browser }) => {
+    test('without the app, the store follows after two seconds and not earlier', async ({
+      browser,
+      problems,
+    }) => {
+      problems.allow(storeVisit)
       const { page, asked, close } = await openEvent(browser, options)
       await openButton(page).click()
       await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
@@ -59,7 +64,8 @@ for (const { name, options, appLink, store } of phones) {
 
 const [iphone, , , instagram] = phones
 
-test('repeated taps make one attempt and one visit to the store', async ({ browser }) => {
+test('repeated taps make one attempt and one visit to the store', async ({ browser, problems }) => {
+  problems.allow(storeVisit)
   const { page, asked, close } = await openEvent(browser, iphone?.options)
   for (let count = 0; count < 5; count++) {
     await tap(page)
@@ -72,7 +78,8 @@ test('repeated taps make one attempt and one visit to the store', async ({ brows
   await close()
 })
 
-test('after the return from the app a second tap starts a new attempt', async ({ browser }) => {
+test('after the return from the app a second tap starts a new attempt', async ({ browser, problems }) => {
+  problems.allow(storeVisit)
   const { page, asked, close } = await openEvent(browser, iphone?.options)
   await openButton(page).click()
   await setHidden(page, true)
@@ -156,14 +163,8 @@ test('an organiser is led to the place in the app that belongs to the organisati
   const context = await browser.newContext(iphone?.options)
   const page = await context.newPage()
   await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
-  await expect(page.getByRole('heading', { name: 'Organizer Setup Complete!' })).toBeVisible()
   const asked = await recordNavigations(page)
   await page.getByRole('button', { name: 'Open App' }).click()
   await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
-  await page.goto(`${siteUrl}/onboarding/complete`)
-  await expect(
-    page.getByText('No organization ID provided. Please try again or contact support.'),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await context.close()
 })

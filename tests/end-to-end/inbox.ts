@@ -10,6 +10,8 @@ const messages = z.object({
       }),
       z.object({
         kind: z.literal('event'),
+        /** Those of later messages are higher. */
+        id: z.number(),
         name: z.string(),
         params: z.record(z.string(), z.unknown()),
       }),
@@ -20,26 +22,26 @@ const messages = z.object({
 /** Address to which the site sends the contact form. */
 export const collectorUrl = `${inboxUrl}/forms/contact`
 
-async function read(kind: 'form' | 'event') {
-  const answer = await fetch(`${inboxUrl}/api/messages?kind=${kind}`)
+async function read(kind: 'form' | 'event', word: string) {
+  const answer = await fetch(`${inboxUrl}/api/messages?${new URLSearchParams({ kind, q: word })}`)
   return messages.parse(await answer.json()).messages.reverse()
 }
 
-/** The contact forms that arrived, the first one first, each by the names of its fields. */
-export async function receivedForms(): Promise<Record<string, string>[]> {
-  return (await read('form')).flatMap((message) =>
+/** What the browser notes of a form whose sending a test makes fail. */
+export const failedSend = new RegExp(`^net::ERR_\\w+: ${collectorUrl}$`)
+
+/** The contact forms with a certain word that arrived, the first one first, each by the names of its fields. */
+export async function receivedForms(word: string): Promise<Record<string, string>[]> {
+  return (await read('form', word)).flatMap((message) =>
     message.kind === 'form'
       ? [Object.fromEntries(message.fields.map(({ name, value }) => [name, value]))]
       : [],
   )
 }
 
-/** The usage events that arrived, the first one first. */
-export async function receivedEvents(): Promise<{ name: string; params: Record<string, unknown> }[]> {
-  return (await read('event')).flatMap((message) => (message.kind === 'event' ? [message] : []))
+/** The usage events with a certain word that arrived, the first one first. */
+export async function receivedEvents(word: string) {
+  return (await read('event', word)).flatMap((message) => (message.kind === 'event' ? [message] : []))
 }
 
-/** Removes everything that arrived. */
-export async function emptyInbox(): Promise<void> {
-  await fetch(`${inboxUrl}/api/messages`, { method: 'DELETE' })
-}
+export type ReceivedEvent = Awaited<ReturnType<typeof receivedEvents>>[number]

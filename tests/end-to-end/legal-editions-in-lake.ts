@@ -1,5 +1,5 @@
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { contentLake } from './system.ts'
 
 const text = z.looseObject({
   sections: z.array(
@@ -10,21 +10,24 @@ const text = z.looseObject({
   ),
 })
 
-/** The published Terms as the content lake holds them. */
-export async function readTerms() {
+/** The published Terms as a content lake holds them. */
+export async function readTerms(contentLake: SanityClient) {
   return text.parse(await contentLake.getDocument('termsPage'))
 }
 
 /**
  * Publishes an edition of the Terms that says something new at the start of section 9, past the Studio and its rules.
- * @returns the id of its document
  */
-export async function publishTermsEdition(effectiveDate: string, newWords: string): Promise<string> {
-  const { sections } = await readTerms()
+export async function publishTermsEdition(
+  contentLake: SanityClient,
+  effectiveDate: string,
+  newWords: string,
+): Promise<void> {
+  const { sections } = await readTerms(contentLake)
   const span = sections[8]?.body[0]?.children[0]
   if (!span) throw new Error('Section 9 of the Terms is empty.')
   span.text = `${newWords} ${span.text}`
-  const { _id } = await contentLake.create({
+  await contentLake.create({
     _id: `edition-${effectiveDate}`,
     _type: 'legalVersion',
     page: 'terms',
@@ -32,5 +35,4 @@ export async function publishTermsEdition(effectiveDate: string, newWords: strin
     summary: 'Section 9 has new words.',
     sections,
   })
-  return _id
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { readTerms } from './legal-editions-in-lake.ts'
-import { contentLake, siteUrl } from './system.ts'
+import type { Page } from '@playwright/test'
+import { answerConsent } from './consent.ts'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 const terms = `${siteUrl}/terms-and-conditions`
 const privacy = `${siteUrl}/privacy`
@@ -20,6 +20,9 @@ async function topOf(page: Page, number: number): Promise<number> {
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' })
 
+// The notice would cover what the tests click on a telephone.
+test.beforeEach(({ page }) => answerConsent(page, 'declined'))
+
 for (const { name, url, count, last } of [
   { name: 'Terms and Conditions', url: terms, count: 17, last: 'Contact' },
   { name: 'Privacy Policy', url: privacy, count: 9, last: 'Cookies & Analytics' },
@@ -27,7 +30,6 @@ for (const { name, url, count, last } of [
   test(`${name}: ${count} sections, each with its entry in the table of contents`, async ({ page }) => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('Last updated 10 May 2025')).toBeVisible()
     await expect(page.locator('main section h2').filter({ hasText: /^\d+\./ })).toHaveCount(count)
     const links = contents(page).getByRole('listitem').getByRole('link')
     await expect(links).toHaveCount(count)
@@ -101,13 +103,6 @@ test.describe('on a phone', () => {
     const bar = await contents(page).boundingBox()
     await expect.poll(() => topOf(page, 13)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    for (const url of [terms, privacy, comparison]) {
-      await page.goto(url)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-    }
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -131,7 +126,8 @@ test('on paper there is the text and no navigation', async ({ page }) => {
   await expect(section(page, 17)).toBeVisible()
 })
 
-test('old editions stay at their address, in a list, out of search engines', async ({ page }) => {
+test('old editions stay at their address, in a list, out of search engines', async ({ page, problems }) => {
+  problems.allow(/^404: .*\/terms-and-conditions\//)
   await page.goto(terms)
   await page.getByRole('link', { name: 'Edition of 2 September 2024', exact: true }).click()
   await expect(page).toHaveURL(`${terms}/2024-09-02`)
@@ -175,40 +171,3 @@ test('two editions side by side, with what was removed and added', async ({ page
   await expect(unchanged).toContainText('No change')
   await expect(unchanged).not.toHaveAttribute('open')
 })
-
-test('a typo in section 9 that is corrected in the content lake is live', async ({ page }) => {
-  const { sections } = await readTerms()
-  const span = sections[8]?.body[0]?.children[0]
-  if (!span) throw new Error('Section 9 of the Terms is empty.')
-  const path = `sections[_key=="${sections[8]?._key}"].body[0].children[0].text`
-  const corrected = `A corrected sentence. ${span.text}`
-  await contentLake
-    .patch('termsPage')
-    .set({ [path]: corrected })
-    .commit()
-  await page.goto(`${terms}#section-9`)
-  const reload = async () => {
-    await page.reload()
-    return section(page, 9).textContent()
-  }
-  await expect.poll(reload, { timeout: 40_000 }).toContain('A corrected sentence.')
-  await contentLake
-    .patch('termsPage')
-    .set({ [path]: span.text })
-    .commit()
-  await expect.poll(reload, { timeout: 40_000 }).not.toContain('A corrected sentence.')
-})
-
-for (const [name, url] of Object.entries({ terms, privacy, old: `${terms}/2024-09-02`, comparison })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const viewport of [phone, desktop]) {
-      test(`axe: ${name}, ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(`${url}#section-2`)
-        if (viewport === phone) await page.locator('main summary').first().click()
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      })
-    }
-  }
-}

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { hostileFields, hostileParameters, marker } from '../hostile-listings.ts'
 import { randomSource } from '../random.ts'
 import { ports, siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 /** Requests of one run. `LISTINGS_FUZZ=10000` for a long one. */
 const requests = Number(process.env.LISTINGS_FUZZ ?? 400)

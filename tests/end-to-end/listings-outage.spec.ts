@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 const firestorePid = z
   .object({ firestore: z.number() })

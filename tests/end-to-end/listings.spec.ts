@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const undated = `${siteUrl}/event/Lw5uZ1iDq8XfMsA7gKoY`

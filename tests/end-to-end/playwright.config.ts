@@ -22,8 +22,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // A busy machine may miss a moment; what needed a second try is named in the summary.
   retries: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // A busy machine is slow; who passes does not wait.
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',

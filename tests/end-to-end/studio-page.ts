@@ -15,6 +15,10 @@ export class StudioPage {
   /** Opens the start screen. */
   async openStudio(): Promise<void> {
     await this.page.goto(this.#origin)
+    await this.#waitForStart()
+  }
+
+  async #waitForStart(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
   }
 
@@ -38,8 +42,14 @@ export class StudioPage {
 
   /** Opens a singleton's form from the start screen. @param title the singleton's title, such as `Home page` */
   async openFromStart(title: string): Promise<void> {
-    await this.page.getByRole('link', { name: title }).click()
+    const heading = this.page.getByRole('heading', { name: title, exact: true })
+    await this.page.getByRole('link').filter({ has: heading }).click()
     await this.#showAllFields()
+  }
+
+  async backToStart(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Start', exact: true }).click()
+    await this.#waitForStart()
   }
 
   async #showAllFields(): Promise<void> {

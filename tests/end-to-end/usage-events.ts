@@ -1,28 +1,61 @@
-import type { Page } from '@playwright/test'
-import { receivedEvents } from './inbox.ts'
-
-/** Every browser storage of the page's origin begins with this answer to the consent notice. */
-export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): Promise<void> {
-  await page.addInitScript((choice) => {
-    if (!localStorage.getItem('usage-consent')) localStorage.setItem('usage-consent', choice)
-  }, answer)
-}
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ReceivedEvent, receivedEvents } from './inbox.ts'
+import { test as base } from './test.ts'
 
 /** Time without a new event after which no more are expected, in milliseconds. */
 const quietTime = 500
 
-/** The events that have arrived once no more do. */
-export async function settledEvents(page: Page) {
-  let events = await receivedEvents()
-  for (;;) {
-    await page.waitForTimeout(quietTime)
-    const now = await receivedEvents()
-    if (now.length === events.length) return now
-    events = now
+/** The usage events of one visitor, the first one first. */
+export class VisitorEvents {
+  readonly #screen: string
+  #forgotten = 0
+
+  /** @param screen the size that the visitor's events name, such as `1280x720`, and those of no one else */
+  constructor(screen: string) {
+    this.#screen = screen
+  }
+
+  /** What has arrived and is not forgotten. */
+  async arrived(): Promise<ReceivedEvent[]> {
+    const events = await receivedEvents(this.#screen)
+    return events.filter(({ id }) => id > this.#forgotten)
+  }
+
+  /** What has arrived once no more does. */
+  async settled(): Promise<ReceivedEvent[]> {
+    let events = await this.arrived()
+    for (;;) {
+      await delay(quietTime)
+      const now = await this.arrived()
+      if (now.length === events.length) return now
+      events = now
+    }
+  }
+
+  /** The names of what has arrived once no more does, in the alphabet's order: events travel side by side. */
+  async settledNames(): Promise<string[]> {
+    return (await this.settled()).map(({ name }) => name).toSorted()
+  }
+
+  /** Leaves out everything that has arrived so far. */
+  async forget(): Promise<void> {
+    this.#forgotten = (await this.arrived()).at(-1)?.id ?? this.#forgotten
   }
 }
 
-/** Names of events, in the order in which they arrived. */
-export function namesOf(events: readonly { name: string }[]): string[] {
-  return events.map(({ name }) => name)
-}
+let visitors = 0
+
+/** The `test` of specs about usage events: each has a visitor with a screen of a size of its own. */
+export const test = base.extend<{ ownScreen: { width: number; height: number }; events: VisitorEvents }>({
+  ownScreen: async ({ viewport: _ }, use, { workerIndex }) => {
+    visitors += 1
+    await use({ width: 1280 + workerIndex, height: 720 + visitors })
+  },
+  screen: ({ ownScreen }, use) => use(ownScreen),
+  events: async ({ ownScreen: { width, height } }, use) => {
+    const events = new VisitorEvents(`${width}x${height}`)
+    // What an earlier run on the same inbox left.
+    await events.forget()
+    await use(events)
+  },
+})

@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
-import { silentReporter } from '../../local/start/report.ts'
 import type { ServiceName } from '../../local/start/services.ts'
 import { supervise } from '../../local/start/supervise.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
@@ -18,7 +17,7 @@ let stopSupervising: () => void
 const said: string[] = []
 
 beforeAll(async () => {
-  stack = await startTestStack(silentReporter)
+  stack = await startTestStack()
   lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
   // As `npm start` does.
   stopSupervising = supervise(stack.runner, (line) => said.push(line))

@@ -2,7 +2,6 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
-import { silentReporter } from '../../local/start/report.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { type Course, newTitle, oldTitle, type ProductNames, runCourses } from './course.ts'
 import { type Fault, faults } from './fault-proxy.ts'
@@ -16,7 +15,7 @@ let stack: TestStack | undefined
 const courses = new Map<Fault, Course>()
 
 beforeAll(async () => {
-  stack = await startTestStack(silentReporter)
+  stack = await startTestStack()
   let name = 'Campus Agora'
   for (let first = 0; first < faults.length; first += atOnce) {
     const names = { old: name, new: `Published in the outage of lane ${first}` }

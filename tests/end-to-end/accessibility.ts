@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Rules whose answer depends on the colour scheme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+interface Scope {
+  /** The part of the page that is looked at, as a selector; all of it by default. */
+  within?: string
+  /** Looks at colours alone, where the same page was looked at in another colour scheme. */
+  only?: 'colours'
+}
+
+/**
+ * Fails when axe finds a violation in what is shown now.
+ * @param state what is shown, for the message
+ */
+export async function expectAccessible(
+  page: Page,
+  state = 'axe',
+  { within, only }: Scope = {},
+): Promise<void> {
+  await transitionsEnd(page)
+  // What this mode leaves out, frames of other origins, the pages do not have. It takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  axe.options({ resultTypes: ['violations'], ...(only && { runOnly: colourRules }) })
+  if (within) axe.include(within)
+  const { violations } = await axe.analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    state,
+  ).toEqual([])
+}
+
+/** A colour on its way to another one has the contrast of neither. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** Fails when the page makes the window scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+export { expect }
+
+/** What goes wrong in the browser fails every test, unless the test has declared that it provokes it. */
+export interface Problems {
+  /** Declares problems that this test provokes: whole lines, as the failure of a test prints them, or patterns. */
+  allow(...provoked: (string | RegExp)[]): void
+}
+
+/**
+ * A page gives up requests, for instance when it leaves; where JavaScript is off, scripts count as blocked by a policy.
+ * What the page's own policy blocks is also an error of the console.
+ */
+const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
+
+/**
+ * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
+ * and of scripts (`page: …`), requests that fail (`net::ERR_…: address`), that are answered with an error
+ * (`404: address`) and that leave this machine (`elsewhere: address`).
+ */
+function watch(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    // The browser's own note about an answer that is an error; the answer is listed with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
+      found.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => found.push(`page: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname))
+      found.push(`elsewhere: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!ordinaryFailures.includes(reason)) found.push(`${reason}: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`)
+  })
+}
+
+/** The `test` of every spec. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ browser }, use) => {
+      const found: string[] = []
+      const allowed: (string | RegExp)[] = []
+      const watchNew = (context: BrowserContext) => watch(context, found)
+      browser.on('context', watchNew)
+      await use({ allow: (...provoked) => allowed.push(...provoked) })
+      browser.off('context', watchNew)
+      const isAllowed = (problem: string) =>
+        allowed.some((provoked) =>
+          typeof provoked === 'string' ? provoked === problem : provoked.test(problem),
+        )
+      const unexpected = found.filter((problem) => !isAllowed(problem))
+      expect(unexpected, 'what went wrong in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
