@@ -122,11 +122,11 @@ const forbidden = [
   {
     name: 'server-stands-alone',
     comment:
-      'web/server runs on Node without Next’s compiler: it imports from itself, web/config and the table of pages.',
+      'web/server runs on Node without Next’s compiler: it imports from itself, web/config and the paths of accounts.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
-      pathNot: ['^web/(server|config)/', '^schemas/site-pages\\.ts$'],
+      pathNot: ['^web/(server|config)/', '^schemas/account-paths\\.ts$'],
     },
   },
   {

@@ -1,3 +1,5 @@
+import { accountPaths } from './account-paths.ts'
+
 /** What is said of each page of the site, once; everything that has to know all pages derives from this table. */
 interface SitePage {
   path: string
@@ -9,11 +11,11 @@ interface SitePage {
   isFromApp?: true
   /** It has a drawn card of its own for shared links. */
   hasCard?: true
-  /** It belongs to an account: its address may hold a secret, so no visit of it is counted. */
-  isPrivate?: true
   /** Editors may not link to it: it is of use only with what a link of an e-mail or of the app says. */
   needsLink?: true
 }
+
+const [forgotPassword, resetPassword, verify, verified] = accountPaths
 
 /** In the order in which visitors meet the pages; the Studio lists their documents in the same. */
 export const sitePages = {
@@ -25,10 +27,10 @@ export const sitePages = {
   onboarding: { path: '/onboarding/complete', document: 'appPages', needsLink: true },
   signup: { path: '/signup', document: 'accountPages' },
   login: { path: '/login', document: 'accountPages' },
-  forgotPassword: { path: '/forgot-password', document: 'accountPages', isPrivate: true },
-  resetPassword: { path: '/reset-password', document: 'accountPages', isPrivate: true, needsLink: true },
-  verify: { path: '/verify', document: 'accountPages', isPrivate: true, needsLink: true },
-  verified: { path: '/verification-success', document: 'accountPages', isPrivate: true, needsLink: true },
+  forgotPassword: { path: forgotPassword, document: 'accountPages' },
+  resetPassword: { path: resetPassword, document: 'accountPages', needsLink: true },
+  verify: { path: verify, document: 'accountPages', needsLink: true },
+  verified: { path: verified, document: 'accountPages', needsLink: true },
   terms: { path: '/terms-and-conditions', document: 'termsPage', isListed: true },
   privacy: { path: '/privacy', document: 'privacyPage', isListed: true },
 } as const satisfies Record<string, SitePage>
@@ -71,12 +73,6 @@ function names(): string[] {
 
 function isCardName(name: PageName): name is CardName {
   return 'hasCard' in sitePages[name]
-}
-
-/** Whether a path, with or without a closing slash, is that of a page of an account: usage is never counted there. */
-export function isAccountPath(path: string): boolean {
-  const bare = path.replace(/(?<=.)\/$/, '')
-  return pages.some((page) => page.isPrivate && page.path === bare)
 }
 
 /** The anchors of the Features page, which the footer links to. */

@@ -1,4 +1,4 @@
-import { isAccountPath } from '../../schemas/site-pages.ts'
+import { isAccountPath } from '../../schemas/account-paths.ts'
 import type { CommonParameters, CompleteEvent, UsageEvent } from './catalogue'
 import { currentChoice } from './consent'
 import type { Sink } from './sinks/sink'

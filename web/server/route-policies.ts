@@ -1,4 +1,4 @@
-import { isAccountPath } from '../../schemas/site-pages.ts'
+import { isAccountPath } from '../../schemas/account-paths.ts'
 import type { Allowances, PolicyOrigins } from './content-security-policy.ts'
 
 /** How one group of routes differs from the rest of the site. */

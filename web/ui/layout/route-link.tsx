@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { isAccountPath } from '../../../schemas/site-pages.ts'
+import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 

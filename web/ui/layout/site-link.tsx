@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { isAccountPath } from '../../../schemas/site-pages.ts'
+import { isAccountPath } from '../../../schemas/account-paths.ts'
 import { RouteLink } from './route-link'
 
 interface SiteLinkProps {
