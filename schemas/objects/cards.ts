@@ -24,6 +24,27 @@ function anchor(description: string, required?: string) {
   )
 }
 
+/** @param named what the card is about @param place what the editor calls the card itself */
+function cardHeading(named: string, place: string) {
+  return text({
+    title: 'Heading',
+    description: `Names the ${named} in a few words.`,
+    max: 40,
+    required: `Write a short heading for the ${place}.`,
+  })
+}
+
+function cardText(required: string) {
+  return text({
+    title: 'Text',
+    description: 'One or two sentences: what the reader gains.',
+    rows: 3,
+    max: 200,
+    required,
+    default: '',
+  })
+}
+
 const preview = { select: { title: 'title', subtitle: 'text', icon: 'icon' } }
 
 export const heroWord = {
@@ -63,20 +84,8 @@ export const featureCard = {
   icon: 'stack-compact',
   fields: {
     icon,
-    title: text({
-      title: 'Heading',
-      description: 'Names the feature in a few words.',
-      max: 40,
-      required: 'Write a short heading for the card.',
-    }),
-    text: text({
-      title: 'Text',
-      description: 'One or two sentences: what the reader gains.',
-      rows: 3,
-      max: 200,
-      required: 'Write one or two sentences for the card.',
-      default: '',
-    }),
+    title: cardHeading('feature', 'card'),
+    text: cardText('Write one or two sentences for the card.'),
   },
   preview,
 } satisfies ObjectModel
@@ -89,12 +98,7 @@ export const coreFeature = {
   icon: 'star',
   fields: {
     icon,
-    title: text({
-      title: 'Heading',
-      description: 'Names the feature in a few words.',
-      max: 40,
-      required: 'Write a short heading for the feature.',
-    }),
+    title: cardHeading('feature', 'feature'),
     anchor: anchor(
       'The footer and other pages lead straight to this feature by this word, as in /features#qr-codes.',
       'Write a link name, for example qr-codes.',
@@ -133,21 +137,9 @@ export const benefit = {
   icon: 'checkmark-circle',
   fields: {
     icon,
-    title: text({
-      title: 'Heading',
-      description: 'Names the benefit in a few words.',
-      max: 40,
-      required: 'Write a short heading for the benefit.',
-    }),
+    title: cardHeading('benefit', 'benefit'),
     anchor: anchor('Only needed when a link should lead straight to this note, as in /features#promotion.'),
-    text: text({
-      title: 'Text',
-      description: 'One or two sentences: what the reader gains.',
-      rows: 3,
-      max: 200,
-      required: 'Write one or two sentences about the benefit.',
-      default: '',
-    }),
+    text: cardText('Write one or two sentences about the benefit.'),
   },
   preview,
 } satisfies ObjectModel
