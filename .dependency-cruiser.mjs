@@ -63,7 +63,7 @@ const testEntries = [
   '\\.(test|spec)\\.tsx?$',
   '-process\\.ts$',
   '^tests/(bench/)?run\\.ts$',
-  '^tests/browser/unpack\\.ts$',
+  '^tests/(browser/unpack|suites/retried-reporter)\\.ts$',
   '^tests/.+/global-setup\\.ts$',
   '\\.config\\.ts$',
   '\\.d\\.ts$',

@@ -1,14 +1,20 @@
 import { readSampleRecords } from '../local/sample-content/read-sample-content.ts'
+import { sitePages } from '../schemas/site-pages.ts'
+
+const pages = Object.values(sitePages)
+type Page = (typeof pages)[number]
+
+const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(({ path }) => path)
 
 /** The pages of the site by what they are for. Every suite and benchmark takes its list from here. */
 export const pagePaths = {
-  content: ['/', '/about', '/features', '/contact'],
-  legal: ['/terms-and-conditions', '/privacy'],
-  /** Pages that the links of account e-mails lead to or that ask for such an e-mail. */
-  account: ['/verify', '/verification-success', '/forgot-password', '/reset-password'],
-  /** Pages that lead on to the app. */
-  app: ['/login', '/signup'],
-} as const
+  content: pathsOf((page) => 'hasCard' in page),
+  legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
+  /** What the links of account e-mails lead to, and what asks for such an e-mail. */
+  account: pathsOf((page) => 'isPrivate' in page),
+  /** What leads on to the app. */
+  app: pathsOf((page) => page.document === 'accountPages' && !('isPrivate' in page)),
+}
 
 export interface PublicRoute {
   /** Path and query. */
@@ -26,13 +32,11 @@ const records = (collection: 'events' | 'clubs') => readSampleRecords(collection
 
 /** Every route of the specification, in each form that answers differently. */
 const specified: readonly PublicRoute[] = [
-  ...[...pagePaths.content, ...pagePaths.legal, '/events'].map(page),
+  ...pages.map((each) => ('isListed' in each ? page(each.path) : unlisted(each.path))),
   ...records('events').map((id) => page(`/event/${id}`)),
   ...records('clubs').map((id) => page(`/club/${id}`)),
-  ...[...pagePaths.account, ...pagePaths.app].map(unlisted),
   unlisted('/verify?mode=verifyEmail'),
   unlisted('/verify?mode=resetPassword'),
-  unlisted('/onboarding/complete'),
   unlisted('/onboarding/complete?orgId=example'),
   unlisted('/events?q=night'),
   unlisted('/event/from-a-link?title=Open%20day&university=Example%20University&date=May%2010'),

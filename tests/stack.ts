@@ -81,7 +81,8 @@ export async function startTestStack({ services, beside, env }: TestStackOptions
   return { runner, settings, startSite, cleanUp }
 }
 
-async function preferablyFixedPorts(): Promise<Ports> {
+/** The preferred ports, as far as they are free. */
+export async function preferablyFixedPorts(): Promise<Ports> {
   return {
     site: await freePort(preferredPorts.site),
     studio: await freePort(preferredPorts.studio),

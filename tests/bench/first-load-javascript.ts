@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pagePaths } from '../public-routes.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { buildMinimalSite, builtHtml, ensureSiteBuild, webDir } from './builds.ts'
 
-const pages = ['/', '/about', '/features', '/contact', '/terms-and-conditions', '/privacy']
+const pages = [...pagePaths.content, ...pagePaths.legal]
 
 const goal = { atMost: 1.05 }
 

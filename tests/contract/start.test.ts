@@ -3,22 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
 import { isAlive } from '../../local/start/preflight.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+import { preferablyFixedPorts, testBuildDir } from '../stack.ts'
 
 let dataDir: string
 let ports: Record<'PORT' | 'STUDIO_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'INBOX_PORT', number>
 
 beforeEach(async () => {
   dataDir = temporaryFolder()
-  ports = {
-    PORT: await freePort(3300),
-    STUDIO_PORT: await freePort(3633),
-    FIRESTORE_PORT: await freePort(8380),
-    AUTH_PORT: await freePort(9399),
-    INBOX_PORT: await freePort(8325),
-  }
+  const { site, studio, firestore, auth, inbox } = await preferablyFixedPorts()
+  ports = { PORT: site, STUDIO_PORT: studio, FIRESTORE_PORT: firestore, AUTH_PORT: auth, INBOX_PORT: inbox }
 })
 
 interface Start {
@@ -31,7 +26,7 @@ function npmStart(): Start {
   const variables = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
   const child = spawn(process.execPath, [join(root, 'local/launch.mjs'), 'start'], {
     cwd: root,
-    env: { ...process.env, ...variables, LOCAL_DATA_DIR: dataDir, SITE_BUILD_DIR: '.next-start-test' },
+    env: { ...process.env, ...variables, LOCAL_DATA_DIR: dataDir, SITE_BUILD_DIR: testBuildDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

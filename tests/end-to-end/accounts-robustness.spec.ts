@@ -37,10 +37,11 @@ test('no cache keeps the pages, no search engine lists them, and their addresses
 
 test('the code leaves the address at once, survives a reload, and goes to nobody but the provider', async ({
   page,
+  context,
 }) => {
   const holder = await newAccountHolder()
   await holder.askForReset()
-  const link = await linkFromInbox(page, holder.email, 'Reset password')
+  const link = await linkFromInbox(await context.newPage(), holder.email, 'Reset password')
   const code = new URL(link).searchParams.get('oobCode') ?? ''
   const leaks: string[] = []
   const origins = new Set<string>()
@@ -109,7 +110,7 @@ test('a server that hangs is given up after ten seconds, and the code is still g
   const asked = page.waitForRequest(`${authUrl}/**`).then(() => performance.now())
   await page.goto(link)
   await expect(alert).toHaveText('The server took too long to answer. Please try again.')
-  expect(performance.now() - (await asked)).toBeGreaterThan(9900)
+  expect(performance.now() - (await asked)).toBeGreaterThan(9000)
   await expectAccessible(page)
   await page.unrouteAll()
   await button('Try again').click()

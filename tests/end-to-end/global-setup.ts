@@ -2,11 +2,8 @@ import { startTestStack } from '../stack.ts'
 
 /** Starts the whole system once for all tests; the function returned stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { runner, settings, cleanUp } = await startTestStack()
+  const { settings, cleanUp } = await startTestStack()
   process.env.TEST_PORTS = JSON.stringify(settings.ports)
   process.env.TEST_DATA_DIR = settings.dataDir
-  process.env.TEST_PIDS = JSON.stringify(
-    Object.fromEntries([...runner.children].map(([name, child]) => [name, child.pid])),
-  )
   return cleanUp
 }

@@ -59,6 +59,7 @@ test('a new edition is announced, and takes over by itself when its day begins i
   await test.step('when its day begins', async () => {
     // Time for the site to start, and for one look at it.
     const timeLeft = startTime + 15_000
+    await page.goto('about:blank')
     await startSite(before(timeLeft))
     await expect.poll(() => open(page, terms), { timeout: timeLeft }).toContain('New Terms apply')
     await open(page, `${terms}/${day}`)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -164,28 +163,3 @@ test('the calendar file is for calendars', async ({ request }) => {
   expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
   expect((await request.get(`${undated}/calendar.ics`)).status()).toBe(404)
 })
-
-const pages = [
-  '/event/Xk3vR9bTq2LmZ8cWyH5N',
-  '/event/b9GxT4nVhC6eRkJ3yPzM',
-  '/event/doesNotExist',
-  '/event/doesNotExist?title=From%20a%20link',
-  '/club/T8cRy3oFhM6uVpLx1DqA',
-  '/club/q1VaK9wNsJ5dZtHe7BxU',
-  '/events',
-  '/events?q=nothing-like-it',
-  '/onboarding/complete?orgId=o1',
-  '/onboarding/complete',
-]
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no page has an accessibility fault, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 780 } })
-    const page = await context.newPage()
-    for (const path of pages) {
-      await page.goto(`${siteUrl}${path}`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-    await context.close()
-  })
-}

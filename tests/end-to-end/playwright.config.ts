@@ -1,33 +1,39 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
 
-/** Tests that change what others look at (content, the inbox) or stop a service on purpose. */
-const disturbing = [
-  'story',
+/**
+ * Files that take long, because they wait for the Studio, for a second site or for a day to begin. They start first: at
+ * the end, one worker would do them while the others had nothing left.
+ */
+const long = [
+  'legal-editions',
+  'studio',
+  'legal-studio',
   'content-pages-editing',
-  'legal-*',
-  'analytics-*',
-  'contact-*',
-  'accounts-robustness',
-  'listings-outage',
+  'analytics-google',
+  'story',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'side-by-side', testMatch: '**/*.spec.ts', testIgnore: disturbing },
-    { name: 'one-at-a-time', testMatch: disturbing },
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
+  // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
+  fullyParallel: true,
+  // A test of a browser waits half of the time.
+  workers: availableParallelism() + 1,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
   // A busy machine may miss a moment; what needed a second try is named in the summary.
-  retries: 2,
+  retries: 1,
+  // A busy machine is slow, and who passes does not wait.
   timeout: 180_000,
-  // A busy machine is slow; who passes does not wait.
   expect: { timeout: 30_000 },
   use: {
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 })

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from '@playwright/test'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { neededServices, serviceEntries, serviceEnvironment } from '../../local/start/services.ts'
 import { dataDir, ports, siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
 
 test('the payloads of Next’s router are served too, under their own tag', async () => {
   const html = await fetch(siteUrl)
@@ -21,7 +21,7 @@ test('a webhook without a signature is refused', async () => {
 
 test('a site that is asked to stop ends by itself and without an error', async () => {
   const settings = {
-    ports: { ...ports, site: await freePort(ports.site + 1) },
+    ports: { ...ports, site: await freePort(0) },
     dataDir,
     // Without a secret it takes nothing for stale, so it writes nothing to the build that it shares.
     revalidateSecret: '',

@@ -16,7 +16,7 @@ const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
 /**
  * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
- * and of scripts (`page: …`), requests that fail (`net::ERR_…: address`), that are answered with an error
+ * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
  * (`404: address`) and that leave this machine (`elsewhere: address`).
  */
 function watch(context: BrowserContext, found: string[]): void {
@@ -25,7 +25,9 @@ function watch(context: BrowserContext, found: string[]): void {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
       found.push(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => found.push(`page: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    found.push(`page: ${error.error().message} (${error.page()?.url()})`)
+  })
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (/^https?:$/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname))

@@ -35,6 +35,8 @@ export interface Course {
   absent: Visit
   /** A link that brings its own details, for an event that nobody had opened. */
   withDetails: Visit
+  /** Such a link that lacks the title. */
+  withoutTitle: Visit
   /** How often the site met the faults. */
   requestsInFault: number[]
   /** From the end of the faults until each of these was right. */
@@ -79,10 +81,14 @@ async function runCourse(
 
   await firestore.setFault(fault)
   await events.write(seen, newTitle)
-  const unseenInFault = [await open(unseen), await open(unseen)]
-  const absentInFault = await open(absent)
-  const withDetails = await open(`${linked}?title=From%20the%20link`)
+  const [unseenAtFirst, absentInFault, withDetails, withoutTitle] = await Promise.all([
+    open(unseen),
+    open(absent),
+    open(`${linked}?title=From%20the%20link`),
+    open(`${linked}?university=Example%20University`),
+  ])
   const withoutFirestore = await openAll()
+  const unseenInFault = [unseenAtFirst, await open(unseen)]
 
   await lake.setFault(fault)
   await published.arrive()
@@ -113,6 +119,7 @@ async function runCourse(
     unseen: unseenInFault,
     absent: absentInFault,
     withDetails,
+    withoutTitle,
     requestsInFault,
     secondsToHeal,
   }

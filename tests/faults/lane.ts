@@ -1,11 +1,10 @@
-import { cp, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { localOrigin, root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/child.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { serviceEntries } from '../../local/start/services.ts'
-import type { TestStack } from '../stack.ts'
+import { copyBuild, removeCopy, type TestStack } from '../stack.ts'
 import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
 
 /** Valid JSON that the content lake would never send as an answer to a query. */
@@ -50,16 +49,10 @@ export class Lane {
     return localOrigin(this.#port)
   }
 
-  /** Starts the lane's site from a copy of the tests' build: what one site keeps on disk, no other one may read. */
+  /** Starts the lane's site. */
   async start(): Promise<void> {
     await Promise.all([this.lake.start(), this.firestore.start()])
-    const source = join(root, 'web', this.#stack.runner.environment.SITE_BUILD_DIR ?? '.next')
-    await this.#removeBuild()
-    await cp(source, join(root, 'web', this.#buildDir), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => basename(file) !== 'cache',
-    })
+    await copyBuild(this.#buildDir)
     this.#port = await freePort(firstPort + faults.indexOf(this.fault))
     await this.#startSite()
   }
@@ -82,7 +75,7 @@ export class Lane {
 
   async close(): Promise<void> {
     await this.#site?.stop()
-    await Promise.all([this.lake.close(), this.firestore.close(), this.#removeBuild()])
+    await Promise.all([this.lake.close(), this.firestore.close(), removeCopy(this.#buildDir)])
   }
 
   async #startSite(): Promise<void> {
@@ -98,9 +91,5 @@ export class Lane {
       },
       logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
     })
-  }
-
-  #removeBuild(): Promise<void> {
-    return rm(join(root, 'web', this.#buildDir), { recursive: true, force: true })
   }
 }

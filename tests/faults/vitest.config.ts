@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     name: 'faults',
     include: ['tests/faults/**/*.spec.ts'],
-    // Each file starts a whole system, on the ports that the site was built for.
-    fileParallelism: false,
+    globalSetup: ['tests/faults/global-setup.ts'],
+    // Each file starts services of its own and waits for them most of the time.
+    maxWorkers: 2,
     testTimeout: 90_000,
   },
 })

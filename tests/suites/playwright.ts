@@ -42,41 +42,30 @@ function outcomes({ specs, suites = [] }: z.infer<typeof suite>): Outcome[] {
   return [...own, ...suites.flatMap(outcomes)]
 }
 
-/**
- * Tests of the running system in a real browser.
- * @param project the project of `tests/end-to-end/playwright.config.ts`
- * @param workers how many tests may run at the same time
- */
-export function playwrightSuite(project: string, workers: number): Suite {
-  const name = `end-to-end tests, ${project}`
-  const reportFile = join(root, `test-results/${project}.json`)
-  return {
-    name,
-    async run() {
-      await rm(reportFile, { force: true })
-      const code = await runNode(
-        'node_modules/@playwright/test/cli.js',
-        [
-          'test',
-          '--config=tests/end-to-end/playwright.config.ts',
-          `--project=${project}`,
-          `--workers=${workers}`,
-          '--reporter=list,json',
-        ],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-      )
-      const { suites, errors } = report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
-      const found = suites.flatMap(outcomes)
-      const failed = found.filter(({ status }) => status === 'unexpected').length + errors.length
-      return {
-        name,
-        passed: found.filter(({ status }) => status === 'expected' || status === 'flaky').length,
-        failed: code !== 0 && failed === 0 ? 1 : failed,
-        retried: found.filter(({ status }) => status === 'flaky').map(({ title }) => title),
-        skipped: found
-          .filter(({ status }) => status === 'skipped')
-          .map(({ title, reason }) => `${title}: ${reason}`),
-      }
-    },
-  }
+/** Tests of the running system in a real browser. */
+export const playwrightSuite: Suite = {
+  name: 'end-to-end tests',
+  owns: (file) => /^tests\/end-to-end\/.*\.spec\.ts$/.test(file),
+  async run(files = []) {
+    const reportFile = join(root, 'test-results/playwright.json')
+    await rm(reportFile, { force: true })
+    const config = '--config=tests/end-to-end/playwright.config.ts'
+    const code = await runNode(
+      'node_modules/@playwright/test/cli.js',
+      ['test', config, '--reporter=list,json', ...files],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    )
+    const { suites, errors } = report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
+    const found = suites.flatMap(outcomes)
+    const failed = found.filter(({ status }) => status === 'unexpected').length + errors.length
+    return {
+      name: this.name,
+      passed: found.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      retried: found.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+      skipped: found
+        .filter(({ status }) => status === 'skipped')
+        .map(({ title, reason }) => `${title}: ${reason}`),
+    }
+  },
 }

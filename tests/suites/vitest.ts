@@ -6,6 +6,7 @@ import { runNode } from './process.ts'
 import type { Suite, SuiteResult } from './suite.ts'
 
 const reportFile = join(root, 'test-results/vitest.json')
+const retriedFile = join(root, 'test-results/vitest-retried.json')
 
 const report = z.object({
   testResults: z.array(
@@ -32,31 +33,38 @@ function summarise({ testResults }: z.infer<typeof report>): Omit<SuiteResult, '
 /**
  * A suite of Vitest.
  * @param name of the suite
+ * @param owned the paths of its files
  * @param options of the command line, beyond those that every suite has
  */
-function suite(name: string, options: readonly string[]): Suite {
+function suite(name: string, owned: RegExp, options: readonly string[]): Suite {
   return {
     name,
-    async run() {
-      await rm(reportFile, { force: true })
+    owns: (file) => owned.test(file),
+    async run(files = []) {
+      await Promise.all([reportFile, retriedFile].map((file) => rm(file, { force: true })))
       const args = [
         'run',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./tests/suites/retried-reporter.ts',
         `--outputFile.json=${reportFile}`,
         ...options,
+        ...files,
       ]
-      const code = await runNode('node_modules/vitest/vitest.mjs', args)
+      const code = await runNode('node_modules/vitest/vitest.mjs', args, { RETRIED_TESTS_FILE: retriedFile })
       const found = summarise(report.parse(JSON.parse(await readFile(reportFile, 'utf8'))))
       // An error outside any test ends the run with a code though every test passed.
       const failed = code !== 0 && found.failed === 0 ? 1 : found.failed
-      return { name, ...found, failed }
+      const retried = z.array(z.string()).parse(JSON.parse(await readFile(retriedFile, 'utf8')))
+      return { name, ...found, failed, retried }
     },
   }
 }
 
 /** Unit and contract tests. */
-export const vitestSuite = suite('unit and contract tests', ['--silent=passed-only'])
+export const vitestSuite = suite('unit and contract tests', /\.test\.tsx?$/, ['--silent=passed-only'])
 
 /** The system with broken backends and killed processes. */
-export const faultSuite = suite('fault tests', ['--config=tests/faults/vitest.config.ts'])
+export const faultSuite = suite('fault tests', /^tests\/faults\/.*\.spec\.ts$/, [
+  '--config=tests/faults/vitest.config.ts',
+])
