@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { isAlive } from '../../local/start/preflight.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
@@ -31,11 +31,21 @@ function npmStart(): Start {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code) }
+  const ended = once(child, 'close').then(([code]) => code)
+  // A build that a failed test left behind would be in the way of the next try.
+  onTestFinished(async () => {
+    child.kill('SIGINT')
+    await ended
+  })
+  return { process: child, output: () => output, ended }
 }
 
-async function ready(start: Start): Promise<void> {
-  await expect.poll(start.output, { timeout: 120_000, interval: 100 }).toContain('Ready in')
+/** A start builds first, which takes minutes on a busy machine: it is waited for as long as it lives. */
+async function ready({ output, ended }: Start): Promise<void> {
+  const failed = ended.then(() => {
+    throw new Error(`The start ended:\n${output()}`)
+  })
+  await Promise.race([failed, expect.poll(output, { timeout: 900_000, interval: 100 }).toContain('Ready in')])
 }
 
 /** Processes of this start, the whole tree below its launcher. */
@@ -51,7 +61,7 @@ function processTree(pid: number): number[] {
 }
 
 test('npm start answers on every address, refuses a second start, and stops everything on Ctrl-C', {
-  timeout: 180_000,
+  timeout: 960_000,
 }, async () => {
   const start = npmStart()
   await ready(start)
