@@ -1,4 +1,5 @@
 import { readSampleRecords } from '../local/sample-content/read-sample-content.ts'
+import { accountPaths, isAccountPath } from '../schemas/account-paths.ts'
 import { sitePages } from '../schemas/site-pages.ts'
 
 const pages = Object.values(sitePages)
@@ -11,9 +12,9 @@ export const pagePaths = {
   content: pathsOf((page) => 'hasCard' in page),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
   /** What the links of account e-mails lead to, and what asks for such an e-mail. */
-  account: pathsOf((page) => 'isPrivate' in page),
+  account: accountPaths,
   /** What leads on to the app. */
-  app: pathsOf((page) => page.document === 'accountPages' && !('isPrivate' in page)),
+  app: pathsOf(({ path, document }) => document === 'accountPages' && !isAccountPath(path)),
 }
 
 export interface PublicRoute {
