@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'faults',
     include: ['tests/faults/**/*.spec.ts'],
     globalSetup: ['tests/faults/global-setup.ts'],
-    // Each file starts services of its own and waits for them most of the time.
-    maxWorkers: 2,
+    // Each file may build the site for its ports, and Next allows one build at a time.
+    fileParallelism: false,
     testTimeout: 90_000,
   },
 })
