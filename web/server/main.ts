@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
 import { startNext } from './next-app.ts'
 import { policyOrigins } from './policy-origins.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     siteUrl: environment.siteUrl,
     webDir,
     origins: policyOrigins(environment, publicSettings),
+    previewId: await readPreviewId(webDir),
     revalidateSecret: environment.revalidateSecret,
     warmPaths: await prerenderedPaths(webDir),
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { dropUnknownDrafts } from './draft-session.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
@@ -20,6 +21,8 @@ const onDemandMemory = 60_000
 export interface HandlerOptions extends ForwardContext {
   cache: PageCache
   files: StaticHandler
+  /** Opens draft mode, see `readPreviewId`. */
+  previewId: string
 }
 
 /** Decides who answers a request: a static file, a kept page, or Next. */
@@ -50,6 +53,7 @@ export class RequestHandler {
     const file = this.#options.files.find(decodePath(target.path) ?? '')
     if (file) return this.#options.files.send(request, response, file)
     if (target.path.startsWith('/_next/static/')) return sendText(response, 404, 'Not found')
+    dropUnknownDrafts(request.headers, this.#options.previewId)
     const page = cacheablePageRequest(request.method, target, request.headers)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
   }

@@ -19,6 +19,8 @@ export interface SiteOptions extends ListenOptions {
   /** Folder that holds `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
+  /** Opens draft mode, see `readPreviewId`. */
+  previewId: string
   /** Signs the revalidation at start. Without it, content is as old as its cached copy says. */
   revalidateSecret: string | undefined
   /** Paths that are rendered at start and kept fresh. */
@@ -29,7 +31,7 @@ export interface SiteOptions extends ListenOptions {
 
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions): Promise<RunningServer> {
-  const { origins } = options
+  const { origins, previewId } = options
   const upstream = new Upstream({
     port: options.upstreamPort,
     siteHost: new URL(options.siteUrl).host,
@@ -42,7 +44,10 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
     finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
   })
   const files = new StaticHandler(await listStaticFiles(options.webDir))
-  const server = await listen(new RequestHandler({ upstream, origins, gate, cache, files }), options)
+  const server = await listen(
+    new RequestHandler({ upstream, origins, gate, cache, files, previewId }),
+    options,
+  )
 
   if (options.revalidateSecret) {
     await revalidateAllContent(upstream, options.revalidateSecret).catch((error) =>

@@ -7,6 +7,9 @@ import { startSite } from '../site.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Opens draft mode in a test site. */
+export const testPreviewId = 'preview-id-of-the-tests'
+
 export interface TestSite {
   url: string
   port: number
@@ -45,6 +48,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
       analytics: false,
       usageEvents: [],
     },
+    previewId: testPreviewId,
     revalidateSecret: undefined,
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,
