@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts } from './draft-session.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
@@ -12,8 +13,6 @@ import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout } from './upstream.ts'
-
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
@@ -47,12 +46,10 @@ export class RequestHandler {
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
-    if (!methods.includes(request.method ?? '')) {
-      return sendText(response, 405, 'Method not allowed', { allow: methods.join(', ') })
-    }
     const file = this.#options.files.find(decodePath(target.path) ?? '')
     if (file) return this.#options.files.send(request, response, file)
-    if (target.path.startsWith('/_next/static/')) return sendText(response, 404, 'Not found')
+    const refused = refusal(request.method, target)
+    if (refused) return sendRefusal(response, refused)
     dropUnknownDrafts(request.headers, this.#options.previewId)
     const page = cacheablePageRequest(request.method, target, request.headers)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
@@ -107,3 +104,10 @@ export class RequestHandler {
     )
   }
 }
+
+function sendRefusal(response: ServerResponse, refused: Refusal): void {
+  const { status, ...headers } = refused
+  sendText(response, status, refusalWords[status], headers)
+}
+
+const refusalWords = { 308: 'Moved', 404: 'Not found', 405: 'Method not allowed' }

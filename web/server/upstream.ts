@@ -19,7 +19,7 @@ export interface UpstreamAnswer {
 export interface UpstreamOptions {
   /** Loopback port on which Next's handler listens. */
   port: number
-  /** Host under which this server asks. A visitor's request that is handed on keeps its own. */
+  /** Host under which Next is asked, whatever a visitor calls the site. */
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
@@ -67,7 +67,7 @@ export class Upstream {
     body: Buffer | undefined,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    const sent = { host: this.#options.siteHost, ...forwardedHeaders(headers) }
+    const sent = { ...forwardedHeaders(headers), host: this.#options.siteHost }
     return this.#send(
       {
         // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
@@ -84,13 +84,23 @@ export class Upstream {
     this.#agent.destroy()
   }
 
+  /** Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came. */
+  #ownLocation(location: string): string {
+    const address = URL.parse(location)
+    if (address?.host !== this.#options.siteHost) return location
+    return address.pathname + address.search + address.hash
+  }
+
   #send(options: RequestOptions, body?: Buffer | string): Promise<IncomingMessage> {
     const { port, timeout } = this.#options
     const signals = [AbortSignal.timeout(timeout), options.signal ?? []].flat()
     return new Promise((resolve, reject) => {
       request(
         { ...options, host: '127.0.0.1', port, agent: this.#agent, signal: AbortSignal.any(signals) },
-        resolve,
+        (answer) => {
+          if (answer.headers.location) answer.headers.location = this.#ownLocation(answer.headers.location)
+          resolve(answer)
+        },
       )
         .on('error', reject)
         .end(body)
