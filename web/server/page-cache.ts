@@ -4,6 +4,7 @@ import { type FinishedPage, isStale, keepable } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
 import type { RenderGate } from './render-gate.ts'
+import { sizeOf } from './representations.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 export interface PageCacheOptions {
@@ -13,7 +14,7 @@ export interface PageCacheOptions {
   gate: RenderGate
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
   maxEntries?: number
-  /** Bound on the plain bodies, in bytes. The compressed copies add about a third. */
+  /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
@@ -65,7 +66,7 @@ export class PageCache {
     this.#entries = new LRUCache<string, Entry>({
       max: this.#options.maxEntries,
       maxSize: this.#options.maxBytes,
-      sizeCalculation: ({ page }) => page.body.identity.length + 1024,
+      sizeCalculation: ({ page }) => sizeOf(page.body) + 1024,
     })
   }
 
