@@ -20,7 +20,6 @@ export interface ForwardContext {
 /**
  * Lets Next answer one request. HTML is collected first, because its policy names its inline scripts; everything else
  * streams.
- * @param isRevalidation whether the request marks content stale
  * @returns the start of Next's answer
  * @throws when Next does not answer in time; nothing has been sent then, unless a stream broke off
  */
@@ -29,13 +28,12 @@ export async function forward(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  isRevalidation: boolean,
 ): Promise<IncomingMessage> {
   const left = new AbortController()
   response.once('close', () => left.abort())
   const body = await readBody(request)
-  const ask = () => context.upstream.forward(request, body, left.signal)
-  const answer = await (isRevalidation ? context.gate.revalidate(ask) : context.gate.render(ask))
+  const deadline = AbortSignal.any([context.upstream.deadline(), left.signal])
+  const answer = await context.gate.render(() => context.upstream.forward(request, body, deadline), deadline)
   if (answer.headers['content-type']?.startsWith('text/html')) {
     await sendAnswer(context, path, request, response, await readAnswer(answer))
     return answer

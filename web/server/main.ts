@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readPreviewId } from './draft-session.ts'
@@ -19,6 +20,9 @@ async function main(): Promise<void> {
   const { readEnvironment } = await import('../config/environment.ts')
   const { publicSettings } = await import('../config/public.ts')
   const environment = readEnvironment()
+  // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
+  const nextSecret = environment.revalidateSecret ?? randomUUID()
+  process.env.SANITY_REVALIDATE_SECRET = nextSecret
   const next = await startNext(webDir)
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
@@ -28,7 +32,8 @@ async function main(): Promise<void> {
     webDir,
     origins: policyOrigins(environment, publicSettings),
     previewId: await readPreviewId(webDir),
-    revalidateSecret: environment.revalidateSecret,
+    webhookSecret: environment.revalidateSecret,
+    nextSecret,
     warmPaths: await prerenderedPaths(webDir),
   })
   const stop = () =>

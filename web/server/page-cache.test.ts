@@ -81,6 +81,34 @@ test('a failed refresh keeps the copy and is tried again after the delay', async
   silence.mockRestore()
 })
 
+test('publishes during a refresh begin it anew, pages in demand first, and never double it', async () => {
+  const asked: string[] = []
+  const { promise: first, resolve: release } = Promise.withResolvers<void>()
+  const { cache, clock, read } = makeCache(async ({ path }) => {
+    if (asked.push(path) > pages.length) await first
+    return answer(path)
+  })
+  const pages = Array.from({ length: 50 }, (_, number) => `/${number}`)
+  for (const path of pages) await cache.load(htmlOf(path))
+  for (const path of ['/40', '/45']) {
+    clock.now += 1000
+    read(path)
+  }
+  clock.now += 1000
+  cache.keepFresh(htmlOf('/30'))
+
+  asked.length = pages.length
+  const publishes = Array.from({ length: 20 }, () => cache.invalidate())
+  const beginning = asked.slice(pages.length)
+  expect(beginning.slice(0, 2)).toEqual(['/45', '/40'])
+  expect(beginning.length).toBeLessThan(10)
+  release()
+  await Promise.all(publishes)
+  const renderings = asked.slice(pages.length)
+  expect(new Set(renderings)).toEqual(new Set(pages))
+  expect(renderings.length).toBeLessThan(2 * pages.length)
+})
+
 test('a page that is gone is dropped', async () => {
   const fetchPage = vi
     .fn()

@@ -9,7 +9,9 @@ import type { UpstreamAnswer } from './upstream.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. */
-  fetchPage: (request: PageRequest) => Promise<UpstreamAnswer>
+  fetchPage: (request: PageRequest, deadline?: AbortSignal) => Promise<UpstreamAnswer>
+  /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
+  deadline?: () => AbortSignal | undefined
   /** Holds renderings back while content is being revalidated. */
   gate: RenderGate
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
@@ -18,7 +20,7 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
-  /** Milliseconds, like Date.now. */
+  /** Milliseconds of a clock that is never set. */
   now?: () => number
 }
 
@@ -33,6 +35,8 @@ interface Entry {
   generation: number
   /** Earliest time of the next attempt, after a failure. */
   retryAt: number
+  /** When a visitor last asked for it. */
+  visitedAt: number
 }
 
 /** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
@@ -54,13 +58,15 @@ export class PageCache {
   readonly #loading = new Map<string, Promise<Loaded>>()
   readonly #refreshing = new Map<string, Promise<void>>()
   #generation = 0
+  #refreshingAll: Promise<void> | undefined
 
   constructor(options: PageCacheOptions) {
     this.#options = {
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
-      now: Date.now,
+      deadline: () => undefined,
+      now: () => performance.now(),
       ...options,
     }
     this.#entries = new LRUCache<string, Entry>({
@@ -70,7 +76,7 @@ export class PageCache {
     })
   }
 
-  /** The kept copy of a page. When it is not fresh any more, a new one is fetched in the background. */
+  /** The kept copy of a page, for a visitor. When it is not fresh any more, a new one is fetched in the background. */
   get(request: PageRequest): FinishedPage | undefined {
     const key = pageKey(request)
     const entry = this.#entries.get(key)
@@ -80,8 +86,17 @@ export class PageCache {
       this.#entries.delete(key)
       return undefined
     }
-    if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
+    entry.visitedAt = now
+    this.keepFresh(request)
     return entry.page
+  }
+
+  /** Fetches a kept page anew in the background when it is not fresh any more. Nobody has visited it. */
+  keepFresh(request: PageRequest): void {
+    const key = pageKey(request)
+    const entry = this.#entries.peek(key)
+    const now = this.#options.now()
+    if (entry && !this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
   }
 
   has(request: PageRequest): boolean {
@@ -106,22 +121,44 @@ export class PageCache {
     void this.#refresh(pageKey(request), request)
   }
 
-  /** Content was published: renders every page again, those in demand first. Resolves when all have been tried. */
-  async invalidate(): Promise<void> {
+  /**
+   * Content was published: renders every page again, those in demand first. Publishes that come meanwhile begin it anew
+   * and never double it. Resolves when all pages have been tried.
+   */
+  invalidate(): Promise<void> {
     this.#generation += 1
-    const queue = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
-    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
-    queue.sort((a, b) => Number(a.request.routerHeaders.rsc ?? 0) - Number(b.request.routerHeaders.rsc ?? 0))
+    this.#refreshingAll ??= this.#refreshAll()
+    return this.#refreshingAll
+  }
+
+  async #refreshAll(): Promise<void> {
+    let queue: Entry[] = []
+    let queued = 0
+    const next = () => {
+      if (queued !== this.#generation) queue = this.#inDemandFirst()
+      queued = this.#generation
+      return queue.shift()
+    }
     const refreshNext = async () => {
-      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      for (let entry = next(); entry; entry = next()) {
         await this.#refresh(pageKey(entry.request), entry.request)
       }
     }
-    await Promise.all(Array.from({ length: refreshers }, refreshNext))
+    while (queued !== this.#generation) await Promise.all(Array.from({ length: refreshers }, refreshNext))
+    this.#refreshingAll = undefined
+  }
+
+  /** The pages that were rendered before the last publish. */
+  #inDemandFirst(): Entry[] {
+    const old = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
+    const isPayload = ({ request }: Entry) => Number(request.routerHeaders.rsc ?? 0)
+    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
+    return old.sort((a, b) => isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt)
   }
 
   async #loadOnce(key: string, request: PageRequest): Promise<Loaded> {
-    const loaded = await this.#options.gate.render(() => this.#fetch(key, request))
+    const deadline = this.#options.deadline()
+    const loaded = await this.#options.gate.render(() => this.#fetch(key, request, deadline), deadline)
     const entry = this.#entries.peek(key)
     if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
     return loaded
@@ -162,9 +199,9 @@ export class PageCache {
     if (entry) entry.retryAt = this.#options.now() + this.#options.retryDelay
   }
 
-  async #fetch(key: string, request: PageRequest): Promise<Loaded> {
+  async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
     const generation = this.#generation
-    const answer = await this.#options.fetchPage(request)
+    const answer = await this.#options.fetchPage(request, deadline)
     if (answer.status >= 500 && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
     const lifetime = keepable(answer, request)
     if (!lifetime) {
@@ -174,7 +211,8 @@ export class PageCache {
     }
     const now = this.#options.now()
     const freshUntil = isStale(answer) ? now : now + lifetime.fresh * 1000
-    const page = this.#options.finish(request, answer, this.#entries.peek(key)?.page)
+    const previous = this.#entries.peek(key)
+    const page = this.#options.finish(request, answer, previous?.page)
     this.#entries.set(key, {
       request,
       page,
@@ -182,6 +220,7 @@ export class PageCache {
       usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
       generation,
       retryAt: 0,
+      visitedAt: previous?.visitedAt ?? now,
     })
     return { page }
   }

@@ -13,11 +13,12 @@ import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout } from './upstream.ts'
+import { answerWebhook, type WebhookContext } from './webhook.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
 
-export interface HandlerOptions extends ForwardContext {
+export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
   files: StaticHandler
   /** Opens draft mode, see `readPreviewId`. */
@@ -46,7 +47,9 @@ export class RequestHandler {
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
-    const file = this.#options.files.find(decodePath(target.path) ?? '')
+    const path = decodePath(target.path) ?? ''
+    if (path === revalidatePath) return answerWebhook(this.#options, request, response)
+    const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
     const refused = refusal(request.method, target)
     if (refused) return sendRefusal(response, refused)
@@ -78,11 +81,9 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const isRevalidation = request.method === 'POST' && path === revalidatePath
-    const answer = await forward(this.#options, path, request, response, isRevalidation)
+    const answer = await forward(this.#options, path, request, response)
     const status = answer.statusCode ?? 502
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    if (isRevalidation && status < 300) void this.#options.cache.invalidate()
     if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
 
