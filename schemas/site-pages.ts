@@ -92,6 +92,7 @@ const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'from-link'],
   ...['api', '_next', 'share', 'js', '.well-known', 'studio'],
+  ...['healthz', 'readyz'],
   ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
 ])
 

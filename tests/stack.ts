@@ -33,18 +33,26 @@ export interface TestStackOptions {
    * a browser finds the pages here, and what they call over there.
    */
   beside?: Ports
+  /** Port at which the content lake finds the site, where that is not the site's own. */
+  balancer?: number
   /** More variables of the processes. */
   env?: Record<string, string>
 }
 
 /** Starts the whole system, or parts of it, with data of its own in a temporary folder. */
-export async function startTestStack({ services, beside, env }: TestStackOptions = {}): Promise<TestStack> {
+export async function startTestStack({
+  services,
+  beside,
+  balancer,
+  env,
+}: TestStackOptions = {}): Promise<TestStack> {
   const names = neededServices(process.env)
   const started = services ?? names
   const ports = beside ? await portsBeside(beside, started) : await preferablyFixedPorts()
+  const builtPorts = beside ?? { ...ports }
+  if (balancer !== undefined) ports.site = balancer
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
   const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
-  const builtPorts = beside ?? ports
   const copy = `${testBuildDir}-${basename(dataDir)}`
   const runner = new ServiceRunner(
     settings,

@@ -69,6 +69,11 @@ export const faultSuite = suite('fault tests', /^tests\/faults\/.*\.spec\.ts$/, 
   '--config=tests/faults/vitest.config.ts',
 ])
 
+/** Several processes of the site behind a balancer. */
+export const topologySuite = suite('topology tests', /^tests\/topology\/.*\.spec\.ts$/, [
+  '--config=tests/topology/vitest.config.ts',
+])
+
 /** Strangers who send many requests. */
 export const floodSuite = suite('flood tests', /^tests\/flood\/.*\.spec\.ts$/, [
   '--config=tests/flood/vitest.config.ts',

@@ -21,6 +21,10 @@ export interface Environment {
   firestoreEmulatorHost: string | undefined
   /** What the site's clock says when the site starts; it runs on from there. Undefined: the real time. */
   clockStart: Date | undefined
+  /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
+  drainSeconds: number
+  /** Where metrics are served, or undefined for nowhere. */
+  metrics: { port: number; host: string } | undefined
   app: AppIdentity
 }
 
@@ -80,6 +84,10 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
     clockStart: variables.SITE_CLOCK_START,
+    drainSeconds: variables.DRAIN_SECONDS ?? 0,
+    metrics: variables.METRICS_PORT
+      ? { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' }
+      : undefined,
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),

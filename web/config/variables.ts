@@ -68,6 +68,17 @@ const fingerprints = given(
     ),
 )
 
+/** A whole number, within bounds. */
+const integer = (min: number, max: number) =>
+  given(
+    z.coerce
+      .number(`must be a whole number from ${min} to ${max}`)
+      .refine(
+        (value) => Number.isInteger(value) && value >= min && value <= max,
+        `must be a whole number from ${min} to ${max}`,
+      ),
+  )
+
 /** Every variable that the site reads, and what each may hold. All of them are optional. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
@@ -95,6 +106,9 @@ export const variablesSchema = z.object({
   APPLE_APP_ID: appleAppId,
   ANDROID_APP_PACKAGE: androidPackage,
   ANDROID_CERT_FINGERPRINTS: fingerprints,
+  DRAIN_SECONDS: integer(0, 600),
+  METRICS_PORT: integer(1, 65_535),
+  METRICS_HOST: text,
   SITE_CLOCK_START: moment,
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { contentClient } from '../content/client.ts'
 import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
 import { startNext } from './next-app.ts'
@@ -34,11 +35,12 @@ async function main(): Promise<void> {
     previewId: await readPreviewId(webDir),
     webhookSecret: environment.revalidateSecret,
     nextSecret,
+    content: contentClient(environment),
     warmPaths: await prerenderedPaths(webDir),
   })
   const stop = () =>
     void site
-      .close()
+      .close(environment.drainSeconds * 1000)
       .then(() => next.close())
       .then(() => process.exit(0))
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)

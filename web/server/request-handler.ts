@@ -4,6 +4,7 @@ import { type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts } from './draft-session.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
+import type { Health } from './health.ts'
 import { logFailure } from './log.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
@@ -21,6 +22,7 @@ const onDemandMemory = 60_000
 export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
   files: StaticHandler
+  health: Health
   /** Opens draft mode, see `readPreviewId`. */
   previewId: string
 }
@@ -37,10 +39,14 @@ export class RequestHandler {
 
   /** Answers a request. Never throws. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { health } = this.#options
+    health.begin(response)
     try {
       await this.#route(request, response)
     } catch (error) {
       this.#fail(request, response, error)
+    } finally {
+      health.end(response)
     }
   }
 
@@ -48,6 +54,7 @@ export class RequestHandler {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
     const path = decodePath(target.path) ?? ''
+    if (this.#options.health.answer(path, response)) return
     if (path === revalidatePath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)

@@ -139,16 +139,39 @@ test('the known pages are there before the first visitor', async () => {
   expect(site.asked).toEqual(['GET /', 'GET /about'])
 })
 
-test('closing lets a request under way finish', async () => {
+test('closing lets a request under way finish, and asks its visitor not to come back', async () => {
   const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
     rendering.promise.then(() => prerendered(response, page('late'))),
   )
-  const answer = textOf(site.url)
+  const answer = fetch(site.url)
   await eventually(() => expect(site.asked).toHaveLength(1))
   const closed = site.close()
   rendering.resolve()
-  expect(await answer).toBe(page('late'))
+  const { headers, text } = await answer.then(async (given) => ({
+    headers: given.headers,
+    text: await given.text(),
+  }))
+  expect([headers.get('connection'), text]).toEqual(['close', page('late')])
   await closed
   await expect(fetch(site.url)).rejects.toThrow()
+})
+
+test('it says that it is ready when its pages are warm, and no more when it is about to end', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, page('Home')))
+  const states = async () => {
+    const answers = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(site.url + path)))
+    return answers.map(({ status, headers }) => [status, headers.get('connection')])
+  }
+  expect(await states()).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+  void site.close(60_000)
+  expect(await states()).toEqual([
+    [200, 'close'],
+    [503, 'close'],
+  ])
+  const last = await fetch(site.url)
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close'])
 })

@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
 import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishPage } from './finished-page.ts'
+import { Health } from './health.ts'
 import { logFailure } from './log.ts'
 import { PageCache } from './page-cache.ts'
+import { PublishListener } from './publish-listener.ts'
 import { RenderGate } from './render-gate.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
@@ -27,14 +31,24 @@ export interface SiteOptions extends ListenOptions {
   webhookSecret: string | undefined
   /** With which Next's own webhook route checks signatures. */
   nextSecret: string
+  /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
+  content?: SanityClient
   /** Paths that are rendered at start and kept fresh. */
   warmPaths: readonly string[]
   /** How long Next may take to answer, in milliseconds. */
   timeout?: number
 }
 
+export interface RunningSite extends RunningServer {
+  /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
+  close(drainTime?: number): Promise<void>
+}
+
+/** How long the start waits for the content lake's stream, in milliseconds. */
+const firstConnection = 1000
+
 /** Starts the server in front of Next, with its pages warm. */
-export async function startSite(options: SiteOptions): Promise<RunningServer> {
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { origins, previewId } = options
   const upstream = new Upstream({
     port: options.upstreamPort,
@@ -57,6 +71,9 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
+  const onPublish = (types: readonly string[]) => void revalidation.request(types)
+  const listener = options.content && new PublishListener({ client: options.content, onPublish })
+  const health = new Health()
   const handler = new RequestHandler({
     upstream,
     origins,
@@ -64,19 +81,26 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
     cache,
     files,
     previewId,
+    health,
     receiver,
     revalidation,
+    listener,
   })
   const server = await listen(handler, options)
 
-  // Next keeps in memory what is stale, and webhooks that were sent while the site was down never arrived.
+  await listener?.start(firstConnection)
+  // Next keeps in memory what is stale, and what was published while the site was down was told to nobody.
   await revalidation.request([everything])
   const stopWarming = await keepWarm(cache, options.warmPaths)
+  health.start()
   files.warm().catch((error) => logFailure('a static file could not be read', error))
   return {
     port: server.port,
-    close: async () => {
+    close: async (drainTime = 0) => {
+      health.drain()
+      await delay(drainTime, undefined, { ref: false })
       stopWarming()
+      listener?.close()
       revalidation.close()
       await server.close()
       upstream.close()

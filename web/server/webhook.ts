@@ -1,13 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookReceiver } from '../content/webhook/receive.ts'
 import { logFailure } from './log.ts'
+import type { PublishListener } from './publish-listener.ts'
 import type { Revalidation } from './revalidation.ts'
 import { sendText } from './send.ts'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
   revalidation: Revalidation
+  /** Hears of the same publishes, and usually first. */
+  listener?: PublishListener | undefined
 }
 
 /**
@@ -15,19 +18,27 @@ export interface WebhookContext {
  * What it announces is marked stale in the next batch, and a site that ends before that reads everything anew at its start.
  */
 export async function answerWebhook(
-  { receiver, revalidation }: WebhookContext,
+  { receiver, revalidation, listener }: WebhookContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
-  const signature = request.headers[SIGNATURE_HEADER_NAME]
+  const { headers } = request
   const { status, message, types } = await receiver.receive({
-    signature: typeof signature === 'string' ? signature : undefined,
+    signature: headerOf(headers, SIGNATURE_HEADER_NAME),
     body: request,
   })
-  void revalidation.request(types)
+  const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
+  const document = headerOf(headers, 'sanity-document-id') ?? ''
+  // What the stream told of is due or done by now.
+  if (!listener?.hasHeard(transaction, document)) void revalidation.request(types)
   if (status >= 500) logFailure(message)
   // What is left of a refused body is not worth reading.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }

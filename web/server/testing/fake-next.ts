@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { revalidatePath } from '../revalidation.ts'
-import { startSite } from '../site.ts'
+import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'
 
@@ -20,7 +20,7 @@ export interface TestSite {
   port: number
   /** Every request that reached Next, as `METHOD target`. */
   asked: string[]
-  close(): Promise<void>
+  close: RunningSite['close']
 }
 
 export interface TestSiteOptions {

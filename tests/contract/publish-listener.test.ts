@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
+import { contentClient } from '../../web/content/client.ts'
+import { PublishListener } from '../../web/server/publish-listener.ts'
+import { startWire } from '../topology/wire.ts'
+
+/** Longer than any test waits. */
+const patience = 60_000
+
+function clientOf(url: string): SanityClient {
+  const contentLake = { projectId: 'campus', dataset: 'production', apiHost: url, imageOrigin: url }
+  return contentClient({ contentLake, sanityReadToken: undefined })
+}
+
+async function listenTo(url: string) {
+  const heard: string[][] = []
+  const onPublish = (types: readonly string[]) => heard.push([...types])
+  const listener = new PublishListener({ client: clientOf(url), onPublish, delays: [10] })
+  onTestFinished(() => listener.close())
+  await listener.start(patience)
+  return { listener, heard }
+}
+
+const create = ({ client }: TestLake, document: { _id: string; _type: string }) => client.create(document)
+
+test('publishes are heard by their types, drafts and what no page shows are not', async () => {
+  const lake = await startLake()
+  const { heard, listener } = await listenTo(lake.url)
+  await create(lake, { _id: 'drafts.homePage', _type: 'homePage' })
+  await create(lake, { _id: 'x', _type: 'sanity.imageAsset' })
+  await create(lake, { _id: 'homePage', _type: 'homePage' })
+  await lake.client.patch('homePage').set({ title: 'new' }).commit()
+  await lake.client.delete('homePage')
+  const { transactionId } = await lake.client.mutate([{ create: { _id: 'r', _type: 'redirect' } }], {
+    returnDocuments: false,
+  })
+  await expect.poll(() => heard).toEqual([['homePage'], ['homePage'], ['homePage'], ['redirect']])
+  expect([listener.hasHeard(transactionId, 'r'), listener.hasHeard(transactionId, 'other')]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('after a cut everything counts as changed, and publishes are heard again', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const lake = await startLake()
+  const wire = await startWire(Number(new URL(lake.url).port))
+  const { heard, listener } = await listenTo(`http://127.0.0.1:${wire.port}`)
+  expect([heard, listener.isConnected]).toEqual([[], true])
+  onTestFinished(() => wire.close())
+  wire.cut()
+  wire.mend()
+  await create(lake, { _id: 'aboutPage', _type: 'aboutPage' })
+  await expect.poll(() => heard).toContainEqual(['*'])
+  await create(lake, { _id: 'homePage', _type: 'homePage' })
+  await expect.poll(() => heard).toContainEqual(['homePage'])
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})

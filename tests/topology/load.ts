@@ -1,0 +1,44 @@
+import { pagePaths } from '../public-routes.ts'
+
+const paths = [...pagePaths.content, ...pagePaths.legal]
+
+/** An answer, by when it was asked for. */
+interface Answer {
+  askedAt: number
+  words: string
+}
+
+/** Visitors who open one page after the other for as long as a test lasts. */
+export class Load {
+  readonly answers: Answer[] = []
+  /** What was no page: `GET /about: 502`. */
+  readonly failures: string[] = []
+  readonly #stop = new AbortController()
+  readonly #visitors: Promise<void>[]
+
+  /** @param words finds what is looked for in a page */
+  constructor(url: string, words: RegExp, visitors = 4) {
+    this.#visitors = Array.from({ length: visitors }, (_, number) => this.#visit(url, words, number))
+  }
+
+  /** Ends when every visitor has the last answer. */
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await Promise.all(this.#visitors)
+  }
+
+  async #visit(url: string, words: RegExp, first: number): Promise<void> {
+    for (let number = first; !this.#stop.signal.aborted; number += 1) {
+      const path = paths[number % paths.length] ?? '/'
+      const askedAt = performance.now()
+      try {
+        const answer = await fetch(url + path)
+        const text = await answer.text()
+        if (answer.status === 200) this.answers.push({ askedAt, words: words.exec(text)?.[0] ?? '' })
+        else this.failures.push(`GET ${path}: ${answer.status}`)
+      } catch (error) {
+        this.failures.push(`GET ${path}: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { root } from '../../local/settings.ts'
+import { type RunningChild, startChild } from '../../local/start/child.ts'
+import { serviceEntries } from '../../local/start/services.ts'
+import { copyBuild, removeCopy, type TestStack } from '../stack.ts'
+
+/** One of several processes of the site: the build is the same, memory and folder are its own. */
+export class SiteProcess {
+  readonly port: number
+  readonly #stack: TestStack
+  readonly #env: Record<string, string>
+  readonly #buildDir: string
+  #child: RunningChild | undefined
+
+  /** @param env variables in which it differs from the others */
+  constructor(stack: TestStack, port: number, env: Record<string, string> = {}) {
+    this.#stack = stack
+    this.port = port
+    this.#env = env
+    this.#buildDir = `.next-topology-${port}`
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Starts it with a fresh copy of the build, for the first time or again. */
+  async start(): Promise<void> {
+    const { runner, settings } = this.#stack
+    await copyBuild(this.#buildDir)
+    this.#child = await startChild({
+      entry: join(root, serviceEntries.site),
+      env: {
+        ...runner.environment,
+        PORT: String(this.port),
+        SITE_BUILD_DIR: this.#buildDir,
+        ...this.#env,
+      },
+      logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
+      stopLimit: 20_000,
+    })
+  }
+
+  /** Asks it to end, as a supervisor does for a new version, and waits until it has. */
+  async stop(): Promise<void> {
+    await this.#child?.stop()
+  }
+
+  /** Ends it without notice. */
+  async kill(): Promise<void> {
+    if (!this.#child) return
+    process.kill(this.#child.pid, 'SIGKILL')
+    await this.#child.ended
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await removeCopy(this.#buildDir)
+  }
+}

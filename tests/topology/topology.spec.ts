@@ -1,0 +1,143 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { freePort } from '../../local/start/free-port.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { Load } from './load.ts'
+import { hasNginx, startNginx } from './nginx.ts'
+import { SiteProcess } from './site-process.ts'
+import { startWire, type Wire } from './wire.ts'
+
+const name = /Publish \d+ Of The Topology/
+const patience = { timeout: 60_000, interval: 20 }
+
+let stack: TestStack
+let lake: SanityClient
+/** The webhook lands on the first one; the second one hears of publishes by its own stream alone. */
+let first: SiteProcess
+let second: SiteProcess
+/** From the second process to the content lake. */
+let wire: Wire
+let nginx: Awaited<ReturnType<typeof startNginx>>
+let publishes = 0
+const delays: Record<string, { 'first process, ms': number; 'second process, ms': number }> = {}
+
+beforeAll(async () => {
+  if (!hasNginx) {
+    console.warn(
+      'nginx is not installed, so nothing about several processes is tested: apt-get install nginx',
+    )
+    return
+  }
+  const port = await freePort(0)
+  stack = await startTestStack({
+    services: ['studio', 'firestore'],
+    beside: preferredPorts,
+    balancer: port,
+  })
+  const { ports } = stack.settings
+  lake = contentLakeClient(localOrigin(ports.studio))
+  wire = await startWire(ports.studio)
+  first = new SiteProcess(stack, await freePort(0))
+  second = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(wire.port) })
+  await Promise.all([first.start(), second.start()])
+  nginx = await startNginx(stack.settings.dataDir, port, [first.port, second.port])
+}, 400_000)
+
+afterAll(async () => {
+  if (!hasNginx) return
+  console.table(delays)
+  await nginx?.stop()
+  await Promise.all([first?.close(), second?.close()])
+  await wire?.close()
+  await stack?.cleanUp()
+}, 60_000)
+
+/** Publishes as the Studio does. */
+async function publish(): Promise<string> {
+  publishes += 1
+  const productName = `Publish ${publishes} Of The Topology`
+  await lake.patch('siteSettings').set({ productName }).commit()
+  return productName
+}
+
+async function wordsOf({ url }: SiteProcess): Promise<string> {
+  const text = await fetch(url).then((answer) => answer.text())
+  return name.exec(text)?.[0] ?? ''
+}
+
+/** Waits until a process shows something. @returns after how many milliseconds */
+async function delayOf(site: SiteProcess, words: string): Promise<number> {
+  const since = performance.now()
+  await expect.poll(() => wordsOf(site), patience).toBe(words)
+  return Math.round(performance.now() - since)
+}
+
+/** Publishes and waits until both processes show it. */
+async function publishToBoth(occasion: string): Promise<string> {
+  const words = await publish()
+  const [one, other] = await Promise.all([delayOf(first, words), delayOf(second, words)])
+  delays[occasion] = { 'first process, ms': one, 'second process, ms': other }
+  return words
+}
+
+describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
+  test('a publish reaches both, whichever got the webhook', async () => {
+    await publishToBoth('quiet')
+  })
+
+  test('under load every visitor gets a page, and none an old one once both have the new one', async () => {
+    const load = new Load(nginx.url, name)
+    for (const round of [1, 2]) {
+      const words = await publishToBoth(`under load ${round}`)
+      const since = performance.now()
+      const before = load.answers.length
+      await expect.poll(() => load.answers.length, patience).toBeGreaterThan(before + 40)
+      const old = load.answers.filter((answer) => answer.askedAt > since && answer.words !== words)
+      expect(old).toEqual([])
+    }
+    await load.stop()
+    expect(load.failures).toEqual([])
+  })
+
+  test('a process whose stream was cut shows what was published meanwhile', async () => {
+    wire.cut()
+    const words = await publish()
+    await delayOf(first, words)
+    expect(await wordsOf(second)).not.toBe(words)
+    wire.mend()
+    delays['stream cut, from its mending'] = {
+      'first process, ms': 0,
+      'second process, ms': await delayOf(second, words),
+    }
+    await publishToBoth('after the cut')
+  })
+
+  test('one is killed under load: no visitor notices, and it comes back with what was published', async () => {
+    const load = new Load(nginx.url, name)
+    await first.kill()
+    const words = await publish()
+    delays['the other one killed'] = {
+      'first process, ms': 0,
+      'second process, ms': await delayOf(second, words),
+    }
+    await first.start()
+    expect(await wordsOf(first)).toBe(words)
+    await load.stop()
+    expect(load.failures).toEqual([])
+  })
+
+  test('a rolling restart under load loses no request', async () => {
+    const load = new Load(nginx.url, name)
+    for (const site of [first, second]) {
+      await site.stop()
+      await site.start()
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    }
+    await load.stop()
+    expect(load.failures).toEqual([])
+    expect(load.answers.length).toBeGreaterThan(0)
+    await publishToBoth('after the restarts')
+  })
+})
