@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
+import { backendFailures } from '@/copies/backend-failures'
 import { contentClient } from './client.ts'
 import { recall, remember } from './last-good.ts'
 import { contentTags } from './tags.ts'
@@ -42,6 +43,7 @@ export async function readContent(query: string, types: readonly string[]): Prom
     return result
   } catch (error) {
     failedAt = performance.now()
+    backendFailures.publish({ backend: 'The content lake' })
     const copy = await recall(query)
     if (copy === undefined) throw error
     console.warn(

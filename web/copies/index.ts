@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
+import { backendFailures } from './backend-failures.ts'
 import { BoundedFolder } from './bounded-folder.ts'
 
 /** Bound on the copies of one backend on disk, in bytes: some ten thousand answers. */
@@ -87,6 +88,7 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
         await (value === null ? drop(key) : keep(key, value))
         return { value, isCopy: false }
       } catch (error) {
+        backendFailures.publish({ backend: name })
         const copy = await read(key)
         if (copy === undefined) throw error
         console.warn(

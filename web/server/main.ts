@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     previewId: await readPreviewId(webDir),
     webhookSecret: environment.revalidateSecret,
     nextSecret,
+    metrics: environment.metrics,
     content: contentClient(environment),
     warmPaths: await prerenderedPaths(webDir),
   })

@@ -20,6 +20,8 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
+  /** Is told of each lookup: the age of the kept page in seconds, or undefined when there was none. */
+  onLookup?: (age: number | undefined) => void
   /** Milliseconds of a clock that is never set. */
   now?: () => number
 }
@@ -27,6 +29,8 @@ export interface PageCacheOptions {
 interface Entry {
   request: PageRequest
   page: FinishedPage
+  /** When Next gave it. */
+  renderedAt: number
   /** Until when the page counts as fresh. */
   freshUntil: number
   /** After that, not even an outage justifies sending it. */
@@ -66,6 +70,7 @@ export class PageCache {
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
       deadline: () => undefined,
+      onLookup: () => {},
       now: () => performance.now(),
       ...options,
     }
@@ -80,9 +85,10 @@ export class PageCache {
   get(request: PageRequest): FinishedPage | undefined {
     const key = pageKey(request)
     const entry = this.#entries.get(key)
-    if (!entry) return undefined
     const now = this.#options.now()
-    if (now > entry.usableUntil) {
+    const isUsable = entry !== undefined && now <= entry.usableUntil
+    this.#options.onLookup(isUsable ? (now - entry.renderedAt) / 1000 : undefined)
+    if (!isUsable) {
       this.#entries.delete(key)
       return undefined
     }
@@ -216,6 +222,7 @@ export class PageCache {
     this.#entries.set(key, {
       request,
       page,
+      renderedAt: now,
       freshUntil,
       usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
       generation,

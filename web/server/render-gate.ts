@@ -9,10 +9,23 @@ export class RenderGate {
   /** Revalidations that run together as soon as nothing is being rendered. */
   #waiting: (() => Promise<unknown>)[] = []
   #closed: Promise<void> | undefined
+  #waitingRenderings = 0
+  /** Is told how long each rendering took, in seconds, without its wait. */
+  onRendered: (seconds: number) => void = () => {}
 
   /** @param patience how long a revalidation waits for renderings that do not end, in milliseconds */
   constructor(patience = 2000) {
     this.#patience = patience
+  }
+
+  /** How many renderings are under way. */
+  get running(): number {
+    return this.#renderings.size
+  }
+
+  /** How many renderings wait for a revalidation. */
+  get waiting(): number {
+    return this.#waitingRenderings
   }
 
   /**
@@ -21,13 +34,20 @@ export class RenderGate {
    * @throws the reason of the deadline when it passes before the rendering begins
    */
   async render<Result>(rendering: () => Promise<Result>, deadline?: AbortSignal): Promise<Result> {
-    while (this.#closed) await (deadline ? before(deadline, this.#closed) : this.#closed)
+    this.#waitingRenderings += 1
+    try {
+      while (this.#closed) await (deadline ? before(deadline, this.#closed) : this.#closed)
+    } finally {
+      this.#waitingRenderings -= 1
+    }
+    const since = performance.now()
     const running = rendering()
     this.#renderings.add(running)
     try {
       return await running
     } finally {
       this.#renderings.delete(running)
+      this.onRendered((performance.now() - since) / 1000)
     }
   }
 

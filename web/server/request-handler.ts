@@ -6,6 +6,7 @@ import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import type { Health } from './health.ts'
 import { logFailure } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
 import { BodyTooLargeError } from './request-body.ts'
@@ -23,6 +24,7 @@ export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
   files: StaticHandler
   health: Health
+  metrics: Metrics | undefined
   /** Opens draft mode, see `readPreviewId`. */
   previewId: string
 }
@@ -39,7 +41,7 @@ export class RequestHandler {
 
   /** Answers a request. Never throws. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { health } = this.#options
+    const { health, metrics } = this.#options
     health.begin(response)
     try {
       await this.#route(request, response)
@@ -47,6 +49,7 @@ export class RequestHandler {
       this.#fail(request, response, error)
     } finally {
       health.end(response)
+      metrics?.countRequest(request.url, response.statusCode)
     }
   }
 

@@ -6,6 +6,8 @@ import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
 import { logFailure } from './log.ts'
+import { Metrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { PageCache } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
 import { RenderGate } from './render-gate.ts'
@@ -35,6 +37,8 @@ export interface SiteOptions extends ListenOptions {
   content?: SanityClient
   /** Paths that are rendered at start and kept fresh. */
   warmPaths: readonly string[]
+  /** Where metrics are served; nowhere without it. */
+  metrics?: ListenOptions | undefined
   /** How long Next may take to answer, in milliseconds. */
   timeout?: number
 }
@@ -56,9 +60,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     timeout: options.timeout ?? 15_000,
   })
   const gate = new RenderGate()
+  const metrics = options.metrics && new Metrics({ gate, isListening: () => listener?.isConnected })
+  const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const cache = new PageCache({
     gate,
     deadline: () => upstream.deadline(),
+    ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
   })
@@ -82,6 +89,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     files,
     previewId,
     health,
+    metrics,
     receiver,
     revalidation,
     listener,
@@ -103,6 +111,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       listener?.close()
       revalidation.close()
       await server.close()
+      await metricsServer?.close()
+      metrics?.close()
       upstream.close()
     },
   }

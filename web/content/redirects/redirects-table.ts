@@ -1,5 +1,6 @@
 import 'server-only'
 import { environment } from '@/config/server'
+import { backendFailures } from '@/copies/backend-failures'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectsQuery } from '../../../schemas/queries.ts'
 import { contentClient } from '../client.ts'
@@ -52,6 +53,7 @@ async function ask(): Promise<RedirectTable> {
       await remember(redirectsQuery, answer)
     kept = table
   } catch (error) {
+    backendFailures.publish({ backend: 'The content lake' })
     console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
     kept ??= shapeRedirects(await recall(redirectsQuery))
     lasts = pause

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { revalidatePath } from '../revalidation.ts'
+import type { ListenOptions } from '../server.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'
@@ -27,6 +28,7 @@ export interface TestSiteOptions {
   files?: Record<string, string | Buffer>
   warmPaths?: string[]
   timeout?: number
+  metrics?: ListenOptions
 }
 
 /** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
@@ -64,6 +66,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     nextSecret: webhookSecret,
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,
+    metrics: options.metrics,
   })
   isStarted = true
   onTestFinished(async () => {
