@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { contentClient } from '../content/client.ts'
 import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
-import { startNext } from './next-app.ts'
+import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { startSite } from './site.ts'
 import { prerenderedPaths } from './warm-up.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()
   process.env.SANITY_REVALIDATE_SECRET = nextSecret
-  const next = await startNext(webDir)
+  const next = await startNext()
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
@@ -40,10 +40,10 @@ async function main(): Promise<void> {
     warmPaths: await prerenderedPaths(webDir),
   })
   const stop = () =>
-    void site
-      .close(environment.drainSeconds * 1000)
-      .then(() => next.close())
-      .then(() => process.exit(0))
+    void site.close(environment.drainSeconds * 1000).then(() => {
+      next.close()
+      process.exit(0)
+    })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
   process.send?.('ready')
 }

@@ -11,6 +11,7 @@ import { serveMetrics } from './metrics-server.ts'
 import { PageCache } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
 import { RenderGate } from './render-gate.ts'
+import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
 import { type ListenOptions, listen, type RunningServer } from './server.ts'
@@ -62,8 +63,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const gate = new RenderGate()
   const metrics = options.metrics && new Metrics({ gate, isListening: () => listener?.isConnected })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
+  const renderings = new Renderings(gate)
   const cache = new PageCache({
-    gate,
+    renderings,
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
@@ -84,7 +86,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const handler = new RequestHandler({
     upstream,
     origins,
-    gate,
+    renderings,
     cache,
     files,
     previewId,
