@@ -5,6 +5,7 @@ describe('readEnvironment', () => {
   it('is local without any variable', () => {
     expect(readEnvironment({})).toEqual({
       siteUrl: 'http://localhost:3000',
+      transportSecurity: 'max-age=63072000',
       contentLake: {
         projectId: 'campus',
         dataset: 'production',

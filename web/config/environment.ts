@@ -10,6 +10,8 @@ export const buildDir = process.env.SITE_BUILD_DIR || '.next'
 export interface Environment {
   /** Public origin of the site, without a closing slash. */
   siteUrl: string
+  /** The Strict-Transport-Security header, or undefined for none. */
+  transportSecurity: string | undefined
   contentLake: ContentLake
   /** Lets the server read a private dataset. */
   sanityReadToken: string | undefined
@@ -78,6 +80,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   const contentLake = contentLakeOf(variables)
   return {
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
+    transportSecurity: transportSecurityOf(variables),
     contentLake,
     sanityReadToken: variables.SANITY_API_READ_TOKEN,
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
@@ -114,6 +117,11 @@ function combinationProblems(variables: Variables): string[] {
     ]
   }
   return []
+}
+
+/** Two years of HTTPS, for this host alone: the others of its domain may belong to somebody else. */
+function transportSecurityOf({ SITE_HSTS: header = 'max-age=63072000' }: Variables): string | undefined {
+  return header === 'off' ? undefined : header
 }
 
 function contentLakeOf(variables: Variables): ContentLake {

@@ -39,6 +39,15 @@ const moment = given(
 
 const text = given(z.string())
 
+const transportSecurity = given(
+  z
+    .string()
+    .regex(
+      /^(off|max-age=\d+(; includeSubDomains(; preload)?)?)$/,
+      'must be "off", or a time in seconds such as max-age=63072000, and may end in "; includeSubDomains"',
+    ),
+)
+
 const appleAppId = given(
   z
     .string()
@@ -82,6 +91,7 @@ const integer = (min: number, max: number) =>
 /** Every variable that the site reads, and what each may hold. All of them are optional. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
+  SITE_HSTS: transportSecurity,
   NEXT_PUBLIC_SANITY_PROJECT_ID: given(
     z.string().regex(/^[a-z0-9-]+$/, 'must be a Sanity project ID: lower-case letters, digits and hyphens'),
   ),

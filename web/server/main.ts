@@ -6,7 +6,6 @@ import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
 import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
-import { startSite } from './site.ts'
 import { prerenderedPaths } from './warm-up.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -20,6 +19,7 @@ async function main(): Promise<void> {
   // The settings read the environment when they are loaded, so .env comes first.
   const { readEnvironment } = await import('../config/environment.ts')
   const { publicSettings } = await import('../config/public.ts')
+  const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()

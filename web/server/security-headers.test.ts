@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -85,4 +85,20 @@ test('sharing and copying a link stay allowed', () => {
   const refused = headersOf('/event/1')['permissions-policy']
   expect(refused).toContain('camera=()')
   expect(refused).not.toMatch(/web-share|clipboard-write/)
+})
+
+test.each([
+  [undefined, 'max-age=63072000'],
+  ['max-age=300', 'max-age=300'],
+  ['max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'],
+  ['off', undefined],
+])('with SITE_HSTS %s browsers are told %s', async (setting, expected) => {
+  vi.stubEnv('SITE_HSTS', setting)
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  const { inertHeaders } = await import('./security-headers.ts')
+  expect(inertHeaders['strict-transport-security']).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { readEnvironment } from '../config/environment.ts'
 import { inertPolicy, type PolicyOrigins, pagePolicy } from './content-security-policy.ts'
 import { ownScriptHashes } from './inline-scripts.ts'
 import { routePolicy } from './route-policies.ts'
@@ -13,12 +14,12 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Two years. Browsers ignore it over plain HTTP. */
-const transportSecurity = 'max-age=63072000; includeSubDomains'
+const { transportSecurity } = readEnvironment()
 
 /** Headers of every answer, whatever it is. */
 const commonHeaders: Headers = {
-  'strict-transport-security': transportSecurity,
+  // Browsers ignore it over plain HTTP.
+  ...(transportSecurity && { 'strict-transport-security': transportSecurity }),
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
   'cross-origin-opener-policy': 'same-origin',
