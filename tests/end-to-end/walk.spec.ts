@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inlineScripts } from '../../web/server/inline-scripts.ts'
 import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
@@ -27,6 +28,8 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     expect(answer.status).toBe(status)
     const { url, headers } = answer
     const html = await answer.text()
+    // A browser would refuse to run it, on a page that seems to be fine.
+    expect(inlineScripts(html).unknown, 'inline scripts that the policy does not know').toEqual([])
     const { grade, results } = await gradePage({ url, headers, html })
     expect(grade, JSON.stringify(results, null, 2)).toBe('A+')
     expect([...headers.keys()].filter((name) => tellingHeaders.test(name))).toEqual([])

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { createElement, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { isOwnScript, ownScriptHashes } from './inline-scripts.ts'
+import { inlineScripts, isOwnScript } from './inline-scripts.ts'
 
 test.each([
   '(self.__next_f=self.__next_f||[]).push([0])',
@@ -62,6 +62,6 @@ test('only scripts that run are hashed, each once', () => {
     <script type="application/ld+json">{"@type":"Event"}</script>
     <script>${own}</script><script id="b">${own}</script>
     <script>alert(1)</script>`
-  const hash = createHash('sha256').update(own).digest('base64')
-  expect(ownScriptHashes(html)).toEqual([`'sha256-${hash}'`])
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(inlineScripts(html)).toEqual({ own: [hashOf(own)], unknown: [hashOf('alert(1)')] })
 })

@@ -10,17 +10,28 @@ const nextData = /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[
 
 const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
 
+/** The inline scripts of a page that would run, as CSP sources. */
+export interface InlineScripts {
+  /** Those that Next and React put there. */
+  own: string[]
+  /** All others: the policy leaves them out, so browsers refuse to run them. */
+  unknown: string[]
+}
+
 /**
- * The hashes of the inline scripts that Next and React put into a page, as CSP sources. A script that merely starts
- * like one of theirs, with other code behind it, is not among them, so the browser refuses to run it.
+ * Tells the inline scripts of Next and React from all others. A script that merely starts like one of theirs, with other
+ * code behind it, is none of theirs.
  */
-export function ownScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
+export function inlineScripts(html: string): InlineScripts {
+  const own = new Set<string>()
+  const unknown = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
-    if (dataBlock.test(attributes) || !isOwnScript(script)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    if (dataBlock.test(attributes)) continue
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    if (isOwnScript(script)) own.add(hash)
+    else unknown.add(hash)
   }
-  return [...hashes]
+  return { own: [...own], unknown: [...unknown] }
 }
 
 /** Whether a script can do nothing but pass JSON to Next, or run React's own code. */

@@ -15,6 +15,8 @@ test.each([
   ['an ignored parameter beside another', 'utm_source=x&q=1', {}],
   ['draft mode', '', { cookie: 'a=b; __prerender_bypass=1' }],
   ['a payload request without its parameter, which Next redirects', '', { rsc: '1' }],
+  ['a payload that the router does not ask for', '_rsc=abc', { rsc: '2' }],
+  ['a kind of prefetch that the router does not know', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
   ['the payload parameter on an HTML request', '_rsc=abc', {}],
 ])('%s goes to Next', (_, query, headers) => {
   expect(ask(query, headers)).toBeUndefined()

@@ -40,10 +40,17 @@ export function cacheablePageRequest(
   if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
   const parameters = parameterNames(target.query)
   const isPayload = headers.rsc !== undefined
+  // Other values than the router's would multiply the copies.
+  if (isPayload && (headers.rsc !== '1' || !isKnownPrefetch(headers['next-router-prefetch'])))
+    return undefined
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
   if (isPayload !== parameters.includes(payloadParameter)) return undefined
   if (!parameters.every((name) => name === payloadParameter || ignoredParameter.test(name))) return undefined
   return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
+}
+
+function isKnownPrefetch(header: string | string[] | undefined): boolean {
+  return header === undefined || header === '1' || header === '2' || header === '3'
 }
 
 function parameterNames(query: string): string[] {

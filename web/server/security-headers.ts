@@ -1,7 +1,8 @@
 import { readEnvironment } from '../config/environment.ts'
 import { inertPolicy, type PolicyOrigins, pagePolicy } from './content-security-policy.ts'
-import { ownScriptHashes } from './inline-scripts.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { routePolicy } from './route-policies.ts'
+import { noteUnknownScripts } from './unknown-scripts.ts'
 
 export type Headers = Record<string, string>
 
@@ -46,10 +47,12 @@ export interface PageHeaderOptions {
 /** The security and caching headers of an HTML page. */
 export function pageHeaders({ origins, path, html, isDraft, isShared }: PageHeaderOptions): Headers {
   const policy = routePolicy(path, origins)
+  const scripts = inlineScripts(html)
+  noteUnknownScripts(path, scripts.unknown)
   const allowances = isDraft ? { ...policy.allowances, draft: true } : policy.allowances
   const headers: Headers = {
     ...commonHeaders,
-    'content-security-policy': pagePolicy(origins, allowances, ownScriptHashes(html)),
+    'content-security-policy': pagePolicy(origins, allowances, scripts.own),
     'permissions-policy': permissionsPolicy,
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),
