@@ -14,7 +14,7 @@ test.each([
   ['POST', '/', 405],
   ['POST', event, 405],
   ['POST', '/no-such-page', 405],
-  ['POST', '/api/no-such-route', 404],
+  ['POST', '/api/no-such-route', 415],
 ])('%s %s never fails: %i', async (method, path, status) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'next-action': '40'.repeat(21) }
   const body = method === 'POST' ? '--x\r\nmalformed' : undefined

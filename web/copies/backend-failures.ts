@@ -2,6 +2,6 @@ import { channel } from 'node:diagnostics_channel'
 
 /**
  * Hears of each read that a backend did not answer, as `{ backend }` with its name as the log calls it. The server counts
- * them; it runs beside what Next compiles, in the same process.
+ * them; Next's process tells it.
  */
 export const backendFailures = channel('campus:backend-failures')

@@ -16,6 +16,16 @@ test.each([
   expect(site.asked).toEqual([])
 })
 
+test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'])(
+  'a form of type %s is refused by the API',
+  async (type) => {
+    const site = await startTestSite((_, response) => response.writeHead(500).end())
+    const init = { method: 'POST', headers: { 'content-type': type }, body: 'x' }
+    expect((await fetch(`${site.url}/api/x`, init)).status).toBe(415)
+    expect(site.asked).toEqual([])
+  },
+)
+
 test('no server action is named to Next, even where POST is allowed', async () => {
   const site = await startTestSite((request, response) => {
     response.end(JSON.stringify(request.headers))

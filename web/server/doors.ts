@@ -4,11 +4,14 @@ import { canonicalPath, decodePath, type RequestTarget } from './request-target.
 export type Refusal =
   | { status: 404 }
   | { status: 405; allow: string }
+  | { status: 415 }
   /** The address under which the site keeps the page. */
   | { status: 308; location: string }
 
 /** Next's own addresses. The site links to none of them but its files, which are answered before. */
 const internalPath = /^\/_(?:next|global-error|not-found|error|app|document)(?:\/|$)/i
+
+const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
 
 const apiPath = /^\/api(?:\/|$)/
 
@@ -17,13 +20,19 @@ const apiPath = /^\/api(?:\/|$)/
  * server action, and the site has none. A page is kept once, not once for each spelling of its address.
  * @returns undefined when the request may go on
  */
-export function refusal(method: string | undefined, { path, query }: RequestTarget): Refusal | undefined {
+export function refusal(
+  method: string | undefined,
+  { path, query }: RequestTarget,
+  contentType?: string,
+): Refusal | undefined {
   const isReading = method === 'GET' || method === 'HEAD'
   const decoded = decodePath(path) ?? ''
   if (internalPath.test(decoded)) return { status: 404 }
   if (apiPath.test(decoded)) {
     const isAllowed = isReading || method === 'POST' || method === 'OPTIONS'
-    return isAllowed ? undefined : { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }
+    if (!isAllowed) return { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }
+    // Next reads a form for a server action before it knows whether the address is there, and fails when it is broken.
+    return formType.test(contentType ?? '') ? { status: 415 } : undefined
   }
   if (!isReading) return { status: 405, allow: 'GET, HEAD' }
   const canonical = canonicalPath(path)

@@ -13,9 +13,10 @@ const draftCookies = ['__prerender_bypass', '__next_preview_data']
 /**
  * The secret that Next makes anew with each build. A visitor whose cookie holds it is in draft mode.
  * @param webDir folder that holds the build
+ * @param build name of its folder
  */
-export async function readPreviewId(webDir: string): Promise<string> {
-  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
+export async function readPreviewId(webDir: string, build = buildDir): Promise<string> {
+  const text = await readFile(join(webDir, build, 'prerender-manifest.json'), 'utf8')
   return manifestSchema.parse(JSON.parse(text)).preview.previewModeId
 }
 

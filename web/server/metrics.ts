@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { z } from 'zod'
 import { backendFailures } from '../copies/backend-failures.ts'
 import type { RenderGate } from './render-gate.ts'
+import type { Renderings } from './renderings.ts'
+import { unknownScriptCount } from './unknown-scripts.ts'
 
 const failure = z.object({ backend: z.string() })
 
@@ -16,6 +18,7 @@ const kinds: [RegExp, string][] = [
 
 export interface MetricsSources {
   gate: RenderGate
+  renderings: Renderings
   /** Whether publishes are heard from the content lake; undefined where nobody listens. */
   isListening: () => boolean | undefined
 }
@@ -59,17 +62,25 @@ export class Metrics {
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 
-  constructor({ gate, isListening }: MetricsSources) {
+  constructor({ gate, renderings, isListening }: MetricsSources) {
     const registers = this.#registers
     collectDefaultMetrics({ register: this.registry })
     new Gauge({
       name: 'site_renderings',
-      help: 'Renderings under way, and those that wait until content is marked stale.',
+      help: 'Renderings under way, and those that wait for their turn or until content is marked stale.',
       labelNames: ['state'],
       registers,
       collect() {
         this.set({ state: 'running' }, gate.running)
-        this.set({ state: 'waiting' }, gate.waiting)
+        this.set({ state: 'waiting' }, gate.waiting + renderings.waiting)
+      },
+    })
+    new Gauge({
+      name: 'site_unknown_scripts',
+      help: 'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
+      registers,
+      collect() {
+        this.set(unknownScriptCount())
       },
     })
     new Gauge({

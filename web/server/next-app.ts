@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
+import { backendFailures } from '../copies/backend-failures.ts'
 import { logFailure } from './log.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
- * message where it listens. It ends with the server, however that ends.
+ * message where it listens, and later which reads its backends did not answer. It ends with the server, however that ends.
  */
 async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '..') })
@@ -19,9 +20,11 @@ async function main(port: number): Promise<void> {
     server.listen(port, '127.0.0.1', listening)
   })
   const address = server.address()
-  process.send?.(typeof address === 'object' && address ? address.port : port)
+  process.send?.({ port: typeof address === 'object' && address ? address.port : port })
 }
 
+// The server in front counts them.
+backendFailures.subscribe((failure) => process.send?.({ failure }))
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { backendFailures } from '../copies/backend-failures.ts'
 import { startNext } from './next-runner.ts'
 import { eventually } from './testing/fake-next.ts'
 
@@ -8,8 +9,11 @@ const idOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).t
 
 test('Next is started again on its port when it ends by itself, and ends with the site', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
+  const failures: unknown[] = []
+  backendFailures.subscribe((failure) => failures.push(failure))
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
+  await eventually(() => expect(failures).toEqual([{ backend: 'Firestore' }]))
   const first = await idOf(next.port)
   await expect(fetch(`http://127.0.0.1:${next.port}/end`)).rejects.toThrow()
   await eventually(async () => expect(await idOf(next.port)).not.toBe(first))

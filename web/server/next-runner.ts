@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { backendFailures } from '../copies/backend-failures.ts'
 import { logFailure } from './log.ts'
+
+/** What the process says: first where it answers, then each read that a backend did not answer. */
+const portMessage = z.object({ port: z.number() })
+const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 
 export interface NextProcess {
   /** Loopback port on which Next answers, for this process alone. It stays the same. */
@@ -53,6 +59,10 @@ function startChild(entry: URL, port: number): ChildProcess {
   // Where both want the same core, a finished page goes first.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('error', (error) => logFailure('the process that renders pages', error))
+  child.on('message', (message) => {
+    const told = failureMessage.safeParse(message)
+    if (told.success) backendFailures.publish(told.data.failure)
+  })
   return child
 }
 
@@ -63,7 +73,7 @@ function ended(child: ChildProcess): Promise<void> {
 
 function answering(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('message', (port) => resolve(Number(port)))
+    child.once('message', (message) => resolve(portMessage.parse(message).port))
     child.once('exit', () => reject(new Error('Next ended before it answered.')))
   })
 }

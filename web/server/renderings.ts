@@ -34,6 +34,11 @@ export class Renderings {
     this.#gate = gate
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#pages.waiting + this.#pictures.waiting + this.#background.waiting
+  }
+
   /**
    * Renders something that a visitor waits for.
    * @throws BusyError when too many wait

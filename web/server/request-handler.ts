@@ -64,7 +64,7 @@ export class RequestHandler {
     if (path === revalidatePath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
-    const refused = refusal(request.method, target)
+    const refused = refusal(request.method, target, request.headers['content-type'])
     if (refused) return sendRefusal(response, refused)
     dropUnknownDrafts(request.headers, this.#options.previewId)
     const page = cacheablePageRequest(request.method, target, request.headers)
@@ -122,4 +122,9 @@ function sendRefusal(response: ServerResponse, refused: Refusal): void {
   sendText(response, status, refusalWords[status], headers)
 }
 
-const refusalWords = { 308: 'Moved', 404: 'Not found', 405: 'Method not allowed' }
+const refusalWords = {
+  308: 'Moved',
+  404: 'Not found',
+  405: 'Method not allowed',
+  415: 'Forms are not taken here',
+}

@@ -61,9 +61,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     timeout: options.timeout ?? 15_000,
   })
   const gate = new RenderGate()
-  const metrics = options.metrics && new Metrics({ gate, isListening: () => listener?.isConnected })
-  const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const renderings = new Renderings(gate)
+  const metrics =
+    options.metrics && new Metrics({ gate, renderings, isListening: () => listener?.isConnected })
+  const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const cache = new PageCache({
     renderings,
     deadline: () => upstream.deadline(),

@@ -8,5 +8,6 @@ const server = createServer((request, response) => {
 process.once('disconnect', () => process.exit(0))
 server.listen(Number(process.argv[2]), '127.0.0.1', () => {
   const address = server.address()
-  process.send?.(typeof address === 'object' && address ? address.port : 0)
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+  process.send?.({ failure: { backend: 'Firestore' } })
 })
