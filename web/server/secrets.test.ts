@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { type Answer, prerendered, startTestSite } from './testing/fake-next.ts'
+
+const link = '/verify?mode=resetPassword&oobCode=the-secret&title=x'
+
+const answers: [string, Answer, number][] = [
+  ['fine', (_, response) => prerendered(response, '<script>unknown()</script>'), 200],
+  ['gone', (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'), 404],
+  ['broken', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken'), 500],
+  ['led on', (request, response) => response.writeHead(307, { location: request.url }).end(), 307],
+  ['cut off', (request) => request.socket.destroy(), 502],
+]
+
+test.each(answers)(
+  'the code of a link from an e-mail is in no log, no referrer and no cache when the page is %s',
+  async (_, next, status) => {
+    const said: unknown[] = []
+    const listen = (...words: unknown[]) => void said.push(...words)
+    const spies = (['log', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(listen),
+    )
+    const site = await startTestSite(next)
+    for (const accept of ['text/html', '*/*']) {
+      const answer = await fetch(site.url + link, { headers: { accept }, redirect: 'manual' })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    // Nobody else gets it from memory.
+    const asked = site.asked.length
+    await fetch(site.url + link, { redirect: 'manual' }).catch(() => undefined)
+    expect(site.asked.length).toBe(asked + 1)
+    expect(JSON.stringify(said)).not.toContain('the-secret')
+    for (const spy of spies) spy.mockRestore()
+  },
+)
+
+test('a page that was rendered for one visitor is kept by nobody', async () => {
+  const site = await startTestSite((_, response) =>
+    prerendered(response, 'mine', { 'cache-control': 'private, no-cache, no-store, max-age=0' }),
+  )
+  for (const path of ['/events?q=mine', '/onboarding/complete?orgId=mine', '/event/1?title=mine']) {
+    const answer = await fetch(site.url + path)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+})
