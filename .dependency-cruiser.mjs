@@ -21,7 +21,7 @@ const machinery = {
     ...['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
     ...['client.ts', 'published.ts', 'tags.ts', 'webhook/receive.ts'],
   ],
-  copies: ['backend-failures.ts', 'index.ts'],
+  copies: ['backend-failures.ts', 'index.ts', 'request-time.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not.
   firestore: ['index.ts', 'fields.ts'],
   // The webhook limits bodies as the server does.
@@ -133,7 +133,7 @@ const forbidden = [
       pathNot: [
         '^web/(server|config)/',
         '^schemas/(account-paths|models)\\.ts$',
-        '^web/copies/backend-failures\\.ts$',
+        '^web/copies/(backend-failures|request-time)\\.ts$',
         '^web/content/(client|tags|webhook/receive)\\.ts$',
       ],
     },

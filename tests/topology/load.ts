@@ -1,6 +1,7 @@
 import { pagePaths } from '../public-routes.ts'
 
-const paths = [...pagePaths.content, ...pagePaths.legal]
+/** What they open. */
+export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /** An answer, by when it was asked for. */
 interface Answer {
@@ -29,7 +30,7 @@ export class Load {
 
   async #visit(url: string, words: RegExp, first: number): Promise<void> {
     for (let number = first; !this.#stop.signal.aborted; number += 1) {
-      const path = paths[number % paths.length] ?? '/'
+      const path = visitedPaths[number % visitedPaths.length] ?? '/'
       const askedAt = performance.now()
       try {
         const answer = await fetch(url + path)

@@ -4,7 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
-import { Load } from './load.ts'
+import { Load, visitedPaths } from './load.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 import { startWire, type Wire } from './wire.ts'
@@ -62,8 +62,8 @@ async function publish(): Promise<string> {
   return productName
 }
 
-async function wordsOf({ url }: SiteProcess): Promise<string> {
-  const text = await fetch(url).then((answer) => answer.text())
+async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
+  const text = await fetch(url + path).then((answer) => answer.text())
   return name.exec(text)?.[0] ?? ''
 }
 
@@ -74,11 +74,14 @@ async function delayOf(site: SiteProcess, words: string): Promise<number> {
   return Math.round(performance.now() - since)
 }
 
-/** Publishes and waits until both processes show it. */
+/** Publishes and waits until both processes show it on every page. */
 async function publishToBoth(occasion: string): Promise<string> {
   const words = await publish()
   const [one, other] = await Promise.all([delayOf(first, words), delayOf(second, words)])
   delays[occasion] = { 'first process, ms': one, 'second process, ms': other }
+  for (const site of [first, second]) {
+    for (const path of visitedPaths) await expect.poll(() => wordsOf(site, path), patience).toBe(words)
+  }
   return words
 }
 

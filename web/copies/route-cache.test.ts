@@ -5,6 +5,7 @@ import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { requestTime, steadyNow } from './request-time'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]
@@ -77,6 +78,12 @@ it('keeps nothing for the proxy, which has no disk', async () => {
   expect(await handler.get(key('real'), asPage)).toBeNull()
 })
 
+it('dates a page by the request for which it was rendered, not by the end of that', async () => {
+  const arrival = steadyNow() - 5000
+  await requestTime.run(arrival, () => cache().set(key('slow'), page(200), {}))
+  expect(await cache().get(key('slow'), asPage)).toMatchObject({ lastModified: arrival })
+})
+
 it('takes what an earlier process kept for older than itself, whatever its date says', async () => {
   await cache().set(key('earlier'), page(200), {})
   const inAnHour = new Date(Date.now() + 3_600_000)
@@ -102,7 +109,7 @@ it.each([-1, 1])(
   'dates a page by a clock that is never set: the wall clock stands %i hours off',
   async (hours) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
-    const before = performance.timeOrigin + performance.now()
+    const before = steadyNow()
     const withMemory = cacheWith({ maxMemoryCacheSize: 1_000_000 })
     await withMemory.set(key('dated'), page(200), {})
     const dated = await withMemory.get(key('dated'), asPage)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { BoundedFolder } from './bounded-folder.ts'
+import { requestTime, steadyNow } from './request-time.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
 const {
@@ -70,8 +71,7 @@ export default class RouteCache implements CacheHandler {
   }
 
   async set(key: string, data: Parameters<DiskCache['set']>[1], context: Parameters<DiskCache['set']>[2]) {
-    // Next compares it with the times of publishes, which it takes from the same clock.
-    dates.set(key, performance.timeOrigin + performance.now())
+    dates.set(key, requestTime.getStore() ?? steadyNow())
     try {
       await (isMissing(data) ? this.#forgotten : this.#kept)?.set(key, data, context)
     } catch (error) {
@@ -89,9 +89,9 @@ export default class RouteCache implements CacheHandler {
 }
 
 /**
- * When a page was rendered, in milliseconds, by a clock that is never set: a page that the wall clock dates ahead would count
- * as newer than the publishes of the next hours. What lay on disk was rendered before this process began, whatever its
- * date says.
+ * How old a page is, as Next compares it with the times of publishes. Next itself dates a page by the end of its rendering
+ * and by the wall clock: then a publish in that time is lost, and after a step of the clock all are for as long as the
+ * step. What lay on disk was rendered before this process began, whatever its date says.
  */
 function dateOf(key: string, wallClock: number | undefined): number {
   return dates.get(key) ?? Math.min(wallClock ?? 0, performance.timeOrigin)

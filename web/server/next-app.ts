@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
 import { backendFailures } from '../copies/backend-failures.ts'
+import { requestTime, steadyNow } from '../copies/request-time.ts'
 import { logFailure } from './log.ts'
 
 /**
@@ -12,7 +13,9 @@ async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '..') })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const server = createServer((request, response) => void handle(request, response))
+  const server = createServer((request, response) => {
+    void requestTime.run(steadyNow(), () => handle(request, response))
+  })
   // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening, failed) => {
