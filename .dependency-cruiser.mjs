@@ -56,7 +56,7 @@ const tools = [
 const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|server/main|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
-import { startNext } from './next-app.ts'
+import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { startSite } from './site.ts'
 import { prerenderedPaths } from './warm-up.ts'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()
   process.env.SANITY_REVALIDATE_SECRET = nextSecret
-  const next = await startNext(webDir)
+  const next = await startNext()
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
     warmPaths: await prerenderedPaths(webDir),
   })
   const stop = () =>
-    void site
-      .close()
-      .then(() => next.close())
-      .then(() => process.exit(0))
+    void site.close().then(() => {
+      next.close()
+      process.exit(0)
+    })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
   process.send?.('ready')
 }

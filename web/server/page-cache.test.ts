@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import { RenderGate } from './render-gate.ts'
+import { Renderings } from './renderings.ts'
 import { keepBody } from './representations.ts'
 import { eventually } from './testing/fake-next.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -21,7 +22,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const clock = { now: 0 }
   const cache = new PageCache({
     fetchPage,
-    gate: new RenderGate(),
+    renderings: new Renderings(new RenderGate()),
     finish: (_, { body }) => ({ headers: {}, body: keepBody(body, 'text/plain') }),
     now: () => clock.now,
     ...options,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type FinishedPage, isStale, keepable } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
-import type { RenderGate } from './render-gate.ts'
+import type { Renderings } from './renderings.ts'
 import { sizeOf } from './representations.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -12,8 +12,7 @@ export interface PageCacheOptions {
   fetchPage: (request: PageRequest, deadline?: AbortSignal) => Promise<UpstreamAnswer>
   /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
   deadline?: () => AbortSignal | undefined
-  /** Holds renderings back while content is being revalidated. */
-  gate: RenderGate
+  renderings: Renderings
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
@@ -105,13 +104,14 @@ export class PageCache {
 
   /**
    * Asks Next for a page that is not kept, once for all who wait for it.
-   * @throws when Next does not answer
+   * @param client who waits for it; nobody does when the site fetches it ahead
+   * @throws when Next does not answer, or has too much to do
    */
-  load(request: PageRequest): Promise<Loaded> {
+  load(request: PageRequest, client?: string): Promise<Loaded> {
     const key = pageKey(request)
     const running = this.#loading.get(key)
     if (running) return running
-    const loading = this.#loadOnce(key, request).finally(() => this.#loading.delete(key))
+    const loading = this.#loadOnce(key, request, client).finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
   }
@@ -156,9 +156,13 @@ export class PageCache {
     return old.sort((a, b) => isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt)
   }
 
-  async #loadOnce(key: string, request: PageRequest): Promise<Loaded> {
-    const deadline = this.#options.deadline()
-    const loaded = await this.#options.gate.render(() => this.#fetch(key, request, deadline), deadline)
+  async #loadOnce(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
+    const { renderings } = this.#options
+    const { deadline } = this.#options
+    const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
+    const loaded = await (client === undefined
+      ? renderings.inBackground(() => fetch())
+      : renderings.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
     if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
     return loaded
@@ -171,8 +175,8 @@ export class PageCache {
   #refresh(key: string, request: PageRequest): Promise<void> {
     const running = this.#refreshing.get(key)
     if (running) return running
-    const refreshing = this.#options.gate
-      .render(() => this.#fetchUntilFresh(key, request))
+    const refreshing = this.#options.renderings
+      .inBackground(() => this.#fetchUntilFresh(key, request))
       .finally(() => this.#refreshing.delete(key))
     this.#refreshing.set(key, refreshing)
     return refreshing

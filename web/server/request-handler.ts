@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { clientOf } from './client.ts'
 import { type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts } from './draft-session.ts'
+import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
+import { busy, sendNotice, unavailable } from './notice.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
 import { BodyTooLargeError } from './request-body.ts'
@@ -71,7 +74,7 @@ export class RequestHandler {
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(htmlOf(page.path))
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
-    const loaded = await cache.load(page)
+    const loaded = await cache.load(page, clientOf(request))
     if ('page' in loaded) return sendKept(request, response, loaded.page.headers, loaded.page.body)
     const { answer } = loaded
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
@@ -82,7 +85,7 @@ export class RequestHandler {
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
     const answer = await forward(this.#options, path, request, response)
-    const status = answer.statusCode ?? 502
+    const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
     if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
@@ -94,15 +97,13 @@ export class RequestHandler {
     }
     const visitorLeft = response.destroyed || request.destroyed
     if (visitorLeft && !response.writableEnded) return
+    // A flood would fill the log too.
+    if (error instanceof BusyError) {
+      sendNotice(request, response, busy)
+      return
+    }
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-    sendText(
-      response,
-      isTimeout(error) ? 504 : 502,
-      'The page cannot be shown at the moment. Please try again.',
-      {
-        'retry-after': '5',
-      },
-    )
+    sendNotice(request, response, unavailable(isTimeout(error) ? 504 : 502))
   }
 }
 

@@ -5,6 +5,7 @@ import { finishPage } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { PageCache } from './page-cache.ts'
 import { RenderGate } from './render-gate.ts'
+import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
 import { type ListenOptions, listen, type RunningServer } from './server.ts'
@@ -42,8 +43,9 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
     timeout: options.timeout ?? 15_000,
   })
   const gate = new RenderGate()
+  const renderings = new Renderings(gate)
   const cache = new PageCache({
-    gate,
+    renderings,
     deadline: () => upstream.deadline(),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
@@ -60,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<RunningServer> {
   const handler = new RequestHandler({
     upstream,
     origins,
-    gate,
+    renderings,
     cache,
     files,
     previewId,

@@ -72,7 +72,7 @@ export class Upstream {
   forward(
     { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
   ): Promise<IncomingMessage> {
     const sent = { ...forwardedHeaders(headers), host: this.#options.siteHost }
     return this.#send(
