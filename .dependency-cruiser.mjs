@@ -17,7 +17,10 @@ const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
   // The proxy and the webhook run before any page, without its components.
-  content: ['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts', 'webhook/receive.ts'],
+  content: [
+    ...['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    ...['published.ts', 'tags.ts', 'webhook/receive.ts'],
+  ],
   copies: ['index.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not.
   firestore: ['index.ts', 'fields.ts'],
@@ -53,7 +56,7 @@ const tools = [
 const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|server/main)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',
@@ -122,11 +125,16 @@ const forbidden = [
   {
     name: 'server-stands-alone',
     comment:
-      'web/server runs on Node without Next’s compiler: it imports from itself, web/config and the paths of accounts.',
+      'web/server runs on Node without Next’s compiler: it imports from itself, web/config, the paths of accounts, and ' +
+      'what it shares with the webhook.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
-      pathNot: ['^web/(server|config)/', '^schemas/account-paths\\.ts$'],
+      pathNot: [
+        '^web/(server|config)/',
+        '^schemas/account-paths\\.ts$',
+        '^web/content/(tags|webhook/receive)\\.ts$',
+      ],
     },
   },
   {

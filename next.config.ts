@@ -14,6 +14,8 @@ readEnvironment()
 const config: NextConfig = {
   distDir: buildDir,
   cacheComponents: true,
+  // On disk as Next's own, but bounded, and without the addresses that have no page.
+  cacheHandler: join(root, 'web/copies/route-cache.ts'),
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,

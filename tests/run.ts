@@ -9,7 +9,7 @@ import { checksSuite } from './suites/checks.ts'
 import { planOf } from './suites/plan.ts'
 import { playwrightSuite } from './suites/playwright.ts'
 import type { SuiteResult } from './suites/suite.ts'
-import { faultSuite, vitestSuite } from './suites/vitest.ts'
+import { faultSuite, floodSuite, vitestSuite } from './suites/vitest.ts'
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const words = process.argv.slice(2)
@@ -17,7 +17,7 @@ const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,ts
   cwd: root,
   exclude: ['**/node_modules', 'web/.next*'],
 })
-const plan = planOf(words, [checksSuite, vitestSuite, playwrightSuite, faultSuite], files)
+const plan = planOf(words, [checksSuite, vitestSuite, playwrightSuite, faultSuite, floodSuite], files)
 
 const results: (SuiteResult & { minutes: number })[] = []
 for (const { suite, files } of plan) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { neededServices, serviceEntries, serviceEnvironment } from '../../local/start/services.ts'
+import { copyBuild, removeCopy } from '../stack.ts'
 import { dataDir, ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -23,16 +24,17 @@ test('a site that is asked to stop ends by itself and without an error', async (
   const settings = {
     ports: { ...ports, site: await freePort(0) },
     dataDir,
-    // Without a secret it takes nothing for stale, so it writes nothing to the build that it shares.
     revalidateSecret: '',
   }
+  await copyBuild('.next-stopped')
   const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {
     NODE_ENV: 'production',
     PATH: process.env.PATH,
-    SITE_BUILD_DIR: '.next-test',
+    SITE_BUILD_DIR: '.next-stopped',
   })
   const site = fork(serviceEntries.site, { cwd: root, env, stdio: 'ignore' })
   await once(site, 'message')
   site.kill('SIGTERM')
   expect(await once(site, 'exit')).toEqual([0, null])
+  await removeCopy('.next-stopped')
 })

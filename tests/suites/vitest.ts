@@ -68,3 +68,8 @@ export const vitestSuite = suite('unit and contract tests', /\.test\.tsx?$/, ['-
 export const faultSuite = suite('fault tests', /^tests\/faults\/.*\.spec\.ts$/, [
   '--config=tests/faults/vitest.config.ts',
 ])
+
+/** Strangers who send many requests. */
+export const floodSuite = suite('flood tests', /^tests\/flood\/.*\.spec\.ts$/, [
+  '--config=tests/flood/vitest.config.ts',
+])

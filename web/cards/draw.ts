@@ -9,6 +9,6 @@ import { cardFonts } from './fonts'
  * @param card its styles are inline, because no style sheet reaches it
  * @returns a PNG of `cardSize`
  */
-export async function drawCard(card: ReactElement): Promise<ArrayBuffer> {
-  return new ImageResponse(card, { ...cardSize, fonts: await cardFonts() }).arrayBuffer()
+export function drawCard(card: ReactElement): Promise<ArrayBuffer> {
+  return new ImageResponse(card, { ...cardSize, fonts: cardFonts() }).arrayBuffer()
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CSSProperties } from 'react'
+import { charactersOf } from './font-characters.ts'
 
 /** The site's typefaces, as files that the picture renderer reads: it knows neither WOFF2 nor variable fonts. */
 const faces = [
@@ -18,33 +19,41 @@ function style({ name, weight }: (typeof faces)[number]): CSSProperties {
   return { fontFamily: subsets.map((subset) => `${name} ${subset}`).join(', '), fontWeight: weight }
 }
 
-let loaded: ReturnType<typeof load> | undefined
-
-/** Reads the fonts once. */
+/** Reads the fonts, once. */
 export function cardFonts() {
   loaded ??= load()
-  return loaded
+  return loaded.files
 }
+
+let loaded: ReturnType<typeof load> | undefined
 
 function load() {
-  const files = faces.flatMap((face) => subsets.map((subset) => ({ ...face, subset })))
-  return Promise.all(
-    files.map(async ({ name, weight, subset }) => {
-      const family = name.toLowerCase()
-      const file = `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
-      const data = await readFile(join(/* turbopackIgnore: true */ process.cwd(), file))
-      return { name: `${name} ${subset}`, weight, data }
-    }),
+  const files = faces.flatMap((face) => subsets.map((subset) => readFont(face, subset)))
+  const inFace = faces.map(
+    ({ weight }) =>
+      new Set(files.filter((file) => file.weight === weight).flatMap(({ data }) => [...charactersOf(data)])),
   )
+  return { files, isDrawable: (code: number) => inFace.every((characters) => characters.has(code)) }
 }
 
-/** Everything but the letters, digits and signs of the fonts. */
-const undrawable = /[^\u0020-\u007E\u00A0-\u017F\u0370-\u03FF\u0400-\u045F\u2010-\u2026\u20AC]/gu
+function readFont({ name, weight }: (typeof faces)[number], subset: (typeof subsets)[number]) {
+  const family = name.toLowerCase()
+  const file = `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
+  const data = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), file))
+  return { name: `${name} ${subset}`, weight, data }
+}
 
 /**
- * The part of a text that the fonts can draw. For anything else, such as an emoji, the renderer would ask a server on
+ * The part of a text that the fonts can draw. For anything else, of whatever script, the renderer would ask a server on
  * the network.
  */
 export function drawable(text: string): string {
-  return text.normalize('NFC').replace(undrawable, ' ').replace(/\s+/g, ' ').trim()
+  loaded ??= load()
+  const { isDrawable } = loaded
+  const drawn = [...text.normalize('NFC')].map((letter) => {
+    if (isDrawable(letter.codePointAt(0) ?? 0)) return letter
+    // An accent without its letter, or what is not seen, parts no word.
+    return /[\p{M}\p{Cf}]/u.test(letter) ? '' : ' '
+  })
+  return drawn.join('').replace(/\s+/g, ' ').trim()
 }

@@ -47,6 +47,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   lake.closeAllConnections()
   lake.close()
   vi.restoreAllMocks()
@@ -117,6 +118,20 @@ describe('readContent', () => {
       expect(await readContent(settingsQuery, ['siteSettings'])).toMatchObject({ productName: 'Agora' })
     }
     expect(requests).toBe(1)
+  })
+
+  it('asks again after the rest although the clock was put back in it', async () => {
+    answer = answerName('Agora')
+    await read()
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    vi.resetModules()
+    const { readContent } = await import('./read')
+    answer = (request) => request.socket.destroy()
+    await readContent(settingsQuery, ['siteSettings'])
+    answer = answerName('New Agora')
+    vi.advanceTimersByTime(5001)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(await readContent(settingsQuery, ['siteSettings'])).toMatchObject({ productName: 'New Agora' })
   })
 
   it('gives up on a silent content lake', async () => {

@@ -30,7 +30,7 @@ const client = contentClient(environment)
 export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
   'use cache'
   cacheTag(...contentTags(types))
-  const early = Date.now() - failedAt < rest ? await recall(query) : undefined
+  const early = performance.now() - failedAt < rest ? await recall(query) : undefined
   if (early !== undefined) {
     cacheLife(copied)
     return early
@@ -41,7 +41,7 @@ export async function readContent(query: string, types: readonly string[]): Prom
     await remember(query, result)
     return result
   } catch (error) {
-    failedAt = Date.now()
+    failedAt = performance.now()
     const copy = await recall(query)
     if (copy === undefined) throw error
     console.warn(

@@ -1,5 +1,10 @@
+import { redirect } from '../../schemas/documents/redirect.ts'
+
 /** The tag that every cached read carries. */
 export const allContent = 'content'
+
+/** Stands for the types of all documents. */
+export const everything = '*'
 
 /** The tag of the cached reads that hold something of this document type. */
 export function contentTag(type: string) {
@@ -9,4 +14,10 @@ export function contentTag(type: string) {
 /** Cache tags for a read that depends on these document types. */
 export function contentTags(types: readonly string[]) {
   return [allContent, ...types.map(contentTag)]
+}
+
+/** The tags to mark stale when documents of these types changed. Redirects are in no cached read. */
+export function staleTags(types: readonly string[]): string[] {
+  if (types.includes(everything)) return [allContent]
+  return types.filter((type) => type !== redirect.name).map(contentTag)
 }

@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
+import { BoundedFolder } from './bounded-folder.ts'
+
+/** Bound on the copies of one backend on disk, in bytes: some ten thousand answers. */
+const maxBytes = 128 * 1024 * 1024
 
 /** Copies on disk of what a backend last answered, for the time when it is down. They outlive a restart. */
 interface Copies {
@@ -43,6 +47,7 @@ interface Recalled<Value> {
 /** The copies of one backend's answers. */
 export function copiesOf({ folder: kind, name, address }: Backend): Copies {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
+  const bounded = new BoundedFolder(folder, maxBytes)
   const fileOf = (key: readonly string[]) => {
     const hash = createHash('sha256').update(JSON.stringify([...address, ...key]))
     return join(folder, `${hash.digest('hex')}.json`)
@@ -51,9 +56,11 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
   async function keep(key: readonly string[], value: unknown) {
     const temporary = join(folder, `${randomUUID()}.tmp`)
     try {
+      const text = JSON.stringify(value)
       await mkdir(folder, { recursive: true })
-      await writeFile(temporary, JSON.stringify(value))
+      await writeFile(temporary, text)
       await rename(temporary, fileOf(key))
+      await bounded.wrote(Buffer.byteLength(text))
     } catch (error) {
       console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
     }

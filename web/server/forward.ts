@@ -1,60 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { acceptedEncodings } from './accept-encoding.ts'
+import { clientOf } from './client.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { isDraftRequest } from './draft-session.ts'
 import { answerHeaders } from './finished-page.ts'
 import { passedHeaders } from './forwarded-headers.ts'
-import { isDraftRequest } from './page-request.ts'
-import type { RenderGate } from './render-gate.ts'
+import type { Renderings } from './renderings.ts'
 import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
-import { cacheControl, inertHeaders } from './security-headers.ts'
 import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardContext {
   upstream: Upstream
   origins: PolicyOrigins
-  gate: RenderGate
+  renderings: Renderings
 }
 
 /**
- * Lets Next answer one request. HTML is collected first, because its policy names its inline scripts; everything else
- * streams.
- * @param isRevalidation whether the request marks content stale
- * @returns the start of Next's answer
- * @throws when Next does not answer in time; nothing has been sent then, unless a stream broke off
+ * Lets Next answer one request. The answer is collected before it is sent: the policy of a page names its inline scripts,
+ * and a visitor who reads slowly holds up nobody else.
+ * @returns Next's answer
+ * @throws when Next does not answer in time, or has too much to do; nothing has been sent then
  */
 export async function forward(
   context: ForwardContext,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  isRevalidation: boolean,
-): Promise<IncomingMessage> {
-  const left = new AbortController()
-  response.once('close', () => left.abort())
+): Promise<UpstreamAnswer> {
+  const { upstream, renderings } = context
   const body = await readBody(request)
-  const ask = () => context.upstream.forward(request, body, left.signal)
-  const answer = await (isRevalidation ? context.gate.revalidate(ask) : context.gate.render(ask))
-  if (answer.headers['content-type']?.startsWith('text/html')) {
-    await sendAnswer(context, path, request, response, await readAnswer(answer))
-    return answer
-  }
-  const headers = { ...passedHeaders(answer.headers), ...inertHeaders }
-  response.writeHead(answer.statusCode ?? 502, {
-    ...headers,
-    ...(answer.headers['content-length'] ? { 'content-length': answer.headers['content-length'] } : {}),
-    'cache-control': streamedCacheControl(context, path, answer),
-    ...(answer.headers.vary ? { vary: answer.headers.vary } : {}),
-  })
-  await pipeline(answer, response)
+  const visit = { path, client: clientOf(request), deadline: () => untilLeft(upstream, response) }
+  const answer = await renderings.forVisit(visit, async (deadline) =>
+    readAnswer(await upstream.forward(request, body, deadline)),
+  )
+  await sendAnswer(context, path, request, response, answer)
   return answer
 }
 
-/** The optimised pictures of Next may be kept for as long as it says; API answers and payloads may not. */
-function streamedCacheControl({ origins }: ForwardContext, path: string, answer: IncomingMessage): string {
-  const isPicture = path.startsWith('/_next/image') && answer.statusCode === 200
-  return (isPicture && answer.headers['cache-control']) || cacheControl(path, origins, false)
+/** Passes when the visitor has waited for too long, or leaves. */
+function untilLeft(upstream: Upstream, response: ServerResponse): AbortSignal {
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  return AbortSignal.any([upstream.deadline(), left.signal])
 }
 
 /** Sends a complete answer of Next once, with the headers of its route. */

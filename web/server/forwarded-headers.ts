@@ -16,7 +16,7 @@ const hopByHop = [
  * to Next's internals.
  */
 const unwantedRequestHeader =
-  /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
+  /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
 /** The headers of a visitor's request that Next gets. */
 export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -35,15 +35,30 @@ const replacedResponseHeaders = new Set([
   'date',
   'etag',
   'vary',
-  'x-nextjs-cache',
   'x-powered-by',
+])
+
+/** What Next says of itself, to its own server and to its router. */
+const internalResponseHeader = /^x-(?:nextjs|middleware)-/
+
+/** What the router in the browser reads of that, in the payloads that it asks for. */
+const routerResponseHeaders = new Set([
+  'x-nextjs-deployment-id',
+  'x-nextjs-postponed',
+  'x-nextjs-rewritten-path',
+  'x-nextjs-rewritten-query',
+  'x-nextjs-stale-time',
 ])
 
 /** The headers of Next's answer that a visitor gets unchanged. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const isPayload = headers['content-type']?.startsWith('text/x-component') ?? false
+  const isInternal = (name: string) =>
+    internalResponseHeader.test(name) && !(isPayload && routerResponseHeaders.has(name))
   const passed: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !replacedResponseHeaders.has(name)) passed[name] = value
+    if (value === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
+    passed[name] = value
   }
   return passed
 }

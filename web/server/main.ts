@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
-import { startNext } from './next-app.ts'
+import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { startSite } from './site.ts'
 import { prerenderedPaths } from './warm-up.ts'
@@ -18,7 +20,10 @@ async function main(): Promise<void> {
   const { readEnvironment } = await import('../config/environment.ts')
   const { publicSettings } = await import('../config/public.ts')
   const environment = readEnvironment()
-  const next = await startNext(webDir)
+  // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
+  const nextSecret = environment.revalidateSecret ?? randomUUID()
+  process.env.SANITY_REVALIDATE_SECRET = nextSecret
+  const next = await startNext()
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
@@ -26,14 +31,16 @@ async function main(): Promise<void> {
     siteUrl: environment.siteUrl,
     webDir,
     origins: policyOrigins(environment, publicSettings),
-    revalidateSecret: environment.revalidateSecret,
+    previewId: await readPreviewId(webDir),
+    webhookSecret: environment.revalidateSecret,
+    nextSecret,
     warmPaths: await prerenderedPaths(webDir),
   })
   const stop = () =>
-    void site
-      .close()
-      .then(() => next.close())
-      .then(() => process.exit(0))
+    void site.close().then(() => {
+      next.close()
+      process.exit(0)
+    })
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
   process.send?.('ready')
 }

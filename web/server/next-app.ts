@@ -1,35 +1,34 @@
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import next from 'next'
-
-export interface NextApp {
-  /** Loopback port on which Next's handler listens, for this process alone. */
-  port: number
-  close(): Promise<void>
-}
+import { logFailure } from './log.ts'
 
 /**
- * Starts the built site in this process.
- * @param dir folder that holds `.next`
- * @throws when there is no build
+ * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
+ * message where it listens. It ends with the server, however that ends.
  */
-export async function startNext(dir: string): Promise<NextApp> {
-  const app = next({ dev: false, dir })
+async function main(port: number): Promise<void> {
+  const app = next({ dev: false, dir: resolve(import.meta.dirname, '..') })
   await app.prepare()
   const handle = app.getRequestHandler()
   const server = createServer((request, response) => void handle(request, response))
-  // The connections are kept by this process' own agent, which must never meet one that Next has just closed.
+  // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
   server.keepAliveTimeout = 0
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', listening)
   })
   const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await app.close()
-    },
-  }
+  process.send?.(typeof address === 'object' && address ? address.port : port)
 }
+
+process.once('disconnect', () => process.exit(0))
+// A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+// One forgotten promise in a page must not end the site for everyone.
+process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
+
+main(Number(process.argv[2])).catch((error: unknown) => {
+  console.error(`site: could not start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+})

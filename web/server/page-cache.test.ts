@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import { RenderGate } from './render-gate.ts'
+import { Renderings } from './renderings.ts'
 import { keepBody } from './representations.ts'
 import { eventually } from './testing/fake-next.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -21,7 +22,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const clock = { now: 0 }
   const cache = new PageCache({
     fetchPage,
-    gate: new RenderGate(),
+    renderings: new Renderings(new RenderGate()),
     finish: (_, { body }) => ({ headers: {}, body: keepBody(body, 'text/plain') }),
     now: () => clock.now,
     ...options,
@@ -79,6 +80,34 @@ test('a failed refresh keeps the copy and is tried again after the delay', async
   expect(read()).toBe('one')
   await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
+})
+
+test('publishes during a refresh begin it anew, pages in demand first, and never double it', async () => {
+  const asked: string[] = []
+  const { promise: first, resolve: release } = Promise.withResolvers<void>()
+  const { cache, clock, read } = makeCache(async ({ path }) => {
+    if (asked.push(path) > pages.length) await first
+    return answer(path)
+  })
+  const pages = Array.from({ length: 50 }, (_, number) => `/${number}`)
+  for (const path of pages) await cache.load(htmlOf(path))
+  for (const path of ['/40', '/45']) {
+    clock.now += 1000
+    read(path)
+  }
+  clock.now += 1000
+  cache.keepFresh(htmlOf('/30'))
+
+  asked.length = pages.length
+  const publishes = Array.from({ length: 20 }, () => cache.invalidate())
+  const beginning = asked.slice(pages.length)
+  expect(beginning.slice(0, 2)).toEqual(['/45', '/40'])
+  expect(beginning.length).toBeLessThan(10)
+  release()
+  await Promise.all(publishes)
+  const renderings = asked.slice(pages.length)
+  expect(new Set(renderings)).toEqual(new Set(pages))
+  expect(renderings.length).toBeLessThan(2 * pages.length)
 })
 
 test('a page that is gone is dropped', async () => {

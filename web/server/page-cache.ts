@@ -3,21 +3,23 @@ import { LRUCache } from 'lru-cache'
 import { type FinishedPage, isStale, keepable } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
-import type { RenderGate } from './render-gate.ts'
+import type { Renderings } from './renderings.ts'
+import { sizeOf } from './representations.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. */
-  fetchPage: (request: PageRequest) => Promise<UpstreamAnswer>
-  /** Holds renderings back while content is being revalidated. */
-  gate: RenderGate
+  fetchPage: (request: PageRequest, deadline?: AbortSignal) => Promise<UpstreamAnswer>
+  /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
+  deadline?: () => AbortSignal | undefined
+  renderings: Renderings
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
   maxEntries?: number
-  /** Bound on the plain bodies, in bytes. The compressed copies add about a third. */
+  /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
-  /** Milliseconds, like Date.now. */
+  /** Milliseconds of a clock that is never set. */
   now?: () => number
 }
 
@@ -32,6 +34,8 @@ interface Entry {
   generation: number
   /** Earliest time of the next attempt, after a failure. */
   retryAt: number
+  /** When a visitor last asked for it. */
+  visitedAt: number
 }
 
 /** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
@@ -53,23 +57,25 @@ export class PageCache {
   readonly #loading = new Map<string, Promise<Loaded>>()
   readonly #refreshing = new Map<string, Promise<void>>()
   #generation = 0
+  #refreshingAll: Promise<void> | undefined
 
   constructor(options: PageCacheOptions) {
     this.#options = {
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
-      now: Date.now,
+      deadline: () => undefined,
+      now: () => performance.now(),
       ...options,
     }
     this.#entries = new LRUCache<string, Entry>({
       max: this.#options.maxEntries,
       maxSize: this.#options.maxBytes,
-      sizeCalculation: ({ page }) => page.body.identity.length + 1024,
+      sizeCalculation: ({ page }) => sizeOf(page.body) + 1024,
     })
   }
 
-  /** The kept copy of a page. When it is not fresh any more, a new one is fetched in the background. */
+  /** The kept copy of a page, for a visitor. When it is not fresh any more, a new one is fetched in the background. */
   get(request: PageRequest): FinishedPage | undefined {
     const key = pageKey(request)
     const entry = this.#entries.get(key)
@@ -79,8 +85,17 @@ export class PageCache {
       this.#entries.delete(key)
       return undefined
     }
-    if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
+    entry.visitedAt = now
+    this.keepFresh(request)
     return entry.page
+  }
+
+  /** Fetches a kept page anew in the background when it is not fresh any more. Nobody has visited it. */
+  keepFresh(request: PageRequest): void {
+    const key = pageKey(request)
+    const entry = this.#entries.peek(key)
+    const now = this.#options.now()
+    if (entry && !this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
   }
 
   has(request: PageRequest): boolean {
@@ -89,13 +104,14 @@ export class PageCache {
 
   /**
    * Asks Next for a page that is not kept, once for all who wait for it.
-   * @throws when Next does not answer
+   * @param client who waits for it; nobody does when the site fetches it ahead
+   * @throws when Next does not answer, or has too much to do
    */
-  load(request: PageRequest): Promise<Loaded> {
+  load(request: PageRequest, client?: string): Promise<Loaded> {
     const key = pageKey(request)
     const running = this.#loading.get(key)
     if (running) return running
-    const loading = this.#loadOnce(key, request).finally(() => this.#loading.delete(key))
+    const loading = this.#loadOnce(key, request, client).finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
   }
@@ -105,22 +121,48 @@ export class PageCache {
     void this.#refresh(pageKey(request), request)
   }
 
-  /** Content was published: renders every page again, those in demand first. Resolves when all have been tried. */
-  async invalidate(): Promise<void> {
+  /**
+   * Content was published: renders every page again, those in demand first. Publishes that come meanwhile begin it anew
+   * and never double it. Resolves when all pages have been tried.
+   */
+  invalidate(): Promise<void> {
     this.#generation += 1
-    const queue = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
-    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
-    queue.sort((a, b) => Number(a.request.routerHeaders.rsc ?? 0) - Number(b.request.routerHeaders.rsc ?? 0))
+    this.#refreshingAll ??= this.#refreshAll()
+    return this.#refreshingAll
+  }
+
+  async #refreshAll(): Promise<void> {
+    let queue: Entry[] = []
+    let queued = 0
+    const next = () => {
+      if (queued !== this.#generation) queue = this.#inDemandFirst()
+      queued = this.#generation
+      return queue.shift()
+    }
     const refreshNext = async () => {
-      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      for (let entry = next(); entry; entry = next()) {
         await this.#refresh(pageKey(entry.request), entry.request)
       }
     }
-    await Promise.all(Array.from({ length: refreshers }, refreshNext))
+    while (queued !== this.#generation) await Promise.all(Array.from({ length: refreshers }, refreshNext))
+    this.#refreshingAll = undefined
   }
 
-  async #loadOnce(key: string, request: PageRequest): Promise<Loaded> {
-    const loaded = await this.#options.gate.render(() => this.#fetch(key, request))
+  /** The pages that were rendered before the last publish. */
+  #inDemandFirst(): Entry[] {
+    const old = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
+    const isPayload = ({ request }: Entry) => Number(request.routerHeaders.rsc ?? 0)
+    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
+    return old.sort((a, b) => isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt)
+  }
+
+  async #loadOnce(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
+    const { renderings } = this.#options
+    const { deadline } = this.#options
+    const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
+    const loaded = await (client === undefined
+      ? renderings.inBackground(() => fetch())
+      : renderings.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
     if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
     return loaded
@@ -133,8 +175,8 @@ export class PageCache {
   #refresh(key: string, request: PageRequest): Promise<void> {
     const running = this.#refreshing.get(key)
     if (running) return running
-    const refreshing = this.#options.gate
-      .render(() => this.#fetchUntilFresh(key, request))
+    const refreshing = this.#options.renderings
+      .inBackground(() => this.#fetchUntilFresh(key, request))
       .finally(() => this.#refreshing.delete(key))
     this.#refreshing.set(key, refreshing)
     return refreshing
@@ -161,9 +203,9 @@ export class PageCache {
     if (entry) entry.retryAt = this.#options.now() + this.#options.retryDelay
   }
 
-  async #fetch(key: string, request: PageRequest): Promise<Loaded> {
+  async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
     const generation = this.#generation
-    const answer = await this.#options.fetchPage(request)
+    const answer = await this.#options.fetchPage(request, deadline)
     if (answer.status >= 500 && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
     const lifetime = keepable(answer, request)
     if (!lifetime) {
@@ -173,7 +215,8 @@ export class PageCache {
     }
     const now = this.#options.now()
     const freshUntil = isStale(answer) ? now : now + lifetime.fresh * 1000
-    const page = this.#options.finish(request, answer, this.#entries.peek(key)?.page)
+    const previous = this.#entries.peek(key)
+    const page = this.#options.finish(request, answer, previous?.page)
     this.#entries.set(key, {
       request,
       page,
@@ -181,6 +224,7 @@ export class PageCache {
       usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
       generation,
       retryAt: 0,
+      visitedAt: previous?.visitedAt ?? now,
     })
     return { page }
   }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isDraftRequest } from './draft-session.ts'
 import type { RequestTarget } from './request-target.ts'
 
 /**
@@ -25,13 +26,6 @@ export const payloadParameter = '_rsc'
 /** Parameters that advertisers and chat apps append to links. No page reads them. */
 const ignoredParameter =
   /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|igsh|ttclid|twclid|li_fat_id|_ga|_gl)$/
-
-/** The cookie with which Next turns on draft mode. */
-const draftCookie = /(?:^|;\s*)__prerender_bypass=/
-
-export function isDraftRequest(headers: IncomingHttpHeaders): boolean {
-  return draftCookie.test(headers.cookie ?? '')
-}
 
 /**
  * The page that a request asks for, if its answer may be the same for everyone. A query string that a page could read,

@@ -15,9 +15,13 @@ export class RenderGate {
     this.#patience = patience
   }
 
-  /** Runs a rendering, after the revalidations that are due. */
-  async render<Result>(rendering: () => Promise<Result>): Promise<Result> {
-    while (this.#closed) await this.#closed
+  /**
+   * Runs a rendering, after the revalidations that are due.
+   * @param deadline of the rendering, the wait for it included
+   * @throws the reason of the deadline when it passes before the rendering begins
+   */
+  async render<Result>(rendering: () => Promise<Result>, deadline?: AbortSignal): Promise<Result> {
+    while (this.#closed) await (deadline ? before(deadline, this.#closed) : this.#closed)
     const running = rendering()
     this.#renderings.add(running)
     try {
@@ -45,6 +49,16 @@ export class RenderGate {
       await Promise.all(due.map((revalidation) => revalidation()))
     }
   }
+}
+
+/** A promise that is given up at a deadline. */
+function before<Value>(deadline: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(deadline.reason)
+    if (deadline.aborted) giveUp()
+    deadline.addEventListener('abort', giveUp, { once: true })
+    promise.then(resolve, reject).finally(() => deadline.removeEventListener('abort', giveUp))
+  })
 }
 
 /** Resolves when all promises have ended in some way, or after `patience` milliseconds. */

@@ -1,24 +1,56 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, compressOnce, isCompressible, keepBody } from './representations.ts'
+import { bestCompressed, compressBest, noteSent } from './best-compression.ts'
+import { chooseEncoding, compressOnce, isCompressible, keepBody, sizeOf } from './representations.ts'
 
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 
-test('a kept body answers with gzip at once, and with brotli as soon as that is done', async () => {
+/** A text that is hard enough to compress for the quality to matter. */
+function varied(seed: number): Buffer {
+  const words = ['night', 'of', 'chess', 'and', 'open', 'days', 'in', 'the', 'hall']
+  return Buffer.from(Array.from({ length: 3000 }, (_, n) => words[(n * n + seed * n) % 8]).join(' '))
+}
+
+test('a kept body is there at once in every encoding', () => {
   const kept = keepBody(html, 'text/html; charset=utf-8')
-  expect(chooseEncoding(kept, ['br', 'gzip', 'identity'])).toBe('gzip')
   expect(chooseEncoding(kept, ['identity'])).toBe('identity')
-  await kept.compressed
   expect(chooseEncoding(kept, ['br', 'gzip', 'identity'])).toBe('br')
   expect(chooseEncoding(kept, ['gzip', 'identity'])).toBe('gzip')
   expect(brotliDecompressSync(kept.br ?? '')).toEqual(html)
   expect(gunzipSync(kept.gzip ?? '')).toEqual(html)
 })
 
+test('what is in demand is compressed better, one body at a time, and nothing else is', async () => {
+  const bodies = Array.from({ length: 3 }, (_, number) => keepBody(varied(number), 'text/html'))
+  const sizes = bodies.map((kept) => kept.br?.length ?? 0)
+  const [first, second, unasked] = bodies
+  if (!first || !second || !unasked) throw new Error('There are three.')
+  const before = sizeOf(first)
+  for (let visit = 0; visit < 4; visit += 1) {
+    noteSent(first)
+    noteSent(second)
+  }
+  await bestCompressed()
+  expect(first.br?.length).toBeLessThan(sizes[0] ?? 0)
+  expect(brotliDecompressSync(second.br ?? '')).toEqual(second.identity)
+  expect(gunzipSync(second.gzip ?? '')).toEqual(second.identity)
+  expect(bodies.map(({ isBest }) => isBest)).toEqual([true, true, false])
+  expect(sizeOf(first)).toBeLessThan(before)
+  expect(sizeOf(first)).toBeGreaterThan(first.identity.length)
+})
+
+test('a flood of pages does not make the queue longer than its bound', async () => {
+  const bodies = Array.from({ length: 300 }, (_, number) =>
+    keepBody(Buffer.from(html + String(number)), 'text/html'),
+  )
+  for (const kept of bodies) compressBest(kept)
+  await bestCompressed()
+  expect(bodies.filter(({ isBest }) => isBest)).toHaveLength(200)
+})
+
 test('pictures and tiny bodies stay as they are', async () => {
   const picture = keepBody(html, 'image/png')
   const tiny = keepBody(Buffer.from('ok'), 'text/plain')
-  await Promise.all([picture.compressed, tiny.compressed])
   expect([picture.br, picture.gzip, tiny.br, tiny.gzip]).toEqual([undefined, undefined, undefined, undefined])
 })
 

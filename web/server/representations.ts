@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
-import { logFailure } from './log.ts'
 
 /** Below this size (bytes) compression saves less than the headers cost. */
 const smallestWorthCompressing = 512
@@ -14,27 +13,30 @@ export interface Representations {
   identity: Buffer
   gzip?: Buffer
   br?: Buffer
-  /** Resolves when every encoding is there. */
-  compressed: Promise<void>
+  /** How often it was sent, see `noteSent`. */
+  sent: number
+  /** Whether it is compressed as well as can be. */
+  isBest: boolean
 }
 
 /**
- * Keeps a body that is sent many times. It is compressed with brotli at the highest quality, off the main thread; until
- * that is done, which takes a moment, clients get it with gzip, made here and now in a few milliseconds.
+ * Keeps a body that is sent many times. It is compressed here and now, in two milliseconds; what is in demand is
+ * compressed better later.
  */
 export function keepBody(body: Buffer, contentType: string): Representations {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const kept: Representations = { hash, identity: body, compressed: Promise.resolve() }
+  const kept: Representations = { hash, identity: body, sent: 0, isBest: false }
   if (body.length < smallestWorthCompressing || !isCompressible(contentType)) return kept
-  const gzipped = gzipSync(body)
+  const gzipped = gzipSync(body, { level: 1 })
+  const brotlied = brotliCompressSync(body, { params: quick(body) })
   if (gzipped.length < body.length) kept.gzip = gzipped
-  kept.compressed = addBrotli(kept).catch((error) => logFailure('a page could not be compressed', error))
+  if (brotlied.length < body.length) kept.br = brotlied
   return kept
 }
 
-async function addBrotli(kept: Representations): Promise<void> {
-  const brotlied = await brotli(kept.identity, constants.BROTLI_MAX_QUALITY)
-  if (brotlied.length < kept.identity.length) kept.br = brotlied
+/** What a body takes in memory with all its encodings, in bytes. It becomes less when these are made better. */
+export function sizeOf({ identity, gzip: gzipped, br }: Representations): number {
+  return identity.length + (gzipped?.length ?? 0) + (br?.length ?? 0)
 }
 
 /** Compresses a body that is sent once: quickly, and only if it pays. */
@@ -47,16 +49,18 @@ export async function compressOnce(
   if (encoding === 'identity' || body.length < smallestWorthCompressing || !isCompressible(contentType)) {
     return { encoding: 'identity', body }
   }
-  return { encoding, body: encoding === 'br' ? await brotli(body, 4) : await promisify(gzip)(body) }
+  return {
+    encoding,
+    body:
+      encoding === 'br'
+        ? await promisify(brotliCompress)(body, { params: quick(body) })
+        : await promisify(gzip)(body),
+  }
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
+/** Brotli at a quality that takes a millisecond for a page, and is still better than gzip. */
+function quick(body: Buffer): Record<number, number> {
+  return { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
 }
 
 /** Whether a content type is text that compression makes smaller. */

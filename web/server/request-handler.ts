@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { clientOf } from './client.ts'
+import { type Refusal, refusal } from './doors.ts'
+import { dropUnknownDrafts } from './draft-session.ts'
+import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
+import { busy, sendNotice, unavailable } from './notice.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
 import { BodyTooLargeError } from './request-body.ts'
@@ -11,15 +16,16 @@ import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout } from './upstream.ts'
-
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+import { answerWebhook, type WebhookContext } from './webhook.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
 
-export interface HandlerOptions extends ForwardContext {
+export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
   files: StaticHandler
+  /** Opens draft mode, see `readPreviewId`. */
+  previewId: string
 }
 
 /** Decides who answers a request: a static file, a kept page, or Next. */
@@ -44,12 +50,13 @@ export class RequestHandler {
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
-    if (!methods.includes(request.method ?? '')) {
-      return sendText(response, 405, 'Method not allowed', { allow: methods.join(', ') })
-    }
-    const file = this.#options.files.find(decodePath(target.path) ?? '')
+    const path = decodePath(target.path) ?? ''
+    if (path === revalidatePath) return answerWebhook(this.#options, request, response)
+    const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
-    if (target.path.startsWith('/_next/static/')) return sendText(response, 404, 'Not found')
+    const refused = refusal(request.method, target)
+    if (refused) return sendRefusal(response, refused)
+    dropUnknownDrafts(request.headers, this.#options.previewId)
     const page = cacheablePageRequest(request.method, target, request.headers)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
   }
@@ -67,7 +74,7 @@ export class RequestHandler {
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(htmlOf(page.path))
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
-    const loaded = await cache.load(page)
+    const loaded = await cache.load(page, clientOf(request))
     if ('page' in loaded) return sendKept(request, response, loaded.page.headers, loaded.page.body)
     const { answer } = loaded
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
@@ -77,11 +84,9 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const isRevalidation = request.method === 'POST' && path === revalidatePath
-    const answer = await forward(this.#options, path, request, response, isRevalidation)
-    const status = answer.statusCode ?? 502
+    const answer = await forward(this.#options, path, request, response)
+    const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    if (isRevalidation && status < 300) void this.#options.cache.invalidate()
     if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
 
@@ -92,14 +97,19 @@ export class RequestHandler {
     }
     const visitorLeft = response.destroyed || request.destroyed
     if (visitorLeft && !response.writableEnded) return
+    // A flood would fill the log too.
+    if (error instanceof BusyError) {
+      sendNotice(request, response, busy)
+      return
+    }
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-    sendText(
-      response,
-      isTimeout(error) ? 504 : 502,
-      'The page cannot be shown at the moment. Please try again.',
-      {
-        'retry-after': '5',
-      },
-    )
+    sendNotice(request, response, unavailable(isTimeout(error) ? 504 : 502))
   }
 }
+
+function sendRefusal(response: ServerResponse, refused: Refusal): void {
+  const { status, ...headers } = refused
+  sendText(response, status, refusalWords[status], headers)
+}
+
+const refusalWords = { 308: 'Moved', 404: 'Not found', 405: 'Method not allowed' }

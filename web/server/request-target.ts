@@ -32,6 +32,17 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/**
+ * The one spelling of a path: what need not be percent-encoded is not. Ids of records consist of such characters alone.
+ * @param path that `parseTarget` accepted
+ */
+export function canonicalPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodePath(segment) ?? segment))
+    .join('/')
+}
+
 function hasForbiddenCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { acceptedEncodings } from './accept-encoding.ts'
+import { noteSent } from './best-compression.ts'
 import { entityTag, isNotModified } from './conditional.ts'
 import { chooseEncoding, type Representations } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
@@ -18,6 +19,7 @@ export function sendKept(
     response.writeHead(304, { ...rest, etag }).end()
     return
   }
+  noteSent(body)
   const chosen = body[encoding] ?? body.identity
   const sent: OutgoingHttpHeaders = { ...headers, etag, 'content-length': chosen.length }
   if (encoding !== 'identity') sent['content-encoding'] = encoding

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from './request-handler.ts'
+import { inertHeaders } from './security-headers.ts'
 
 export interface ListenOptions {
   /** 0 picks a free port. */
@@ -71,5 +72,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     return
   }
   const status = statusByCode[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const headers = { ...inertHeaders, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
 }

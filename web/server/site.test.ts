@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventually, prerendered, startTestSite } from './testing/fake-next.ts'
+import { eventually, prerendered, startTestSite, testPreviewId } from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -108,13 +108,28 @@ test('a draft goes past the kept copy, may be framed by the Studio, and is not k
     prerendered(response, page(request.headers.cookie ? 'draft' : 'published')),
   )
   await textOf(site.url)
-  const draft = await fetch(site.url, { headers: { cookie: '__prerender_bypass=x' } })
+  const draft = await fetch(site.url, { headers: { cookie: `__prerender_bypass=${testPreviewId}` } })
   expect(await draft.text()).toBe(page('draft'))
   expect(draft.headers.get('cache-control')).toBe('private, no-store')
   expect(draft.headers.get('content-security-policy')).toContain(
     "frame-ancestors 'self' https://studio.example",
   )
   expect(await textOf(site.url)).toBe(page('published'))
+})
+
+test('a made-up draft cookie gets the kept page and its policy, and does not reach Next', async () => {
+  const site = await startTestSite((request, response) =>
+    prerendered(response, page(request.headers.cookie ?? 'published')),
+  )
+  await textOf(site.url)
+  const headers = { cookie: '__prerender_bypass=x' }
+  const answer = await fetch(site.url, { headers })
+  expect(await answer.text()).toBe(page('published'))
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(site.asked).toEqual(['GET /'])
+  const onDemand = await fetch(`${site.url}/?title=x`, { headers })
+  expect(await onDemand.text()).toBe(page('published'))
+  expect(onDemand.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 test('the known pages are there before the first visitor', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { bestCompressed, compressBest } from './best-compression.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { entityTag, isNotModified } from './conditional.ts'
 import { isCompressible, keepBody, type Representations } from './representations.ts'
@@ -23,7 +24,9 @@ export class StaticHandler {
   /** Reads and compresses the files that every page needs, so that no visitor waits for it. */
   async warm(): Promise<void> {
     for (const file of this.#files.values()) {
-      if (isCompressible(file.contentType)) await (await this.#body(file)).compressed
+      if (!isCompressible(file.contentType)) continue
+      compressBest(await this.#body(file))
+      await bestCompressed()
     }
   }
 

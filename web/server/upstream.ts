@@ -19,7 +19,7 @@ export interface UpstreamAnswer {
 export interface UpstreamOptions {
   /** Loopback port on which Next's handler listens. */
   port: number
-  /** Host under which this server asks. A visitor's request that is handed on keeps its own. */
+  /** Host under which Next is asked, whatever a visitor calls the site. */
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
@@ -38,24 +38,31 @@ export class Upstream {
    * Fetches a page as an anonymous visitor.
    * @throws when Next does not answer in time
    */
-  async fetchPage(page: PageRequest): Promise<UpstreamAnswer> {
-    const answer = await this.#get(page.path, page)
+  async fetchPage(page: PageRequest, deadline = this.deadline()): Promise<UpstreamAnswer> {
+    const answer = await this.#get(page.path, page, deadline)
     const location = answer.headers.location
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
     const isChecksumRedirect =
       answer.status === 307 && location?.startsWith(`${page.path}?${payloadParameter}`)
-    return isChecksumRedirect ? this.#get(location ?? '', page) : answer
+    return isChecksumRedirect ? this.#get(location ?? '', page, deadline) : answer
   }
 
-  async #get(path: string, { routerHeaders }: PageRequest): Promise<UpstreamAnswer> {
+  /** Passes when a request that comes in now has waited for too long. */
+  deadline(): AbortSignal {
+    return AbortSignal.timeout(this.#options.timeout)
+  }
+
+  async #get(path: string, { routerHeaders }: PageRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
     const headers = { host: this.#options.siteHost, ...routerHeaders }
-    return readAnswer(await this.#send({ method: 'GET', path, headers }))
+    return readAnswer(await this.#send({ method: 'GET', path, headers, signal }))
   }
 
   /** Sends one request of our own, such as the signed revalidation at start. */
   async post(path: string, body: string, headers: OutgoingHttpHeaders): Promise<UpstreamAnswer> {
     const sent = { host: this.#options.siteHost, 'content-length': Buffer.byteLength(body), ...headers }
-    return readAnswer(await this.#send({ method: 'POST', path, headers: sent }, body))
+    return readAnswer(
+      await this.#send({ method: 'POST', path, headers: sent, signal: this.deadline() }, body),
+    )
   }
 
   /**
@@ -65,9 +72,9 @@ export class Upstream {
   forward(
     { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
   ): Promise<IncomingMessage> {
-    const sent = { host: this.#options.siteHost, ...forwardedHeaders(headers) }
+    const sent = { ...forwardedHeaders(headers), host: this.#options.siteHost }
     return this.#send(
       {
         // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
@@ -84,14 +91,20 @@ export class Upstream {
     this.#agent.destroy()
   }
 
+  /** Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came. */
+  #ownLocation(location: string): string {
+    const address = URL.parse(location)
+    if (address?.host !== this.#options.siteHost) return location
+    return address.pathname + address.search + address.hash
+  }
+
   #send(options: RequestOptions, body?: Buffer | string): Promise<IncomingMessage> {
-    const { port, timeout } = this.#options
-    const signals = [AbortSignal.timeout(timeout), options.signal ?? []].flat()
+    const { port } = this.#options
     return new Promise((resolve, reject) => {
-      request(
-        { ...options, host: '127.0.0.1', port, agent: this.#agent, signal: AbortSignal.any(signals) },
-        resolve,
-      )
+      request({ ...options, host: '127.0.0.1', port, agent: this.#agent }, (answer) => {
+        if (answer.headers.location) answer.headers.location = this.#ownLocation(answer.headers.location)
+        resolve(answer)
+      })
         .on('error', reject)
         .end(body)
     })

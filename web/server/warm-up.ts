@@ -33,7 +33,7 @@ export async function keepWarm(cache: PageCache, paths: readonly string[]): Prom
     ),
   )
   const timer = setInterval(() => {
-    for (const path of paths) cache.get(htmlOf(path))
+    for (const path of paths) cache.keepFresh(htmlOf(path))
   }, interval)
   timer.unref()
   return () => clearInterval(timer)

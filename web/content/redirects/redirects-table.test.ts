@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '@/config/environment'
+import { published } from '../published'
 
 vi.mock('@/config/server', () => ({
   get environment() {
@@ -35,7 +36,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redirects-'))
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   questions = 0
   lake = createServer((request, response) => {
     questions++
@@ -54,15 +55,52 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('asks once for a crowd, and again after half a second', async () => {
+it.each([[['redirect']], [['homePage', 'redirect']], [['*']]])(
+  'asks once for a crowd, and again when %j is published',
+  async (types) => {
+    answer = answerTarget('/events')
+    const read = await start()
+    expect(await Promise.all([read(), read(), read()])).toEqual(['/events', '/events', '/events'])
+    vi.advanceTimersByTime(60_000)
+    answer = answerTarget('/about')
+    published.publish(['homePage'])
+    expect(await read()).toBe('/events')
+    expect(questions).toBe(1)
+    published.publish(types)
+    expect(await read()).toBe('/about')
+  },
+)
+
+it('asks again after five minutes, should the news of a publish be lost', async () => {
   answer = answerTarget('/events')
   const read = await start()
-  expect(await Promise.all([read(), read(), read()])).toEqual(['/events', '/events', '/events'])
-  expect(questions).toBe(1)
+  await read()
   answer = answerTarget('/about')
-  expect(await read()).toBe('/events')
-  vi.setSystemTime(Date.now() + 501)
+  vi.advanceTimersByTime(300_001)
   expect(await read()).toBe('/about')
+})
+
+it('does not keep an answer that a publish has overtaken', async () => {
+  answer = (request, response) => {
+    published.publish(['redirect'])
+    answerTarget('/events')(request, response)
+  }
+  const read = await start()
+  await read()
+  answer = answerTarget('/about')
+  expect(await read()).toBe('/about')
+})
+
+it.each([-3_600_000, 3_600_000])('asks no more and no less when the clock is set by %i ms', async (step) => {
+  answer = answerTarget('/events')
+  const read = await start()
+  await read()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + step)
+  await read()
+  expect(questions).toBe(1)
+  published.publish(['redirect'])
+  await read()
+  expect(questions).toBe(2)
 })
 
 it('keeps the last good redirects through an outage, also after a restart, and heals', async () => {
@@ -70,12 +108,12 @@ it('keeps the last good redirects through an outage, also after a restart, and h
   const read = await start()
   await read()
   answer = (request) => request.socket.destroy()
-  vi.setSystemTime(Date.now() + 501)
+  vi.advanceTimersByTime(300_001)
   expect(await read()).toBe('/events')
   const restarted = await start()
   expect(await restarted()).toBe('/events')
   answer = answerTarget('/about')
-  vi.setSystemTime(Date.now() + 5001)
+  vi.advanceTimersByTime(5001)
   expect(await restarted()).toBe('/about')
 })
 

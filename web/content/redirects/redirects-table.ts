@@ -1,12 +1,15 @@
 import 'server-only'
 import { environment } from '@/config/server'
+import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectsQuery } from '../../../schemas/queries.ts'
 import { contentClient } from '../client.ts'
 import { recall, remember } from '../last-good.ts'
+import { published } from '../published.ts'
+import { everything } from '../tags.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'
 
-/** How long the redirects serve before they are asked for again: the longest delay of a publish, in milliseconds. */
-const lifetime = 500
+/** A publish is announced at once. Five minutes bound the delay should that be lost; in milliseconds. */
+const lifetime = 300_000
 
 /** How long the last good redirects serve while the content lake is down, in milliseconds. */
 const pause = 5000
@@ -18,14 +21,21 @@ const client = contentClient(environment)
 
 let kept: RedirectTable | undefined
 let askAgainAt = 0
+let publishes = 0
 let asking: Promise<RedirectTable> | undefined
 
+published.subscribe((types) => {
+  if (!Array.isArray(types) || !(types.includes(everything) || types.includes(redirect.name))) return
+  publishes += 1
+  askAgainAt = 0
+})
+
 /**
- * The redirects as published at most half a second ago; while the content lake is down, the last good ones.
+ * The redirects as published; while the content lake is down, the last good ones.
  * Next's caches do not reach into the proxy, so it keeps them in memory itself.
  */
 export function getRedirects(): Promise<RedirectTable> {
-  if (kept && Date.now() < askAgainAt) return Promise.resolve(kept)
+  if (kept && performance.now() < askAgainAt) return Promise.resolve(kept)
   asking ??= ask().finally(() => {
     asking = undefined
   })
@@ -33,17 +43,20 @@ export function getRedirects(): Promise<RedirectTable> {
 }
 
 async function ask(): Promise<RedirectTable> {
+  const asked = publishes
+  let lasts = lifetime
   try {
     const answer = await client.fetch(redirectsQuery, {}, { signal: AbortSignal.timeout(timeout) })
     const table = shapeRedirects(answer)
     if (JSON.stringify([...table]) !== JSON.stringify([...(kept ?? [])]))
       await remember(redirectsQuery, answer)
     kept = table
-    askAgainAt = Date.now() + lifetime
   } catch (error) {
     console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
     kept ??= shapeRedirects(await recall(redirectsQuery))
-    askAgainAt = Date.now() + pause
+    lasts = pause
   }
+  // An answer that a publish has overtaken serves those who waited for it, and nobody else.
+  if (asked === publishes) askAgainAt = performance.now() + lasts
   return kept
 }

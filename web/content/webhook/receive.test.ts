@@ -1,69 +1,102 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { receiveWebhook } from './receive'
+import { contentTypes } from '../../../schemas/models'
+import { contentTag, staleTags } from '../tags'
+import { WebhookReceiver } from './receive'
 
 const secret = 'a shared secret'
+const now = Date.UTC(2026, 0, 1)
+const fiveMinutes = 5 * 60_000
 
-function call(body: string, headers: Record<string, string> = {}) {
-  return new Request('http://localhost/api/revalidate', { method: 'POST', body, headers })
+function makeReceiver() {
+  return new WebhookReceiver(secret, () => now)
 }
 
-async function signedCall(body: string, key = secret) {
-  return call(body, { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), key) })
+const bodyOf = (text: string) => [Buffer.from(text)]
+
+async function signedCall(text: string, { key = secret, at = now } = {}) {
+  return { signature: await encodeSignatureHeader(text, at, key), body: bodyOf(text) }
 }
 
-describe('receiveWebhook', () => {
+describe('WebhookReceiver', () => {
   it.each([
-    ['{"_id":"homePage","_type":"homePage"}', 'content:homePage'],
-    ['{"_type":"siteSettings"}', 'content'],
-    ['{"_type":"*"}', 'content'],
-    ['{"_id":"gone"}', 'content'],
-  ])('marks the right tag for %s', async (body, tag) => {
-    expect(await receiveWebhook(await signedCall(body), secret)).toMatchObject({ status: 200, tags: [tag] })
+    ['{"_id":"homePage","_type":"homePage"}', ['homePage'], ['content:homePage']],
+    ['{"_type":"redirect"}', ['redirect'], []],
+    [
+      '{"_type":["homePage","teamMember"]}',
+      ['homePage', 'teamMember'],
+      ['content:homePage', 'content:teamMember'],
+    ],
+    ['{"_type":["homePage","siteSettings"]}', ['*'], ['content']],
+    ['{"_type":"siteSettings"}', ['*'], ['content']],
+    ['{"_type":"*"}', ['*'], ['content']],
+    ['{"_id":"gone"}', ['*'], ['content']],
+    ['{"_type":"sanity.imageAsset"}', [], []],
+  ])('%s changes %j and marks %j stale', async (body, types, tags) => {
+    expect(await makeReceiver().receive(await signedCall(body))).toMatchObject({ status: 200, types })
+    expect(staleTags(types)).toEqual(tags)
+  })
+
+  it('knows every type that editors write', async () => {
+    for (const type of contentTypes.filter((name) => name !== 'siteSettings' && name !== 'redirect')) {
+      const { types } = await makeReceiver().receive(await signedCall(JSON.stringify({ _type: type })))
+      expect(staleTags(types)).toEqual([contentTag(type)])
+    }
   })
 
   it('fails closed without a secret', async () => {
-    const outcome = await receiveWebhook(await signedCall('{"_type":"homePage"}'), undefined)
-    expect(outcome).toMatchObject({ status: 503, tags: [] })
+    const outcome = await new WebhookReceiver(undefined).receive(await signedCall('{"_type":"homePage"}'))
+    expect(outcome).toMatchObject({ status: 503, types: [] })
     expect(outcome.message).toContain('SANITY_REVALIDATE_SECRET')
   })
 
   it('refuses a wrong secret, an altered body and no signature at all', async () => {
-    const wrong = await signedCall('{"_type":"homePage"}', 'another secret')
-    const signature = (await signedCall('{"_type":"homePage"}')).headers.get(SIGNATURE_HEADER_NAME) ?? ''
-    const altered = call('{"_type":"termsPage"}', { [SIGNATURE_HEADER_NAME]: signature })
-    for (const request of [wrong, altered, call('{}'), call('{}', { [SIGNATURE_HEADER_NAME]: 'rubbish' })]) {
-      expect(await receiveWebhook(request, secret)).toMatchObject({ status: 401, tags: [] })
+    const body = bodyOf('{"_type":"termsPage"}')
+    const wrong = await signedCall('{"_type":"homePage"}', { key: 'another secret' })
+    const { signature } = await signedCall('{"_type":"homePage"}')
+    const longer = { signature: `${signature}=`, body: bodyOf('{"_type":"homePage"}') }
+    const rubbish = { signature: 'rubbish', body }
+    for (const call of [wrong, longer, rubbish, { signature, body }, { signature: undefined, body }]) {
+      expect(await makeReceiver().receive(call)).toMatchObject({ status: 401, types: [] })
     }
   })
 
-  it.each(['', 'not json', '[]', 'null', '{"_type":7}', '{"_type":""}'])(
+  it.each([
+    [-fiveMinutes, 200],
+    [fiveMinutes, 200],
+    [-fiveMinutes - 1, 401],
+    [fiveMinutes + 1, 401],
+  ])('a call that was signed at %i ms from now is answered with %i', async (offset, status) => {
+    const call = await signedCall('{"_type":"homePage"}', { at: now + offset })
+    expect(await makeReceiver().receive(call)).toMatchObject({ status })
+  })
+
+  it('takes the same call once, and the next publish of the same document', async () => {
+    const receiver = makeReceiver()
+    const statuses = []
+    for (const at of [now, now, now + 1, now]) {
+      statuses.push((await receiver.receive(await signedCall('{"_type":"homePage"}', { at }))).status)
+    }
+    expect(statuses).toEqual([200, 409, 200, 409])
+  })
+
+  it.each([' ', 'not json', '[]', 'null', '{"_type":7}', '{"_type":""}', '{"_type":[]}'])(
     'refuses the signed rubbish %j',
     async (body) => {
-      expect(await receiveWebhook(await signedCall(body || ' '), secret)).toMatchObject({
-        status: 400,
-        tags: [],
-      })
+      expect(await makeReceiver().receive(await signedCall(body))).toMatchObject({ status: 400, types: [] })
     },
   )
 
   it('stops reading a body that is too long', async () => {
     let sent = 0
-    const endless = new ReadableStream({
-      pull(controller) {
+    function* endless() {
+      for (;;) {
         sent += 1024
-        controller.enqueue(new Uint8Array(1024))
-      },
-    })
-    // A stream as body must be declared `half`, which the DOM's types do not know.
-    const init = {
-      method: 'POST',
-      body: endless,
-      duplex: 'half',
-      headers: { [SIGNATURE_HEADER_NAME]: 't=1,v1=x' },
+        yield new Uint8Array(1024)
+      }
     }
-    const request = new Request('http://localhost/', init)
-    expect(await receiveWebhook(request, secret)).toMatchObject({ status: 413 })
+    const call = { signature: 't=1,v1=x', body: endless() }
+    expect(await makeReceiver().receive(call)).toMatchObject({ status: 413 })
     expect(sent).toBeLessThan(64 * 1024)
   })
 })

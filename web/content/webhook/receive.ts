@@ -1,55 +1,98 @@
-import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { timingSafeEqual } from 'node:crypto'
+import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { contentTypes } from '../../../schemas/models.ts'
 import { readLimited } from '../../server/limited-body.ts'
-import { allContent, contentTag } from '../tags.ts'
+import { everything } from '../tags.ts'
 
-/** The body is two short names. Anything longer is not ours. */
+/** The body is two short names, or all names of types once. Anything longer is not ours. */
 const maxBodyBytes = 16 * 1024
 
-const payloadSchema = z.object({ _type: z.string().min(1).max(128).optional() })
+/** How far the time of a signature may be from this machine's clock, in milliseconds. */
+const longestAge = 5 * 60_000
 
-/** What to answer, and the cache tags to mark stale. */
+/** A signature can be sent again while its age is good: that long on both sides of now. */
+const replays = { max: 10_000, ttl: 2 * longestAge }
+
+const typeName = z.string().min(1).max(128)
+const payloadSchema = z.object({ _type: z.union([typeName, z.array(typeName).min(1)]).optional() })
+
+export interface WebhookCall {
+  /** The header `sanity-webhook-signature`. */
+  signature: string | undefined
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** What to answer, and the types of the documents that changed; `*` stands for all. */
 export interface WebhookOutcome {
-  status: 200 | 400 | 401 | 413 | 503
+  status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
-  tags: string[]
+  types: string[]
 }
 
 /**
- * Judges a webhook call of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
- * Without `_type`, with `"*"` and for the settings, which are part of every page, all content is stale. It fails
- * closed: no secret, no revalidation.
+ * Judges webhook calls of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
+ * Without `_type`, with `"*"` and for the settings, which are part of every page, all content has changed; a type that no
+ * page shows changes nothing. It fails closed: no secret, no revalidation.
  */
-export async function receiveWebhook(request: Request, secret: string | undefined): Promise<WebhookOutcome> {
-  if (!secret) return refuse(503, 'This site has no webhook secret. Set SANITY_REVALIDATE_SECRET.')
+export class WebhookReceiver {
+  readonly #secret: string | undefined
+  readonly #now: () => number
+  readonly #seen = new LRUCache<string, true>(replays)
 
-  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  if (!signature) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
-  const body = (await readLimited(request.body ?? [], maxBodyBytes))?.toString()
-  if (body === undefined) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
-  if (!(await isSigned(body, signature, secret))) {
-    return refuse(401, 'The signature does not match. Use the same secret in the webhook and on the site.')
+  /** @param now the wall clock, in milliseconds since 1970: signatures carry the time of another machine */
+  constructor(secret: string | undefined, now = Date.now) {
+    this.#secret = secret
+    this.#now = now
   }
 
-  const payload = payloadSchema.safeParse(parseJson(body))
-  if (!payload.success) return refuse(400, 'The body must be JSON such as { "_type": "homePage" }.')
-  const tag = tagFor(payload.data._type)
-  return { status: 200, message: `Marked as stale: ${tag}`, tags: [tag] }
+  async receive({ signature, body }: WebhookCall): Promise<WebhookOutcome> {
+    if (!this.#secret) return refuse(503, 'This site has no webhook secret. Set SANITY_REVALIDATE_SECRET.')
+    if (!signature) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
+    const text = (await readLimited(body, maxBodyBytes))?.toString()
+    if (text === undefined) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
+    const signedAt = await timeOfSignature(text, signature, this.#secret)
+    if (signedAt === undefined) {
+      return refuse(401, 'The signature does not match. Use the same secret in the webhook and on the site.')
+    }
+    if (Math.abs(this.#now() - signedAt) > longestAge) {
+      return refuse(401, 'The signature is more than five minutes from now. Set the clocks of both machines.')
+    }
+    if (this.#seen.has(signature)) return refuse(409, 'This call has been received already.')
+    this.#seen.set(signature, true)
+
+    const payload = payloadSchema.safeParse(parseJson(text))
+    if (!payload.success) return refuse(400, 'The body must be JSON such as { "_type": "homePage" }.')
+    const types = typesOf(payload.data._type)
+    const message =
+      types.length > 0 ? `Changed: ${types.join(', ')}` : 'No page shows documents of this type.'
+    return { status: 200, message, types }
+  }
 }
 
 function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string): WebhookOutcome {
-  return { status, message, tags: [] }
+  return { status, message, types: [] }
 }
 
-function tagFor(type: string | undefined) {
-  return type === undefined || type === '*' || type === 'siteSettings' ? allContent : contentTag(type)
+function typesOf(named: string | string[] = everything): string[] {
+  const types = [named].flat()
+  const isEverything = types.some((type) => type === everything || type === 'siteSettings')
+  return isEverything ? [everything] : types.filter((type) => contentTypes.includes(type))
 }
 
-async function isSigned(body: string, signature: string, secret: string) {
+/** When a body was signed, in milliseconds since 1970; undefined when the signature is not one of this secret. */
+async function timeOfSignature(body: string, signature: string, secret: string) {
   try {
-    return await isValidSignature(body, signature, secret)
+    const { timestamp } = decodeSignatureHeader(signature)
+    const [given, expected] = [signature, await encodeSignatureHeader(body, timestamp, secret)].map((text) =>
+      Buffer.from(text),
+    )
+    const isOurs = given && expected && given.length === expected.length && timingSafeEqual(given, expected)
+    return isOurs ? timestamp : undefined
   } catch {
-    return false
+    // What has not the form of a signature.
+    return undefined
   }
 }
 

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
+import { revalidatePath } from '../revalidation.ts'
 import { startSite } from '../site.ts'
 
+const webhookSecret = 'secret of the webhook'
+
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Opens draft mode in a test site. */
+export const testPreviewId = 'preview-id-of-the-tests'
 
 export interface TestSite {
   url: string
@@ -24,7 +32,13 @@ export interface TestSiteOptions {
 /** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
 export async function startTestSite(next: Answer, options: TestSiteOptions = {}): Promise<TestSite> {
   const asked: string[] = []
+  let isStarted = false
   const upstream = createServer((request, response) => {
+    // Every site begins with this.
+    if (!isStarted && request.url === revalidatePath) {
+      response.end('{}')
+      return
+    }
     asked.push(`${request.method} ${request.url}`)
     next(request, response)
   })
@@ -45,10 +59,13 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
       analytics: false,
       usageEvents: [],
     },
-    revalidateSecret: undefined,
+    previewId: testPreviewId,
+    webhookSecret,
+    nextSecret: webhookSecret,
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,
   })
+  isStarted = true
   onTestFinished(async () => {
     upstream.closeAllConnections()
     await site.close()
@@ -65,6 +82,14 @@ async function makeFiles(files: Record<string, string | Buffer>): Promise<string
     await writeFile(join(folder, name), content)
   }
   return folder
+}
+
+/** Announces a publish, as the content lake does by webhook. */
+export async function announce(site: TestSite, type = 'homePage'): Promise<Response> {
+  const body = JSON.stringify({ _type: type, nonce: randomUUID() })
+  const signature = await encodeSignatureHeader(body, Date.now(), webhookSecret)
+  const headers = { [SIGNATURE_HEADER_NAME]: signature }
+  return fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body })
 }
 
 /** Repeats a check until it holds. Only a check that never will hold meets the limit. */

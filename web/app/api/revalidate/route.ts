@@ -1,11 +1,18 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { receiveWebhook } from '@/content/webhook/receive'
+import { published } from '@/content/published'
+import { staleTags } from '@/content/tags'
+import { WebhookReceiver } from '@/content/webhook/receive'
+
+const receiver = new WebhookReceiver(environment.revalidateSecret)
 
 export async function POST(request: Request) {
-  const { status, message, tags } = await receiveWebhook(request, environment.revalidateSecret)
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? undefined
+  const { status, message, types } = await receiver.receive({ signature, body: request.body ?? [] })
   // The profile 'max' keeps serving the old page while the new one is made, or cannot be made.
-  for (const tag of tags) revalidateTag(tag, 'max')
+  for (const tag of staleTags(types)) revalidateTag(tag, 'max')
+  if (types.length > 0) published.publish(types)
   if (status === 503) console.error(message)
-  return Response.json({ ok: status === 200, message, tags }, { status })
+  return Response.json({ ok: status === 200, message, types }, { status })
 }

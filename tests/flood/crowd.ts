@@ -1,0 +1,58 @@
+/** What one request of a crowd met. */
+export interface Met {
+  path: string
+  /** 0 when there was no answer. */
+  status: number
+  milliseconds: number
+  headers: Headers
+}
+
+/**
+ * Sends many requests, so many at the same time.
+ * @param siteUrl origin of the site
+ * @param crowd number of connections
+ */
+export async function flood(
+  siteUrl: string,
+  paths: readonly string[],
+  crowd: number,
+  init: RequestInit = {},
+): Promise<Met[]> {
+  const queue = [...paths]
+  const met: Met[] = []
+  const visitor = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift())
+      met.push(await visit(siteUrl, path, init))
+  }
+  await Promise.all(Array.from({ length: crowd }, visitor))
+  return met
+}
+
+async function visit(siteUrl: string, path: string, init: RequestInit): Promise<Met> {
+  const since = performance.now()
+  const answer = await fetch(siteUrl + path, { redirect: 'manual', ...init }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response
+    },
+    () => undefined,
+  )
+  return {
+    path,
+    status: answer?.status ?? 0,
+    headers: answer?.headers ?? new Headers(),
+    milliseconds: performance.now() - since,
+  }
+}
+
+/** How often each status was met. */
+export function statuses(met: readonly Met[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of met) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** So many paths, each made of its number. */
+export function paths(count: number, pathOf: (number: number) => string): string[] {
+  return Array.from({ length: count }, (_, number) => pathOf(number))
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file takes whole blocks of the disk, in bytes. */
+const block = 4096
+
+/** The share of the bound after which the folder is looked through again. */
+const share = 8
+
+interface KeptFile {
+  file: string
+  bytes: number
+  writtenAt: number
+}
+
+/**
+ * Keeps a folder that others write into below a size, which nobody who asks for many pages can exceed: what was written
+ * longest ago is deleted first. What is in use is written again and again, so it stays.
+ */
+export class BoundedFolder {
+  readonly #folder: string
+  readonly #maxBytes: number
+  /** Bytes written since the folder was last looked through; what lay there before the start counts from the first. */
+  #unseen = Number.POSITIVE_INFINITY
+  #sweeping: Promise<void> | undefined
+
+  /** @param maxBytes bound on the blocks of all files below the folder */
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+  }
+
+  /**
+   * Counts a file that was written. Resolves when the folder is below its bound again.
+   * @param size of the file in bytes
+   */
+  async wrote(size: number): Promise<void> {
+    this.#unseen += onDisk(size)
+    if (this.#unseen < this.#maxBytes / share) return
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined
+    })
+    await this.#sweeping
+  }
+
+  async #sweep(): Promise<void> {
+    this.#unseen = 0
+    const files = await listFiles(this.#folder)
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (total <= this.#maxBytes * (1 - 1 / share)) return
+    for (const { file, bytes } of files.sort((a, b) => a.writtenAt - b.writtenAt)) {
+      await rm(file, { force: true })
+      total -= bytes
+      if (total <= this.#maxBytes * (1 - 2 / share)) return
+    }
+  }
+}
+
+function onDisk(size: number): number {
+  return Math.ceil(size / block) * block
+}
+
+async function listFiles(folder: string): Promise<KeptFile[]> {
+  await mkdir(folder, { recursive: true })
+  const files: KeptFile[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    // Another process may have deleted it meanwhile.
+    const found = await stat(file).catch(() => undefined)
+    if (found) files.push({ file, bytes: onDisk(found.size), writtenAt: found.mtimeMs })
+  }
+  return files
+}

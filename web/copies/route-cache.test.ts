@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import RouteCache from './route-cache'
+
+type Stored = Parameters<RouteCache['set']>[1]
+type Reading = Parameters<RouteCache['get']>[1]
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'route-cache-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Next makes one for each request. Without its memory, every answer comes from the disk. */
+function cache(fs: CacheHandlerContext['fs'] = nodeFs, bound?: number) {
+  const context = { flushToDisk: true, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} }
+  return new RouteCache({ ...context, fs }, bound)
+}
+
+/** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
+function page(status: number | undefined, html = 'page'): Stored {
+  const segmentData = new Map([['/_tree', Buffer.from('tree')]])
+  const value = { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers: {}, segmentData, status }
+  return z.custom<Stored>().parse(value)
+}
+
+const asPage = z.custom<Reading>().parse({ kind: 'APP_PAGE', isFallback: false })
+const key = (name: string) => `/route-cache/app/$/event/${name}`
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+it('keeps a page on disk for the next process', async () => {
+  await cache().set(key('real'), page(200), {})
+  expect((await files()).sort()).toEqual(['_tree.segment.rsc', 'real.html', 'real.meta', 'real.rsc'])
+  expect(await cache().get(key('real'), asPage)).toMatchObject({ value: { html: 'page', status: 200 } })
+})
+
+it('keeps nothing of an address without a record', async () => {
+  await cache().set(key('unknown'), page(404), {})
+  expect(await files()).toEqual([])
+})
+
+it('deletes what it kept of a record that is gone', async () => {
+  await cache().set(key('gone'), page(undefined), {})
+  await cache().set(key('gone'), page(404), {})
+  expect(await files()).toEqual([])
+})
+
+it('stays below its bound', async () => {
+  const kilobyte = 1024
+  for (let number = 0; number < 100; number += 1) {
+    await cache(nodeFs, 640 * kilobyte).set(key(`event-${number}`), page(200, 'x'.repeat(20 * kilobyte)), {})
+  }
+  const names = await files()
+  expect(names.length).toBeLessThan(160)
+  expect(names).toContain('event-99.html')
+  expect(names).not.toContain('event-0.html')
+})
+
+it('keeps nothing for the proxy, which has no disk', async () => {
+  const handler = new RouteCache({ revalidatedTags: [], _requestHeaders: {} })
+  await handler.set(key('real'), page(200), {})
+  expect(await handler.get(key('real'), asPage)).toBeNull()
+})
+
+it('a full disk costs no visitor the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const full = { ...nodeFs, writeFile: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
+  await cache(full).set(key('real'), page(200), {})
+  expect(warn).toHaveBeenCalledWith('A page could not be kept on disk: ENOSPC: no space left on device')
+  warn.mockRestore()
+})

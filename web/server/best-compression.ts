@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { logFailure } from './log.ts'
+import type { Representations } from './representations.ts'
+
+/** A body is in demand when it was sent so often. */
+const demand = 4
+
+/** More bodies do not wait: those that are in demand come again. */
+const longestQueue = 200
+
+const waiting = new Set<Representations>()
+let running: Promise<void> | undefined
+
+/**
+ * Counts that a body was sent, and compresses it anew with the highest quality when it is in demand. That takes a core
+ * for a fifth of a second, so it is done for one body at a time: a stranger who asks for many pages gets them quickly
+ * compressed, and takes no core from the others.
+ */
+export function noteSent(kept: Representations): void {
+  kept.sent += 1
+  if (kept.sent === demand) compressBest(kept)
+  // It did not find a place in the queue.
+  else if (kept.sent > demand && !kept.isBest && !waiting.has(kept)) kept.sent = 0
+}
+
+/** Compresses a body with the highest quality as soon as it is its turn. */
+export function compressBest(kept: Representations): void {
+  if (kept.isBest || !kept.br || waiting.size >= longestQueue) return
+  waiting.add(kept)
+  running ??= work().finally(() => {
+    running = undefined
+  })
+}
+
+/** Resolves when every body that waits is compressed. */
+export async function bestCompressed(): Promise<void> {
+  await running
+}
+
+async function work(): Promise<void> {
+  for (const kept of waiting) {
+    await improve(kept).catch((error) => logFailure('a page could not be compressed', error))
+    waiting.delete(kept)
+  }
+}
+
+async function improve(kept: Representations): Promise<void> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: kept.identity.length,
+  }
+  kept.br = smaller(kept.br, await promisify(brotliCompress)(kept.identity, { params }))
+  kept.gzip = smaller(kept.gzip, await promisify(gzip)(kept.identity, { level: 9 }))
+  kept.isBest = true
+}
+
+function smaller(known: Buffer | undefined, made: Buffer): Buffer {
+  return known && known.length <= made.length ? known : made
+}

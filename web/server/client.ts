@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+
+/**
+ * Whom a request comes from, to give everybody the same share: an address, or the network of one where each customer has
+ * a network of their own (IPv6). Behind a proxy on the same machine it is the address that the proxy saw.
+ */
+export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const peer = socket.remoteAddress ?? ''
+  const forwarded = loopback.test(peer) ? lastOf(headers['x-forwarded-for']) : undefined
+  return networkOf(forwarded ?? peer)
+}
+
+/** The proxy appends what it saw to what the visitor claims. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() || undefined
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildDir } from '../config/environment.ts'
+
+const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
+
+/** The cookie with which Next opens draft mode, and that with which its Pages Router brings data along. */
+const draftCookies = ['__prerender_bypass', '__next_preview_data']
+
+/**
+ * The secret that Next makes anew with each build. A visitor whose cookie holds it is in draft mode.
+ * @param webDir folder that holds the build
+ */
+export async function readPreviewId(webDir: string): Promise<string> {
+  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
+  return manifestSchema.parse(JSON.parse(text)).preview.previewModeId
+}
+
+/**
+ * Removes the cookies of draft mode from a request, unless they hold the id of this build. Everything behind it may then
+ * believe the cookie: who merely names it gets what all visitors get.
+ */
+export function dropUnknownDrafts(headers: IncomingHttpHeaders, previewId: string): void {
+  const cookies = (headers.cookie ?? '').split(';').map((text) => text.trim())
+  const found = cookies.filter((cookie) => draftCookies.includes(nameOf(cookie)))
+  if (found.length === 0 || found.every((cookie) => isSession(cookie, previewId))) return
+  const others = cookies.filter((cookie) => !found.includes(cookie))
+  if (others.length > 0) headers.cookie = others.join('; ')
+  else delete headers.cookie
+}
+
+/** Whether a request that passed `dropUnknownDrafts` is in draft mode. */
+export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
+  return cookie.split(';').some((text) => draftCookies.includes(nameOf(text.trim())))
+}
+
+function nameOf(cookie: string): string {
+  return cookie.split('=', 1)[0] ?? ''
+}
+
+function isSession(cookie: string, previewId: string): boolean {
+  const expected = Buffer.from(`__prerender_bypass=${previewId}`)
+  const given = Buffer.from(cookie)
+  return previewId !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+}

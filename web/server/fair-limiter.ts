@@ -1,0 +1,118 @@
+export interface Limits {
+  /** How many run at the same time. */
+  running: number
+  /** How many more may wait. */
+  waiting: number
+  /** How long one waits before it is turned away, in milliseconds. */
+  patience: number
+}
+
+/** Too many are running and waiting. Who comes again later may find room. */
+export class BusyError extends Error {}
+
+/** Thousands are turned away in a second: none needs a trace of its own. */
+const busyError = new BusyError()
+
+interface Waiter {
+  start: () => void
+  turnAway: () => void
+}
+
+/**
+ * Runs a few tasks at a time, lets a few more wait, and turns the rest away. All clients have the same share: those who
+ * wait are taken in turns, one of each, and when the queue is full it is the client with the most waiters that loses
+ * one. So a stranger with hundreds of connections stands in their own way, and a campus behind one address, which
+ * nobody else competes with, has everything.
+ */
+export class FairLimiter {
+  readonly #limits: Limits
+  /** By client; who was served last stands last. */
+  readonly #queues = new Map<string, Waiter[]>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /**
+   * Runs a task when it is its turn.
+   * @param client whom it is for
+   * @param makeSignal ends the wait, for example because the client has left. Who is turned away at once costs none.
+   * @throws BusyError when there is no room, or not in time
+   */
+  async run<Result>(
+    client: string,
+    task: (signal?: AbortSignal) => Promise<Result>,
+    makeSignal?: () => AbortSignal | undefined,
+  ): Promise<Result> {
+    const isWaiting = this.#running >= this.#limits.running
+    if (isWaiting && this.#waiting >= this.#limits.waiting) this.#makeRoom(client)
+    const signal = makeSignal?.()
+    if (isWaiting) await this.#turn(client, signal)
+    else this.#running += 1
+    try {
+      return await task(signal)
+    } finally {
+      this.#running -= 1
+      this.#startNext()
+    }
+  }
+
+  #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (then: () => void) => () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', waiter.turnAway)
+        this.#remove(client, waiter)
+        then()
+      }
+      const waiter: Waiter = {
+        start: settle(resolve),
+        turnAway: settle(() => reject(signal?.aborted ? signal.reason : busyError)),
+      }
+      const timer = setTimeout(waiter.turnAway, this.#limits.patience)
+      signal?.addEventListener('abort', waiter.turnAway)
+      this.#queues.set(client, [...(this.#queues.get(client) ?? []), waiter])
+      this.#waiting += 1
+      if (signal?.aborted) waiter.turnAway()
+    })
+  }
+
+  /** @throws BusyError when it is the newcomer's client that has the most */
+  #makeRoom(client: string): void {
+    let longest: Waiter[] = this.#queues.get(client) ?? []
+    const own = longest.length + 1
+    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue
+    const last = longest.at(-1)
+    if (!last || own >= longest.length) throw busyError
+    last.turnAway()
+  }
+
+  #remove(client: string, waiter: Waiter): void {
+    const queue = this.#queues.get(client) ?? []
+    const left = queue.filter((each) => each !== waiter)
+    if (left.length === queue.length) return
+    this.#waiting -= 1
+    if (left.length > 0) this.#queues.set(client, left)
+    else this.#queues.delete(client)
+  }
+
+  #startNext(): void {
+    const [next] = this.#queues
+    if (!next || this.#running >= this.#limits.running) return
+    const [client, queue] = next
+    this.#running += 1
+    queue[0]?.start()
+    const rest = this.#queues.get(client)
+    if (!rest) return
+    // Behind all others.
+    this.#queues.delete(client)
+    this.#queues.set(client, rest)
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startNext } from './next-runner.ts'
+import { eventually } from './testing/fake-next.ts'
+
+const shortLived = new URL('testing/short-lived-process.ts', import.meta.url)
+
+const idOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).text()
+
+test('Next is started again on its port when it ends by itself, and ends with the site', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const next = await startNext(shortLived)
+  onTestFinished(() => next.close())
+  const first = await idOf(next.port)
+  await expect(fetch(`http://127.0.0.1:${next.port}/end`)).rejects.toThrow()
+  await eventually(async () => expect(await idOf(next.port)).not.toBe(first))
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('is started again'))
+  next.close()
+  await eventually(() => expect(idOf(next.port)).rejects.toThrow())
+  log.mockRestore()
+})
+
+test('a Next that cannot start says so instead of trying for ever', async () => {
+  await expect(startNext(new URL('testing/no-such-file.ts', import.meta.url))).rejects.toThrow()
+})

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { logFailure } from './log.ts'
+
+export interface NextProcess {
+  /** Loopback port on which Next answers, for this process alone. It stays the same. */
+  port: number
+  /** Ends it at once. */
+  close(): void
+}
+
+/** Pauses before a process that ended by itself is started again, in milliseconds. The last one stays. */
+const pauses = [100, 500, 2000, 5000, 10_000]
+
+/** Who lives for so long, in milliseconds, begins with the shortest pause again. */
+const soundLife = 60_000
+
+/**
+ * Starts the built site's Next in a process of its own, so that what it renders holds up no visitor of a finished page,
+ * and not even its end does: it is then started again.
+ * @param entry of the process
+ * @throws when it ends before it answers, for example because there is no build
+ */
+export async function startNext(entry = new URL('next-app.ts', import.meta.url)): Promise<NextProcess> {
+  let isClosed = false
+  let child = startChild(entry, 0)
+  const port = await answering(child)
+  const keepAlive = async () => {
+    for (let failures = 0; ; failures += 1) {
+      const since = performance.now()
+      await ended(child)
+      if (isClosed) return
+      logFailure('the process that renders pages ended, and is started again')
+      if (performance.now() - since > soundLife) failures = 0
+      await delay(pauses[Math.min(failures, pauses.length - 1)])
+      if (isClosed) return
+      child = startChild(entry, port)
+    }
+  }
+  void keepAlive()
+  return {
+    port,
+    close: () => {
+      isClosed = true
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+function startChild(entry: URL, port: number): ChildProcess {
+  const child = fork(entry, [String(port)])
+  // Where both want the same core, a finished page goes first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.on('error', (error) => logFailure('the process that renders pages', error))
+  return child
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+function answering(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (port) => resolve(Number(port)))
+    child.once('exit', () => reject(new Error('Next ended before it answered.')))
+  })
+}

@@ -1,0 +1,12 @@
+/** Stands for Next in its process: it answers every request with its process id, and ends when it is told to. */
+import { createServer } from 'node:http'
+
+const server = createServer((request, response) => {
+  if (request.url === '/end') process.kill(process.pid, 'SIGKILL')
+  response.end(String(process.pid))
+})
+process.once('disconnect', () => process.exit(0))
+server.listen(Number(process.argv[2]), '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' && address ? address.port : 0)
+})

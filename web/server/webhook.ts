@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { WebhookReceiver } from '../content/webhook/receive.ts'
+import { logFailure } from './log.ts'
+import type { Revalidation } from './revalidation.ts'
+import { sendText } from './send.ts'
+
+export interface WebhookContext {
+  receiver: WebhookReceiver
+  revalidation: Revalidation
+}
+
+/**
+ * Answers a webhook without waiting for anything: neither a stranger's call nor a burst of good ones can hold up a page.
+ * What it announces is marked stale in the next batch, and a site that ends before that reads everything anew at its start.
+ */
+export async function answerWebhook(
+  { receiver, revalidation }: WebhookContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
+  const signature = request.headers[SIGNATURE_HEADER_NAME]
+  const { status, message, types } = await receiver.receive({
+    signature: typeof signature === 'string' ? signature : undefined,
+    body: request,
+  })
+  void revalidation.request(types)
+  if (status >= 500) logFailure(message)
+  // What is left of a refused body is not worth reading.
+  const closing = request.complete ? {} : { connection: 'close' }
+  sendText(response, status, message, closing)
+}
