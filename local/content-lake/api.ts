@@ -11,6 +11,7 @@ import { historyRoutes } from './history/history-routes.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { liveRoutes } from './listeners/live-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
+import type { QueryPool } from './query/query-pool.ts'
 import { queryRoutes } from './query/query-routes.ts'
 import type { Store } from './store/store.ts'
 
@@ -23,15 +24,20 @@ interface ApiOptions {
 }
 
 /** The JSON endpoints below `/v<version>`. */
-export function createApi(database: DatabaseSync, store: Store, { projectId, dataset }: ApiOptions): Hono {
+export function createApi(
+  database: DatabaseSync,
+  store: Store,
+  queries: QueryPool,
+  { projectId, dataset }: ApiOptions,
+): Hono {
   const limit = limitBody(maxBodySize, refuseBody)
   return new Hono()
     .use('/data/*', limit)
     .use('/users/*', limit)
     .use('/data/*', requireDataset(dataset))
     .get('/ping', dropConnection)
-    .route('/', queryRoutes(store.documents))
-    .route('/', mutateRoutes(store))
+    .route('/', queryRoutes(store.documents, queries))
+    .route('/', mutateRoutes(store, queries))
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', liveRoutes(store))

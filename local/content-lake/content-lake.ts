@@ -2,14 +2,15 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
+import { answerError, plainError } from './answer-error.ts'
 import { createApi } from './api.ts'
 import type { AssetDocument } from './assets/asset-document.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
-import { answerError, plainError } from './errors.ts'
 import { createIfNotExists } from './mutations/operations.ts'
+import { type QueryLimits, QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
-import { openLakeDatabase } from './store/database.ts'
+import { databaseFile, openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -28,6 +29,8 @@ export interface ContentLakeOptions {
   webhooks: Webhook[]
   /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
   webhookRetryDelays?: readonly number[]
+  /** What queries may take; see `QueryLimits`. */
+  queryLimits?: Partial<QueryLimits>
 }
 
 export interface ContentLake {
@@ -50,13 +53,14 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const webhooks = prepareWebhooks(database, options)
   const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
   webhooks.start(store)
+  const queries = new QueryPool(databaseFile(options.dataDir), options.queryLimits)
 
   const app = new Hono()
   app.onError(answerError)
   for (const path of ownPaths)
     app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
   mountAssets(app, store, options)
-  app.route(versionPath, createApi(database, store, options))
+  app.route(versionPath, createApi(database, store, queries, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
   const upgrades: { close(): void }[] = []
@@ -68,7 +72,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     documents: createDocuments(store),
     async close() {
       for (const { close } of upgrades) close()
-      await webhooks.close()
+      await Promise.all([webhooks.close(), queries.close()])
       database.close()
     },
   }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { parseInput } from '../errors.ts'
-import { readJson } from '../http-input.ts'
+import { parseInput, readJson } from '../http-input.ts'
 import type { Store } from '../store/store.ts'
 import { actionsBody } from './action-schema.ts'
 import { applyAction } from './apply-action.ts'

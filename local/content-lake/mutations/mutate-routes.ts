@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
-import { parseInput } from '../errors.ts'
-import { readJson } from '../http-input.ts'
+import { parseInput, readJson } from '../http-input.ts'
+import type { QueryPool } from '../query/query-pool.ts'
 import type { Store } from '../store/store.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
 import { mutateBody } from './mutation-schema.ts'
+import { selectForFirst } from './select-documents.ts'
 
 /** `POST /data/mutate/{dataset}`. */
-export function mutateRoutes(store: Store): Hono {
+export function mutateRoutes(store: Store, queries: QueryPool): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const body = parseInput(mutateBody, await readJson(context.req))
+    const selected = await selectForFirst(queries, body.mutations)
     const { transactionId, result } = store.write(
-      (transaction) => body.mutations.flatMap((mutation) => applyMutation(store, transaction, mutation)),
+      (transaction) =>
+        body.mutations.flatMap((mutation, index) =>
+          applyMutation(store, transaction, mutation, index === 0 ? selected : undefined),
+        ),
       { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true' },
     )
     const withIds = context.req.query('returnIds') === 'true'

@@ -18,6 +18,8 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
+  /** Whether the answer repeats the query. */
+  returnQuery?: boolean
 }
 
 export interface QueryAnswer {
