@@ -11,7 +11,7 @@ import { historyRoutes } from './history/history-routes.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { liveRoutes } from './listeners/live-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
-import type { QueryPool } from './query/query-pool.ts'
+import type { RunQuery } from './query/query-pool.ts'
 import { queryRoutes } from './query/query-routes.ts'
 import type { Store } from './store/store.ts'
 
@@ -27,7 +27,7 @@ interface ApiOptions {
 export function createApi(
   database: DatabaseSync,
   store: Store,
-  queries: QueryPool,
+  runQuery: RunQuery,
   { projectId, dataset }: ApiOptions,
 ): Hono {
   const limit = limitBody(maxBodySize, refuseBody)
@@ -36,12 +36,12 @@ export function createApi(
     .use('/users/*', limit)
     .use('/data/*', requireDataset(dataset))
     .get('/ping', dropConnection)
-    .route('/', queryRoutes(store.documents, queries))
-    .route('/', mutateRoutes(store, queries))
+    .route('/', queryRoutes(store.documents, runQuery))
+    .route('/', mutateRoutes(store, runQuery))
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', liveRoutes(store))
-    .route('/', historyRoutes(store))
+    .route('/', historyRoutes(store, { projectId, dataset }))
     .route('/', keyValueRoutes(database))
     .route('/', accountRoutes({ projectId, dataset }))
 }

@@ -25,7 +25,10 @@ const documentsQuery = z.object({
 })
 
 /** `/data/history/{dataset}/…`: old revisions, the transactions between them and the Studio's timeline. */
-export function historyRoutes(store: Store): Hono {
+export function historyRoutes(
+  store: Store,
+  { projectId, dataset }: { projectId: string; dataset: string },
+): Hono {
   return new Hono()
     .get('/data/history/:dataset/documents/:ids', (context) => {
       const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
@@ -64,10 +67,12 @@ export function historyRoutes(store: Store): Hono {
       return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
     })
     .get('/data/references/:dataset/documents/:id/to', (context) => {
-      const references = store.documents.referencing([context.req.param('id')])
+      // No other dataset refers to this one's documents: only those of the dataset itself are left to name.
+      const withoutOwn = context.req.query('excludeInternalReferences') === 'true'
+      const sources = withoutOwn ? [] : store.documents.referencing([context.req.param('id')])
       return context.json({
-        totalCount: references.length,
-        references: references.map(({ _id, _type }) => ({ documentId: _id, documentType: _type })),
+        totalCount: sources.length,
+        references: sources.map(({ _id }) => ({ projectId, datasetName: dataset, documentId: _id })),
       })
     })
 }

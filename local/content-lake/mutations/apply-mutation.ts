@@ -33,7 +33,8 @@ export function applyMutation(
     return [result(exists ? 'update' : 'create', operations.createOrReplace(transaction, createOrReplace))]
   }
   if (deletion) {
-    return (selected ?? selectDocuments(store.documents, deletion)).map((id) => {
+    const ids = (selected ?? selectDocuments(store.documents, deletion)).filter((id) => transaction.get(id))
+    return ids.map((id) => {
       transaction.remove(id)
       return { id, operation: 'delete', document: null }
     })

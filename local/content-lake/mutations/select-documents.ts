@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { QueryPool } from '../query/query-pool.ts'
-import { type QueryRequest, runQuery } from '../query/run-query.ts'
+import type { RunQuery } from '../query/query-pool.ts'
+import * as evaluation from '../query/run-query.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import type { DocumentMutation, Selection } from './mutation-schema.ts'
 
@@ -11,7 +11,7 @@ export function selectDocuments(
   documents: DocumentTable,
   { id, query = '', params = {} }: Selection,
 ): string[] {
-  return id === undefined ? idsOf(runQuery(documents, requestOf(query, params)).result) : [id]
+  return id === undefined ? idsOf(evaluation.runQuery(documents, requestOf(query, params)).result) : [id]
 }
 
 /**
@@ -19,16 +19,16 @@ export function selectDocuments(
  * Undefined when it selects by id.
  */
 export async function selectForFirst(
-  queries: QueryPool,
+  runQuery: RunQuery,
   mutations: readonly DocumentMutation[],
 ): Promise<string[] | undefined> {
   const { query, params = {} } = mutations[0]?.patch ?? mutations[0]?.delete ?? {}
   if (query === undefined) return undefined
-  const body = await queries.run(requestOf(query, params))
+  const body = await runQuery(requestOf(query, params))
   return idsOf(queryBody.parse(JSON.parse(new TextDecoder().decode(body))).result)
 }
 
-function requestOf(query: string, params: Record<string, unknown>): QueryRequest {
+function requestOf(query: string, params: Record<string, unknown>): evaluation.QueryRequest {
   return { query, params, perspective: ['raw'] }
 }
 

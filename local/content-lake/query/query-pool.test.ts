@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { whenDone } from '../../testing/when-done.ts'
 import { databaseFile } from '../store/database.ts'
 import { startLake } from '../test-lake.ts'
-import { QueryPool } from './query-pool.ts'
+import { type QueryLimits, QueryPool } from './query-pool.ts'
 
 /** Compares each document with each pair of the others: hours of work, and no index can help. */
 const worst = 'count(*[count(*[count(*[title < ^.title]) + count(*[title > ^.title]) > ^.rank]) > -1])'
@@ -10,8 +10,10 @@ const worst = 'count(*[count(*[count(*[title < ^.title]) + count(*[title > ^.tit
 /** Collects more than any heap holds. */
 const greedy = '*{"a": *{"b": *{"c": *{...}, ...}, ...}, ...}'
 
-async function startFilledLake(queryLimits: Record<string, number>) {
-  const started = await startLake({ queryLimits })
+async function startFilledLake(queryLimits: Partial<QueryLimits>) {
+  const pool = new QueryPool(queryLimits)
+  whenDone(() => pool.close())
+  const started = await startLake({ queries: pool })
   const documents = Array.from({ length: 500 }, (_, rank) => ({
     _id: `n${rank}`,
     _type: 'number',
@@ -61,9 +63,9 @@ it('ends a query that collects more than its memory holds, and goes on', async (
 
 it('says so when more queries wait than it takes', async () => {
   const { dataDir } = await startFilledLake({})
-  const pool = new QueryPool(databaseFile(dataDir), { milliseconds: 300, threads: 1, waiting: 1 })
+  const pool = new QueryPool({ milliseconds: 300, threads: 1, waiting: 1 })
   whenDone(() => pool.close())
-  const run = (query: string) => pool.run({ query, params: {}, perspective: ['raw'] })
+  const run = (query: string) => pool.run(databaseFile(dataDir), { query, params: {}, perspective: ['raw'] })
   const outcomes = await Promise.allSettled([worst, '1', '2'].map(run))
   expect(outcomes).toEqual([
     { status: 'rejected', reason: expect.objectContaining({ type: 'queryTimeoutError' }) },

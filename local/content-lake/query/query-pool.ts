@@ -3,6 +3,9 @@ import { ContentLakeError } from '../errors.ts'
 import { type QueryJob, QueryThread } from './query-thread.ts'
 import type { QueryRequest } from './run-query.ts'
 
+/** Asks one lake, off the main thread; throws as `QueryPool.run`. */
+export type RunQuery = (request: QueryRequest) => Promise<Uint8Array<ArrayBuffer>>
+
 export interface QueryLimits {
   /** Queries evaluated at the same time. */
   threads: number
@@ -30,7 +33,6 @@ const idleMilliseconds = 30_000
 
 /** Evaluates queries in threads of their own, so that none holds up a write, a listener or another query. */
 export class QueryPool {
-  readonly #databaseFile: string
   readonly #limits: QueryLimits
   readonly #threads = new Set<QueryThread>()
   readonly #waiting: QueryJob[] = []
@@ -38,26 +40,31 @@ export class QueryPool {
   #closed = false
 
   /** Threads are started when they are needed. */
-  constructor(databaseFile: string, limits: Partial<QueryLimits> = {}) {
-    this.#databaseFile = databaseFile
+  constructor(limits: Partial<QueryLimits> = {}) {
     this.#limits = { ...defaults, ...limits }
   }
 
   /**
    * Answers with the body of the HTTP answer, in UTF-8.
+   * @param databaseFile of the lake that is asked
    * @throws ContentLakeError 400 for a query that cannot be parsed or evaluated, 504 when it takes too long, 429 when
    *   too many wait
    */
-  async run(request: QueryRequest): Promise<Uint8Array<ArrayBuffer>> {
+  async run(databaseFile: string, request: QueryRequest): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#closed) throw new ContentLakeError(503, 'closed', 'The content lake is stopping.')
     if (this.#waiting.length >= this.#limits.waiting) {
       const description = `${this.#limits.waiting} queries wait already. Try again in a moment.`
       throw new ContentLakeError(429, 'tooManyQueriesError', description)
     }
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    this.#waiting.push({ request, resolve, reject })
+    this.#waiting.push({ databaseFile, request, resolve, reject })
     this.#assign()
     return promise
+  }
+
+  /** Closes a database file in every thread: its lake is closed. */
+  forget(databaseFile: string): void {
+    for (const thread of this.#threads) thread.forget(databaseFile)
   }
 
   async close(): Promise<void> {
@@ -112,7 +119,6 @@ export class QueryPool {
 
   #startThread(): QueryThread {
     const thread = new QueryThread({
-      databaseFile: this.#databaseFile,
       heapMegabytes: this.#limits.heapMegabytes,
       onEnd: (ended) => {
         this.#threads.delete(ended)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import { readPerspective, viewDataset } from './perspective.ts'
-import type { QueryPool } from './query-pool.ts'
+import type { RunQuery } from './query-pool.ts'
 
 const queryBody = z.object({
   query: z.string().min(1, 'is missing'),
@@ -11,13 +11,13 @@ const queryBody = z.object({
 })
 
 /** `GET` and `POST /data/query/{dataset}`, and `GET /data/doc/{dataset}/{ids}`. */
-export function queryRoutes(documents: DocumentTable, queries: QueryPool): Hono {
+export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono {
   const routes = new Hono()
   const perspectiveOf = (context: Context) =>
     readPerspective((context.req.param('version') ?? 'v1').slice(1), context.req.query('perspective'))
 
   const answer = async (context: Context, input: unknown) => {
-    const body = await queries.run({
+    const body = await runQuery({
       ...parseInput(queryBody, input),
       perspective: perspectiveOf(context),
       sourceMap: sourceMapOf(context.req.query('resultSourceMap')),

@@ -12,19 +12,25 @@ export type ThreadAnswer =
 
 /** A query that waits for its answer. */
 export interface QueryJob {
+  databaseFile: string
   request: QueryRequest
   resolve(body: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
 }
 
-interface ThreadOptions {
+/** What a thread is asked to do; without a request it closes the file. */
+export interface ThreadTask {
   databaseFile: string
+  request?: QueryRequest
+}
+
+interface ThreadOptions {
   heapMegabytes: number
   /** Called once, when the thread ends by itself or by `stop`. */
   onEnd(thread: QueryThread): void
 }
 
-/** One thread that evaluates one query at a time on a connection of its own. */
+/** One thread that evaluates one query at a time, on connections of its own. */
 export class QueryThread {
   /** Settles when the thread has started, so that a start does not count against the first query's time. */
   readonly whenReady: Promise<unknown>
@@ -36,7 +42,6 @@ export class QueryThread {
   constructor(options: ThreadOptions) {
     this.#options = options
     this.#worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
-      workerData: options.databaseFile,
       resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes },
       execArgv: [],
     })
@@ -63,7 +68,16 @@ export class QueryThread {
       job.reject(new ContentLakeError(status, type, description, { ...details }))
     }
     this.#worker.on('message', receive)
-    this.#worker.postMessage(job.request)
+    this.#send({ databaseFile: job.databaseFile, request: job.request })
+  }
+
+  /** Closes a database file once the query under way is done. */
+  forget(databaseFile: string): void {
+    this.#send({ databaseFile })
+  }
+
+  #send(task: ThreadTask): void {
+    this.#worker.postMessage(task)
   }
 
   /** Ends the thread whatever it does; its query is refused with `reason`. */
