@@ -59,7 +59,7 @@ const entries = [
   '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts|content-lake/query/query-worker\\.ts)$',
   ...tools,
 ]
 const testEntries = [
