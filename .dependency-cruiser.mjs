@@ -19,8 +19,8 @@ const machinery = {
   // The proxy and the webhook run before any page, without its components.
   content: ['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts', 'webhook/receive.ts'],
   copies: ['index.ts'],
-  // Tables of fields are read in tests and in the proxy too, where the database is not.
-  firestore: ['index.ts', 'fields.ts'],
+  // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
+  firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   // The webhook limits bodies as the server does.
   server: ['limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
