@@ -87,7 +87,8 @@ async function cachedWindow(position: string): Promise<ListedWindow> {
 
 async function cachedWordedEvents(): Promise<EventRecord[] | null> {
   'use cache'
-  cacheLife(aMinute)
+  // The dearest part of the list, and the one that says nothing precise.
+  cacheLife({ ...aMinute, revalidate: 15 * 60 })
   return readWordedEvents(source())
 }
 
