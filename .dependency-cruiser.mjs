@@ -16,8 +16,16 @@ const abilities = {
 const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
-  // The proxy and the webhook run before any page, without its components.
-  content: ['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts', 'webhook/receive.ts'],
+  content: [
+    'index.ts',
+    // The proxy and the webhook run before any page, without its components.
+    'redirects/redirects.ts',
+    'redirects/redirects-table.ts',
+    'webhook/receive.ts',
+    // Who sees drafts; and the name of a cookie, which the overlays of the preview write in the browser.
+    'draft/index.ts',
+    'draft/perspective.ts',
+  ],
   copies: ['index.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not.
   firestore: ['index.ts', 'fields.ts'],
@@ -54,6 +62,7 @@ const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|server/main)\\.tsx?$',
+  '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',
