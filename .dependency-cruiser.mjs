@@ -16,10 +16,14 @@ const abilities = {
 const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
-  // The proxy and the webhook run before any page, without its components.
   content: [
-    ...['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    'index.ts',
+    // The proxy and the webhook run before any page, without its components.
     ...['published.ts', 'tags.ts', 'webhook/receive.ts'],
+    ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    // Who sees drafts; and the name of a cookie, which the overlays of the preview write in the browser.
+    'draft/index.ts',
+    'draft/perspective.ts',
   ],
   copies: ['index.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
@@ -57,6 +61,7 @@ const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
+  '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts|content-lake/query/query-worker\\.ts)$',

@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 test('a site that nobody visits makes each page anew 24 times a day', async () => {
-  const cache = { load: vi.fn(), get: vi.fn() }
+  const cache = { load: vi.fn(), keepFresh: vi.fn() }
   cache.load.mockResolvedValue({})
   const stop = await keepWarm(cache, ['/', '/events'])
   expect(cache.load).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-  expect(cache.get).toHaveBeenCalledTimes(2 * 24)
+  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
   stop()
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-  expect(cache.get).toHaveBeenCalledTimes(2 * 24)
+  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
 })

@@ -30,7 +30,7 @@ export async function prerenderedPaths(webDir: string): Promise<string[]> {
  * @returns a function that stops it
  */
 export async function keepWarm(
-  cache: Pick<PageCache, 'get' | 'load'>,
+  cache: Pick<PageCache, 'keepFresh' | 'load'>,
   paths: readonly string[],
 ): Promise<() => void> {
   await Promise.all(
