@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
@@ -20,8 +20,12 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** Next makes one for each request. Without its memory, every answer comes from the disk. */
 function cache(fs: CacheHandlerContext['fs'] = nodeFs, bound?: number) {
+  return cacheWith({ fs }, bound)
+}
+
+function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache = RouteCache) {
   const context = { flushToDisk: true, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} }
-  return new RouteCache({ ...context, fs }, bound)
+  return new Cache({ ...context, fs: nodeFs, ...changed }, bound)
 }
 
 /** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
@@ -73,6 +77,18 @@ it('keeps nothing for the proxy, which has no disk', async () => {
   expect(await handler.get(key('real'), asPage)).toBeNull()
 })
 
+it('takes what an earlier process kept for older than itself, whatever its date says', async () => {
+  await cache().set(key('earlier'), page(200), {})
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names) await utimes(join(folder, name), inAnHour, inAnHour)
+  // A module of its own stands for a restarted process.
+  vi.resetModules()
+  const { default: Restarted } = await import('./route-cache')
+  const kept = await cacheWith({}, undefined, Restarted).get(key('earlier'), asPage)
+  expect(kept?.lastModified).toBe(performance.timeOrigin)
+})
+
 it('a full disk costs no visitor the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const full = { ...nodeFs, writeFile: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
@@ -80,3 +96,18 @@ it('a full disk costs no visitor the page', async () => {
   expect(warn).toHaveBeenCalledWith('A page could not be kept on disk: ENOSPC: no space left on device')
   warn.mockRestore()
 })
+
+// Last, because Next's memory is one for the whole process.
+it.each([-1, 1])(
+  'dates a page by a clock that is never set: the wall clock stands %i hours off',
+  async (hours) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+    const before = performance.timeOrigin + performance.now()
+    const withMemory = cacheWith({ maxMemoryCacheSize: 1_000_000 })
+    await withMemory.set(key('dated'), page(200), {})
+    const dated = await withMemory.get(key('dated'), asPage)
+    vi.useRealTimers()
+    expect(dated?.lastModified).toBeGreaterThanOrEqual(before)
+    expect(dated?.lastModified).toBeLessThan(before + 1_800_000)
+  },
+)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { BoundedFolder } from './bounded-folder.ts'
 
@@ -16,6 +17,9 @@ type Fs = NonNullable<CacheHandlerContext['fs']>
 
 /** Bound on the finished pages on disk, in bytes: some thousand pages. */
 const maxBytes = 256 * 1024 * 1024
+
+/** When this process rendered its pages. One that is not among them counts as older than it is, which costs a rendering. */
+const dates = new LRUCache<string, number>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
 
@@ -61,10 +65,13 @@ export default class RouteCache implements CacheHandler {
   }
 
   async get(...args: Parameters<CacheHandler['get']>) {
-    return this.#kept?.get(...args) ?? null
+    const page = await this.#kept?.get(...args)
+    return page ? { ...page, lastModified: dateOf(args[0], page.lastModified) } : null
   }
 
   async set(key: string, data: Parameters<DiskCache['set']>[1], context: Parameters<DiskCache['set']>[2]) {
+    // Next compares it with the times of publishes, which it takes from the same clock.
+    dates.set(key, performance.timeOrigin + performance.now())
     try {
       await (isMissing(data) ? this.#forgotten : this.#kept)?.set(key, data, context)
     } catch (error) {
@@ -73,13 +80,21 @@ export default class RouteCache implements CacheHandler {
     }
   }
 
-  async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
-    await this.#kept?.revalidateTag(...args)
-  }
+  /** Next's cache of functions has marked the tag for both by now. Its cache of pages would date that by the wall clock. */
+  async revalidateTag() {}
 
   resetRequestCache() {
     this.#kept?.resetRequestCache()
   }
+}
+
+/**
+ * When a page was rendered, in milliseconds, by a clock that is never set: a page that the wall clock dates ahead would count
+ * as newer than the publishes of the next hours. What lay on disk was rendered before this process began, whatever its
+ * date says.
+ */
+function dateOf(key: string, wallClock: number | undefined): number {
+  return dates.get(key) ?? Math.min(wallClock ?? 0, performance.timeOrigin)
 }
 
 /** Whether an answer says that there is nothing at this address. */
