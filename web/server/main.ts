@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     content: contentClient(environment),
     warmPaths: await prerenderedPaths(webDir),
   })
+  next.onRestart = () => site.distrustAll()
   const stop = () =>
     void site.close(environment.drainSeconds * 1000).then(() => {
       next.close()

@@ -14,9 +14,13 @@ test('Next is started again on its port when it ends by itself, and ends with th
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
   await eventually(() => expect(failures).toEqual([{ backend: 'Firestore' }]))
+  const restarts = vi.fn()
+  next.onRestart = restarts
   const first = await idOf(next.port)
   await expect(fetch(`http://127.0.0.1:${next.port}/end`)).rejects.toThrow()
   await eventually(async () => expect(await idOf(next.port)).not.toBe(first))
+  // What Next knew of stale pages died with it.
+  await eventually(() => expect(restarts).toHaveBeenCalledTimes(1))
   expect(log).toHaveBeenCalledWith(expect.stringContaining('is started again'))
   next.close()
   await eventually(() => expect(idOf(next.port)).rejects.toThrow())

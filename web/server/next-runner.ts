@@ -12,6 +12,8 @@ const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 export interface NextProcess {
   /** Loopback port on which Next answers, for this process alone. It stays the same. */
   port: number
+  /** Is called each time it answers again after it had ended by itself: what it knew of stale content is lost. */
+  onRestart: () => void
   /** Ends it at once. */
   close(): void
 }
@@ -42,16 +44,23 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
       child = startChild(entry, port)
+      answering(child).then(
+        () => next.onRestart(),
+        // It ended again, which begins the next round.
+        () => undefined,
+      )
     }
   }
   void keepAlive()
-  return {
+  const next: NextProcess = {
     port,
+    onRestart: () => {},
     close: () => {
       isClosed = true
       child.kill('SIGKILL')
     },
   }
+  return next
 }
 
 function startChild(entry: URL, port: number): ChildProcess {

@@ -45,6 +45,8 @@ export interface SiteOptions extends ListenOptions {
 }
 
 export interface RunningSite extends RunningServer {
+  /** Marks all content stale, because what was known of it is lost. */
+  distrustAll(): void
   /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
   close(drainTime?: number): Promise<void>
 }
@@ -107,6 +109,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   files.warm().catch((error) => logFailure('a static file could not be read', error))
   return {
     port: server.port,
+    distrustAll: () => onPublish([everything]),
     close: async (drainTime = 0) => {
       health.drain()
       await delay(drainTime, undefined, { ref: false })
