@@ -40,11 +40,21 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events', id],
-    read: () => readRecord('events', id),
+    read: () => readRecord('events', id).then((fields) => warnOfPeople(id, fields)),
     parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
   return value && listedEvent(value, Date.now())
+}
+
+/** Everyone may read these documents, the list of who comes too. */
+function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
+  if (Array.isArray(fields?.attending)) {
+    console.warn(
+      `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,
+    )
+  }
+  return fields
 }
 
 /** The club of an address; otherwise like `getEvent`. */
