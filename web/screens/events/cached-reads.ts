@@ -17,8 +17,8 @@ import type { RecordQuery } from '@/firestore/record-query'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
 import { type ListedEvent, listedEvent } from './event/when'
-import { readPosition, writePosition } from './list/upcoming/position'
-import { readWindow } from './list/upcoming/window'
+import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { type EventWindow, readWindow } from './list/upcoming/window'
 import { readWordedEvents } from './list/upcoming/worded-events'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -91,8 +91,24 @@ export async function getEventWindow(after: string): Promise<ListedWindow> {
 
 async function cachedWindow(position: string): Promise<ListedWindow> {
   'use cache'
-  cacheLife(aMinute)
-  return readListedWindow(position, cachedWordedEvents)
+  const read = () => readWindow({ ...source(), worded: cachedWordedEvents }, readPosition(position))
+  // Anybody can ask for any position, so only the beginning is worth a place on the disk.
+  const isFirst = position === writePosition(beginning)
+  const { value, isCopy } = isFirst
+    ? await firestoreCopies.readOrRecall({ key: ['events', 'list'], read, parse: parseWindow })
+    : { value: await read(), isCopy: false }
+  cacheLife(isCopy ? copied : aMinute)
+  return listedWindow(value)
+}
+
+const eventWindow = z.object({
+  events: z.array(z.looseObject({ id: z.string() })),
+  next: positionSchema.nullable(),
+})
+
+function parseWindow(answer: unknown): EventWindow {
+  const { events, next } = eventWindow.parse(answer)
+  return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
 }
 
 async function cachedWordedEvents(): Promise<EventRecord[] | null> {
@@ -106,16 +122,10 @@ function source() {
   return { ask: (asked: RecordQuery) => readRecords('events', asked), now: Date.now(), pictureStorage }
 }
 
-async function readListedWindow(
-  position: string,
-  worded: () => Promise<EventRecord[] | null>,
-): Promise<ListedWindow> {
-  const from = source()
-  const { events, next } = await readWindow({ ...from, worded }, readPosition(position))
-  return {
-    events: events.map((event) => listedEvent(event, from.now)),
-    next: next && writePosition(next),
-  }
+function listedWindow({ events, next }: EventWindow): ListedWindow {
+  const now = Date.now()
+  const listed = events.map((event) => listedEvent(event, now))
+  return { events: listed.filter(({ phase }) => phase !== 'past'), next: next && writePosition(next) }
 }
 
 /**
@@ -130,7 +140,9 @@ export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailab
   }
   cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
   // Not through the cached functions: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readListedWindow('', () => readWordedEvents(source())))
+  const from = source()
+  const reading = readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
+  return orUnavailable(reading.then(listedWindow))
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
