@@ -67,6 +67,7 @@ export const icons = {
     title: 'Compass',
     drawing: 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19ZM16 8l-2.5 5.5L8 16l2.5-5.5Z',
   },
+  search: { drawing: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3l5.2 5.2' },
   'map-pin': {
     title: 'Map pin',
     drawing:

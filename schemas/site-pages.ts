@@ -2,7 +2,7 @@ import { accountPaths } from './account-paths.ts'
 
 /** What is said of each page of the site, once; everything that has to know all pages derives from this table. */
 interface SitePage {
-  path: string
+  path: `/${string}`
   /** The document that holds its words. It exists once, and its id equals this name. */
   document: string
   /** Search engines may list it. */
@@ -93,7 +93,7 @@ const ownSegments = new Set([
   ...['event', 'club', 'from-link'],
   ...['api', '_next', 'share', 'js', '.well-known', 'studio'],
   ...['healthz', 'readyz'],
-  ...['sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
+  ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
 ])
 
 /** Whether the site itself answers this path, so that no redirect may. */

@@ -527,6 +527,9 @@ export type AppPages = {
     copied?: string;
     map?: string;
     host?: string;
+    price?: string;
+    sameUniversity?: string;
+    upcoming?: string;
     description?: string;
   };
   club?: {
@@ -535,6 +538,7 @@ export type AppPages = {
     members?: string;
     benefitsHeading?: string;
     upcomingHeading?: string;
+    otherClubs?: string;
     notFound?: string;
     notFoundText?: string;
     title?: string;
@@ -545,6 +549,10 @@ export type AppPages = {
     heading?: string;
     intro?: string;
     search?: string;
+    more?: string;
+    thisWeek?: string;
+    nextWeek?: string;
+    later?: string;
     category?: string;
     allCategories?: string;
     university?: string;
@@ -1126,7 +1134,7 @@ export type CONTACT_PAGE_QUERY_RESULT = {
 
 // Source: ../schemas/queries.generated.ts
 // Variable: APP_PAGES_QUERY
-// Query: *[_type == "appPages" && _id == "appPages"][0]{ openApp{ button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, event{ aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled, postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar, share, copyLink, copied, map, host, description }, club{ invitation, defaultName, members, benefitsHeading, upcomingHeading, notFound, notFoundText, title, description, benefits }, events{ heading, intro, search, category, allCategories, university, allUniversities, apply, clear, count, countOne, countShown, none, noneText, empty, emptyText, unavailable, unavailableText, pages, first, next, social, educational, entertainment, career, sports }, onboarding{ heading, text, next, missing, openButton, homeButton } }
+// Query: *[_type == "appPages" && _id == "appPages"][0]{ openApp{ button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, event{ aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled, postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar, share, copyLink, copied, map, host, price, sameUniversity, upcoming, description }, club{ invitation, defaultName, members, benefitsHeading, upcomingHeading, otherClubs, notFound, notFoundText, title, description, benefits }, events{ heading, intro, search, more, thisWeek, nextWeek, later, category, allCategories, university, allUniversities, apply, clear, count, countOne, countShown, none, noneText, empty, emptyText, unavailable, unavailableText, pages, first, next, social, educational, entertainment, career, sports }, onboarding{ heading, text, next, missing, openButton, homeButton } }
 export type APP_PAGES_QUERY_RESULT = {
   openApp: {
     button: string | null;
@@ -1163,6 +1171,9 @@ export type APP_PAGES_QUERY_RESULT = {
     copied: string | null;
     map: string | null;
     host: string | null;
+    price: string | null;
+    sameUniversity: string | null;
+    upcoming: string | null;
     description: string | null;
   } | null;
   club: {
@@ -1171,6 +1182,7 @@ export type APP_PAGES_QUERY_RESULT = {
     members: string | null;
     benefitsHeading: string | null;
     upcomingHeading: string | null;
+    otherClubs: string | null;
     notFound: string | null;
     notFoundText: string | null;
     title: string | null;
@@ -1181,6 +1193,10 @@ export type APP_PAGES_QUERY_RESULT = {
     heading: string | null;
     intro: string | null;
     search: string | null;
+    more: string | null;
+    thisWeek: string | null;
+    nextWeek: string | null;
+    later: string | null;
     category: string | null;
     allCategories: string | null;
     university: string | null;
@@ -1754,7 +1770,7 @@ declare global {
     "*[_type == \"aboutPage\" && _id == \"aboutPage\"][0]{ heading, intro, storyHeading, storyText, storyImage{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }, moments[]{ when, text }, videoHeading, videoIntro, video{ file{ asset->{ _id } }, externalUrl, poster{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }, playLabel, captions[]{ from, to, text }, captionsLabel, transcript, transcriptLabel }, valuesHeading, valuesIntro, values[]{ icon, title, text }, teamHeading, teamIntro, team[]->{ _id, name, role, text, photo{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt } }, callToAction{ heading, text, button{ label, path } }, seo{ title, description } }": ABOUT_PAGE_QUERY_RESULT;
     "*[_type == \"featuresPage\" && _id == \"featuresPage\"][0]{ heading, intro, features[]{ icon, title, anchor, text, points, image{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt } }, benefitsHeading, benefitsIntro, benefits[]{ icon, title, anchor, text }, comparison{ heading, intro, topicLabel, ourLabel, theirLabel, rows[]{ topic, ours, ourMark, theirs, theirMark } }, callToAction{ heading, text, button{ label, path } }, seo{ title, description } }": FEATURES_PAGE_QUERY_RESULT;
     "*[_type == \"contactPage\" && _id == \"contactPage\"][0]{ heading, intro, emailHeading, telephoneHeading, telephoneHours, addressHeading, socialHeading, stamp, form{ heading, firstName, lastName, email, subject, message, remaining, excess, submit, submitting, successHeading, successText, errorHeading, errorText, errorDefault, offline, checkHeading, invalid, missing, tooLong, wrongEmail, wrongText, leaveEmpty }, seo{ title, description } }": CONTACT_PAGE_QUERY_RESULT;
-    "*[_type == \"appPages\" && _id == \"appPages\"][0]{ openApp{ button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, event{ aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled, postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar, share, copyLink, copied, map, host, description }, club{ invitation, defaultName, members, benefitsHeading, upcomingHeading, notFound, notFoundText, title, description, benefits }, events{ heading, intro, search, category, allCategories, university, allUniversities, apply, clear, count, countOne, countShown, none, noneText, empty, emptyText, unavailable, unavailableText, pages, first, next, social, educational, entertainment, career, sports }, onboarding{ heading, text, next, missing, openButton, homeButton } }": APP_PAGES_QUERY_RESULT;
+    "*[_type == \"appPages\" && _id == \"appPages\"][0]{ openApp{ button, opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, event{ aboutHeading, attending, loading, notFound, notFoundText, unavailable, unavailableText, browse, untitled, cancelled, postponed, rescheduled, soldOut, past, now, linkNote, calendar, calendarFile, googleCalendar, share, copyLink, copied, map, host, price, sameUniversity, upcoming, description }, club{ invitation, defaultName, members, benefitsHeading, upcomingHeading, otherClubs, notFound, notFoundText, title, description, benefits }, events{ heading, intro, search, more, thisWeek, nextWeek, later, category, allCategories, university, allUniversities, apply, clear, count, countOne, countShown, none, noneText, empty, emptyText, unavailable, unavailableText, pages, first, next, social, educational, entertainment, career, sports }, onboarding{ heading, text, next, missing, openButton, homeButton } }": APP_PAGES_QUERY_RESULT;
     "*[_type == \"accountPages\" && _id == \"accountPages\"][0]{ english{ verify{ title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading, otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext, requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed }, verified{ title, heading, text, next, openButton, homeButton }, forgot{ title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed, back }, reset{ title, heading, verifying, intro, missingCode, badLink }, password{ newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden, submit, submitting, tooShort, unequal, failed, done }, login{ title, heading, text, openButton, other }, signup{ title, heading, text, openButton, other }, app{ opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, shared{ problem, tryAgain, login, continue, noScript }, errors{ invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail, addressRefused, tooMany, offline, unreachable, tooSlow, unavailable } }, greek{ verify{ title, waitingHeading, verifyHeading, resetHeading, changeHeading, recoverHeading, otherHeading, processing, verified, alreadyVerified, changed, recovered, recoveredNext, requestNewLink, missingCode, invalidMode, noMode, unexpected, checkFailed }, verified{ title, heading, text, next, openButton, homeButton }, forgot{ title, heading, intro, email, submit, submitting, empty, done, doneNext, again, failed, back }, reset{ title, heading, verifying, intro, missingCode, badLink }, password{ newPassword, confirmPassword, hint, show, hide, showLabel, hideLabel, shown, hidden, submit, submitting, tooShort, unequal, failed, done }, login{ title, heading, text, openButton, other }, signup{ title, heading, text, openButton, other }, app{ opening, availability, desktopAlert, inAppHint, qrCode, appStore, playStore }, shared{ problem, tryAgain, login, continue, noScript }, errors{ invalidLink, expiredLink, disabled, weakPassword, passwordPolicy, invalidEmail, addressRefused, tooMany, offline, unreachable, tooSlow, unavailable } } }": ACCOUNT_PAGES_QUERY_RESULT;
     "{\n    \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{ heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } }, words{ contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink, editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText, laterText, removed, added, unchanged, changed, sameText, noText }, seo{ title, description } },\n    \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ page, effectiveDate, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } } }\n  }": TERMS_PAGE_QUERY_RESULT;
     "{\n    \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{ heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } }, words{ contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink, editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText, laterText, removed, added, unchanged, changed, sameText, noText }, seo{ title, description } },\n    \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ page, effectiveDate, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } } }\n  }": PRIVACY_PAGE_QUERY_RESULT;

@@ -36,6 +36,27 @@ test('the last good answer stands in after a restart, and is parsed again', asyn
   expect(console.warn).toHaveBeenCalledWith('The database did not answer, a copy is used: unavailable')
 })
 
+test('a copy does not wait for a backend that hangs, and a late answer takes its place', async () => {
+  await readEvent(found)
+  const late = Promise.withResolvers<string>()
+  expect(await readEvent(() => late.promise)).toEqual({
+    value: { parsed: { parsed: 'Film night' } },
+    isCopy: true,
+  })
+  late.resolve('Moved')
+  await vi.waitFor(async () => {
+    expect(await readEvent(failing)).toMatchObject({ value: { parsed: { parsed: 'Moved' } } })
+  })
+})
+
+test('a late failure changes nothing', async () => {
+  await readEvent(found)
+  const late = Promise.withResolvers<string>()
+  await readEvent(() => late.promise)
+  late.reject(new Error('unavailable'))
+  expect(await readEvent(failing)).toMatchObject({ isCopy: true })
+})
+
 test('without a copy the failure is passed on: unavailable is not missing', async () => {
   await expect(readEvent(failing)).rejects.toThrow('unavailable')
 })

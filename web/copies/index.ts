@@ -15,8 +15,8 @@ interface Copies {
   /** What was kept, parsed from JSON and unchecked; undefined when there is none. */
   read(key: readonly string[]): Promise<unknown>
   /**
-   * Reads from the backend, and from the copy of its last good answer while it is down. Only what exists is copied:
-   * anybody can ask for what there is not.
+   * Reads from the backend, and from the copy of its last good answer while it is down or slow: a late answer is kept for
+   * the next time. Only what exists is copied: anybody can ask for what there is not.
    * @throws when the backend fails and there is no copy
    */
   readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>>
@@ -83,19 +83,44 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
     keep,
     read,
     async readOrRecall({ key, read: ask, parse }) {
-      try {
-        const value = parse(await ask())
+      const asking = ask().then(async (answer) => {
+        const value = parse(answer)
         await (value === null ? drop(key) : keep(key, value))
         return { value, isCopy: false }
+      })
+      try {
+        return await withPatience(asking)
       } catch (error) {
         backendFailures.publish({ backend: name })
         const copy = await read(key)
-        if (copy === undefined) throw error
+        // Without a copy the answer is worth waiting for, as long as whoever asked it is willing to.
+        if (copy === undefined) return await asking
+        // It still comes, or not, and nobody waits for it.
+        asking.catch(() => undefined)
         console.warn(
           `${name} did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
         )
         return { value: parse(copy), isCopy: true }
       }
     },
+  }
+}
+
+/**
+ * How long a copy waits for the backend, in milliseconds. A page that reads several things one after the other must not
+ * wait for the whole time limit of each: there is a good answer at hand.
+ */
+const patience = 300
+
+/** @throws when the answer fails, or is not there in time */
+async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

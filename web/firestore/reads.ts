@@ -6,11 +6,13 @@ import {
   type DocumentData,
   type DocumentReference,
   doc,
+  documentId,
   type Firestore,
   getDoc,
   getDocs,
   getFirestore,
   limit,
+  orderBy,
   query,
   setLogLevel,
   startAfter,
@@ -63,9 +65,27 @@ interface StoredRecord extends DocumentData {
 export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
   const { filter, order = [], after, most } = asked
   const start = after ? [startAfter(...after)] : []
-  const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
+  const bounds = [...order, ...start, limit(most)]
+  const records = collection(firestore, kind)
+  const { docs } = await getDocs(filter ? query(records, filter, ...bounds) : query(records, ...bounds))
   return docs.map((document) => ({ ...document.data(), id: document.id }))
 }
+
+/** The ids of a collection, of at most 200,000 records. Each counts as a read. Throws like `readRecord`. */
+export async function readIds(kind: string): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < mostIds) {
+    const after = ids.length > 0 ? [ids.at(-1)] : undefined
+    const records = await readRecords(kind, { order: [orderBy(documentId())], after, most: idsAtOnce })
+    ids.push(...records.map(({ id }) => id))
+    if (records.length < idsAtOnce) break
+  }
+  return ids
+}
+
+const mostIds = 200_000
+/** As many as `firestore.rules` allow. */
+const idsAtOnce = 300
 
 /** Stands for a record where another record refers to it. */
 export function recordReference(kind: string, id: string): DocumentReference {

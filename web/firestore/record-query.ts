@@ -2,7 +2,8 @@ import type { QueryCompositeFilterConstraint, QueryOrderByConstraint } from 'fir
 
 /** A bounded question to a collection. */
 export interface RecordQuery {
-  filter: QueryCompositeFilterConstraint
+  /** Everything without it. */
+  filter?: QueryCompositeFilterConstraint
   order?: readonly QueryOrderByConstraint[]
   /** The ordered values of the record behind which the answer begins. */
   after?: readonly unknown[]

@@ -38,6 +38,11 @@ const texts = wordFields({
     description: 'The next events of the club.',
     default: 'Upcoming events',
   },
+  otherClubs: {
+    title: 'Other clubs',
+    description: 'Stands over links to other clubs.',
+    default: 'More clubs',
+  },
   notFound: { title: 'Not found', description: 'When there is no such club.', default: 'Club not found' },
   notFoundText: {
     title: 'Not found, text',

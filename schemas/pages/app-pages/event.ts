@@ -95,6 +95,17 @@ export const eventWords = words(
     copied: { title: 'Copied', description: 'After the link was copied.', default: 'Link copied' },
     map: { title: 'Map', description: 'Leads to the place on a map.', default: 'Show on a map' },
     host: { title: 'Host', description: 'Stands before the club that runs the event.', default: 'Hosted by' },
+    price: { title: 'Price', description: 'Stands before the price.', default: 'Price' },
+    sameUniversity: {
+      title: 'Same university',
+      description: 'Stands over other events of the university.',
+      default: 'More from this university',
+    },
+    upcoming: {
+      title: 'Other events',
+      description: 'Stands over a few events where one was not found.',
+      default: 'Coming up',
+    },
     description: {
       title: 'Description for sharing',
       description: 'For an event that has none.',

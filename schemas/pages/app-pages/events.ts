@@ -16,6 +16,22 @@ export const eventsWords = words(
         'What is on at universities near you and far away. Find something, then get your ticket in the app.',
     },
     search: { title: 'Search', description: 'The field for words to look for.', default: 'Search' },
+    more: {
+      title: 'Further filters',
+      description: 'Opens the filters that are not always shown.',
+      default: 'More filters',
+    },
+    thisWeek: {
+      title: 'This week',
+      description: 'Stands over the events until Sunday.',
+      default: 'This week',
+    },
+    nextWeek: {
+      title: 'Next week',
+      description: 'Stands over the events of the week after.',
+      default: 'Next week',
+    },
+    later: { title: 'Later', description: 'Stands over all further events.', default: 'Later' },
     category: { title: 'Category', description: 'The choice of a category.', default: 'Category' },
     allCategories: {
       title: 'All categories',

@@ -3,12 +3,19 @@ import {
   doc,
   GeoPoint,
   getDoc,
+  getDocs,
   limit,
-  orderBy,
   query,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
+import type { Source } from '../../../web/screens/events/list/upcoming/records.ts'
+import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
+import {
+  readWordedEvents,
+  walkWordedEvents,
+} from '../../../web/screens/events/list/upcoming/worded-events.ts'
 import { type Case, dataOf, find, type Subject, store } from './subject.ts'
 
 const start = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
@@ -19,12 +26,24 @@ const storeEvents = ({ db }: Subject) =>
   store(db, 'events', {
     first: { title: 'First', date: 'May 10', start, club: 'chess' },
     second: { title: 'Second', date: 'May 9', start: later, club: doc(db, 'clubs/chess') },
+    running: { title: 'Running', start, end: later, date: 'May 10' },
     past: { date: 'Ωmega', start: Timestamp.fromMillis(0), club: doc(db, 'clubs/jazz') },
     text: { date: '', start: '2026-05-10T16:30:00Z', club: ['chess'] },
     timeless: { date: 'May 10', location: new GeoPoint(37.98, 23.73) },
     dateless: { start, club: null },
     numbers: { date: 10, start: 1_778_430_600_000, club: 1 },
   })
+
+/** Asks as `web/firestore/reads.ts` does, at a moment when some events go on. */
+const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
+  now,
+  pictureStorage: [],
+  ask: async ({ filter, order = [], after = [], most }) => {
+    const behind = after.length > 0 ? [startAfter(...after)] : []
+    const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
+    return docs.map((document) => ({ ...document.data(), id: document.id }))
+  },
+})
 
 function siteCase(name: string, run: (db: Subject['db']) => Promise<unknown>): Case {
   return {
@@ -40,11 +59,13 @@ function siteCase(name: string, run: (db: Subject['db']) => Promise<unknown>): C
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),
-  siteCase('events from a moment', (db) =>
-    find(query(collection(db, 'events'), where('start', '>=', start), orderBy('start'), limit(300))),
+  siteCase('events from a moment, behind another one', (db) =>
+    readTimedEvents(sourceOf(db, 0), { at: start.toMillis(), id: 'dateless' }, 25),
   ),
-  siteCase('events by the text of their date', (db) =>
-    find(query(collection(db, 'events'), orderBy('date'), limit(300))),
+  siteCase('events under way', (db) => readRunningEvents(sourceOf(db), 50)),
+  siteCase('events by the words of their date', (db) => readWordedEvents(sourceOf(db))),
+  siteCase('events by the words of their date, day by day', (db) =>
+    walkWordedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
   ),
   siteCase('events of a club', (db) =>
     find(

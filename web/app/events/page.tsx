@@ -3,13 +3,17 @@ import { getSiteSettings, pageMetadata } from '@/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { readFilters, universitiesOf } from '@/screens/events/list/filters'
+import { listTitle, readFilters, universitiesOf } from '@/screens/events/list/filters'
 
 export const ensureStatic = 'navigation'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
-  const title = `${words.heading} - ${settings.productName}`
+  const [results, settings, { events: words }] = await Promise.all([
+    getEventWindowAtBuild(),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  const title = `${listTitle(results, readFilters({}), words)} - ${settings.productName}`
   return pageMetadata(settings, { path: '/events', title, description: words.intro })
 }
 

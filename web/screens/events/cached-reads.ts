@@ -8,6 +8,7 @@ import {
   isRecordId,
   orUnavailable,
   pictureStorage,
+  readIds,
   readRecord,
   readRecords,
   recordReference,
@@ -17,8 +18,8 @@ import type { RecordQuery } from '@/firestore/record-query'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
 import { type ListedEvent, listedEvent } from './event/when'
-import { readPosition, writePosition } from './list/upcoming/position'
-import { readWindow } from './list/upcoming/window'
+import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { type EventWindow, readWindow } from './list/upcoming/window'
 import { readWordedEvents } from './list/upcoming/worded-events'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -26,6 +27,9 @@ const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
 
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
+
+/** What was made at build time is made anew with its first visit. */
+const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
  * The event of an address, kept for a minute.
@@ -40,11 +44,21 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events', id],
-    read: () => readRecord('events', id),
+    read: () => readRecord('events', id).then((fields) => warnOfPeople(id, fields)),
     parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
   return value && listedEvent(value, Date.now())
+}
+
+/** Everyone may read these documents, the list of who comes too. */
+function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
+  if (Array.isArray(fields?.attending)) {
+    console.warn(
+      `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,
+    )
+  }
+  return fields
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -81,8 +95,24 @@ export async function getEventWindow(after: string): Promise<ListedWindow> {
 
 async function cachedWindow(position: string): Promise<ListedWindow> {
   'use cache'
-  cacheLife(aMinute)
-  return readListedWindow(position, cachedWordedEvents)
+  const read = () => readWindow({ ...source(), worded: cachedWordedEvents }, readPosition(position))
+  // Anybody can ask for any position, so only the beginning is worth a place on the disk.
+  const isFirst = position === writePosition(beginning)
+  const { value, isCopy } = isFirst
+    ? await firestoreCopies.readOrRecall({ key: ['events', 'list'], read, parse: parseWindow })
+    : { value: await read(), isCopy: false }
+  cacheLife(isCopy ? copied : aMinute)
+  return listedWindow(value)
+}
+
+const eventWindow = z.object({
+  events: z.array(z.looseObject({ id: z.string() })),
+  next: positionSchema.nullable(),
+})
+
+function parseWindow(answer: unknown): EventWindow {
+  const { events, next } = eventWindow.parse(answer)
+  return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
 }
 
 async function cachedWordedEvents(): Promise<EventRecord[] | null> {
@@ -96,16 +126,10 @@ function source() {
   return { ask: (asked: RecordQuery) => readRecords('events', asked), now: Date.now(), pictureStorage }
 }
 
-async function readListedWindow(
-  position: string,
-  worded: () => Promise<EventRecord[] | null>,
-): Promise<ListedWindow> {
-  const from = source()
-  const { events, next } = await readWindow({ ...from, worded }, readPosition(position))
-  return {
-    events: events.map((event) => listedEvent(event, from.now)),
-    next: next && writePosition(next),
-  }
+function listedWindow({ events, next }: EventWindow): ListedWindow {
+  const now = Date.now()
+  const listed = events.map((event) => listedEvent(event, now))
+  return { events: listed.filter(({ phase }) => phase !== 'past'), next: next && writePosition(next) }
 }
 
 /**
@@ -118,9 +142,11 @@ export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailab
     cacheLife(aMinute)
     return getEventWindow('')
   }
-  cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
+  cacheLife(untilFirstVisit)
   // Not through the cached functions: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readListedWindow('', () => readWordedEvents(source())))
+  const from = source()
+  const reading = readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
+  return orUnavailable(reading.then(listedWindow))
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
@@ -138,6 +164,64 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   })
   cacheLife(isCopy ? copied : aMinute)
   return upcoming(value)
+}
+
+/**
+ * The pages of all events and clubs, for search engines. Read once a day, because each of them is a read.
+ * @returns none where the page is made at build time, and Firestore does not run
+ */
+export async function getListingPaths(): Promise<`/${string}`[]> {
+  'use cache'
+  const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+  cacheLife(isBuild ? untilFirstVisit : { ...aMinute, revalidate: 24 * 60 * 60 })
+  const reading = Promise.all([readIds('events'), readIds('clubs')])
+  const ids = isBuild ? await orUnavailable(reading) : await reading
+  if (ids === 'unavailable') return []
+  const [events, clubs] = ids.map((found) => found.filter(isRecordId))
+  return [
+    ...(events ?? []).map((id) => `/event/${id}` as const),
+    ...(clubs ?? []).map((id) => `/club/${id}` as const),
+  ]
+}
+
+/** How many of each a page names beside its own event or club. */
+const mostOthers = { events: 3, clubs: 6 }
+
+/**
+ * Some events that come next.
+ * @param like an event whose university they share, and which is not among them
+ * @returns none while Firestore does not answer: they are no reason for a page to fail
+ */
+export async function getSomeEvents(like?: EventRecord): Promise<ListedEvent[]> {
+  if (like && like.university === null) return []
+  const first = await orUnavailable(getEventWindow(''))
+  if (first === 'unavailable') return []
+  return first.events
+    .filter(({ id, status }) => id !== like?.id && status !== 'cancelled')
+    .filter(({ university }) => !like || university === like.university)
+    .slice(0, mostOthers.events)
+}
+
+/** Some other clubs, of the same university where there are any; none while Firestore does not answer. */
+export async function getOtherClubs({ id, university }: ClubRecord): Promise<ClubRecord[]> {
+  const same = university === null ? [] : await orUnavailable(cachedClubs(university))
+  const others = (found: ClubRecord[] | 'unavailable') =>
+    found === 'unavailable' ? [] : found.filter((club) => club.id !== id).slice(0, mostOthers.clubs)
+  return others(same).length > 0 ? others(same) : others(await orUnavailable(cachedClubs(null)))
+}
+
+/** Clubs that have a name. @param university those of this one; null for any */
+async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
+  'use cache'
+  // Clubs come and go seldom.
+  cacheLife({ ...aMinute, revalidate: 60 * 60 })
+  const filter = university === null ? where('name', '>', '') : where('university', '==', university)
+  const found = await readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 })
+  return records
+    .parse(found)
+    .filter(({ id }) => isRecordId(id))
+    .map((record) => parseClub(record.id, record, pictureStorage))
+    .filter(({ name }) => name !== null)
 }
 
 /** As many events of one club are read. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { getClub, getClubEvents } from '@/screens/events/cached-reads'
+import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
 import { clubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
@@ -30,13 +30,13 @@ export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>)
   const { clubId } = await params
   const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
   if (!club) notFound()
-  const events = await getClubEvents(clubId)
+  const [events, others] = await Promise.all([getClubEvents(clubId), getOtherClubs(club)])
   const url = siteAddress(`/club/${clubId}`)
   const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.jpg` })
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <ClubPage club={club} events={events} settings={settings} words={words} url={url} />
+      <ClubPage club={club} events={events} others={others} settings={settings} words={words} url={url} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { getClub, getEvent } from '@/screens/events/cached-reads'
+import { getClub, getEvent, getSomeEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
@@ -31,13 +31,24 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const { id } = await params
   const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
   if (!event) notFound()
-  const club = event.club === null ? null : await getClub(event.club)
+  const [club, others] = await Promise.all([
+    event.club === null ? null : getClub(event.club),
+    getSomeEvents(event),
+  ])
   const url = siteAddress(`/event/${id}`)
   const jsonLd = eventJsonLd(event, { url, cardUrl: `${url}/card.jpg` })
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <EventPage event={event} phase={event.phase} club={club} settings={settings} words={words} url={url} />
+      <EventPage
+        event={event}
+        phase={event.phase}
+        club={club}
+        others={others}
+        settings={settings}
+        words={words}
+        url={url}
+      />
     </>
   )
 }

@@ -4,21 +4,28 @@ import { orUnavailable } from '@/firestore'
 import { getEventWindow } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { type Results, readFilters, search, universitiesOf } from '@/screens/events/list/filters'
+import { listTitle, type Results, readFilters, search, universitiesOf } from '@/screens/events/list/filters'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
+type Props = PageProps<'/events/search'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const filters = readFilters(await searchParams)
+  const [results, settings, { events: words }] = await Promise.all([
+    orUnavailable(search(getEventWindow, filters)),
+    getSiteSettings(),
+    getAppPages(),
+  ])
   return {
-    title: { absolute: `${words.heading} - ${settings.productName}` },
+    title: { absolute: `${listTitle(results, filters, words)} - ${settings.productName}` },
     alternates: { canonical: '/events' },
     robots: { index: false, follow: true },
   }
 }
 
-export default async function EventSearchRoute({ searchParams }: PageProps<'/events/search'>) {
+export default async function EventSearchRoute({ searchParams }: Props) {
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)

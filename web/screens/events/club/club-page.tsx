@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { TrackView } from '@/analytics'
 import { OpenPanel } from '@/handoff'
 import { Icon } from '@/ui'
@@ -17,6 +18,8 @@ import type { ClubRecord } from './club-record'
 interface ClubPageProps {
   club: ClubRecord
   events: readonly ListedEvent[]
+  /** Other clubs, of its university where there are any. */
+  others?: readonly ClubRecord[]
   settings: SiteSettings
   words: AppPages
   /** Whole address of the page. */
@@ -29,6 +32,7 @@ interface ClubPageProps {
 export function ClubPage({
   club,
   events,
+  others = [],
   settings,
   words: allWords,
   url,
@@ -40,6 +44,9 @@ export function ClubPage({
   return (
     <article className={styles.page}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
+      <Link href="/events" prefetch={false} className={styles.back}>
+        {eventWords.browse}
+      </Link>
       <div className={styles.poster}>
         <ClubPicture imageUrl={club.imageUrl} name={name} />
       </div>
@@ -82,6 +89,21 @@ export function ClubPage({
       <aside className={styles.open} aria-label={openApp.availability}>
         <OpenPanel target={{ screen: 'club', id: club.id }} settings={settings} words={openApp} url={url} />
       </aside>
+      {others.length > 0 && (
+        <nav className={styles.more} aria-labelledby="other-clubs">
+          <h2 id="other-clubs">{words.otherClubs}</h2>
+          <ul className={clubStyles.others}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link href={`/club/${other.id}`} prefetch={false}>
+                  <span>{other.name ?? words.defaultName}</span>
+                  {other.university && <small>{other.university}</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-facts.module.css'
 import type { EventRecord } from './event-record'
 import { mapLink } from './map-link'
-import { fullTime } from './when'
+import { fullTime, hoursOf } from './when'
 
 interface EventFactsProps {
   event: EventRecord
@@ -14,16 +14,16 @@ interface EventFactsProps {
   newTabLabel: string
 }
 
-/** When, where and how many: each line only where it is known. */
+/** When, where, for how much and how many: each line only where it is known. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, attending, start } = event
+  const { date, university, location, attending, start, price } = event
   const time = fullTime(event)
   return (
     <ul className={styles.facts}>
       {(date || time) && (
         <Fact icon="calendar">
           {start ? <time dateTime={start}>{date ?? time}</time> : date}
-          {date && time && <small>{time}</small>}
+          {date && time && <small>{hoursOf(event)}</small>}
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}
@@ -39,6 +39,12 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
             {words.map}
             <span className="visually-hidden"> ({newTabLabel})</span>
           </a>
+        </Fact>
+      )}
+      {price && (
+        <Fact icon="ticket">
+          <span className="visually-hidden">{words.price}: </span>
+          {price}
         </Fact>
       )}
       {attending !== null && (

@@ -4,6 +4,7 @@ import { OpenPanel } from '@/handoff'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'
+import { EventCards } from '../list/event-cards'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs } from '../parts/paragraphs'
 import { EventActions } from './event-actions'
@@ -11,13 +12,15 @@ import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
 import type { EventRecord } from './event-record'
 import { EventStatus } from './event-status'
-import type { Phase } from './when'
+import type { ListedEvent, Phase } from './when'
 
 interface EventPageProps {
   event: EventRecord
   phase: Phase | null
   /** The club that runs it, where the record names one that exists. */
   club?: ClubRecord | null
+  /** Other events of its university. */
+  others?: readonly ListedEvent[]
   settings: SiteSettings
   words: AppPages
   /** Whole address of the page. */
@@ -29,15 +32,19 @@ interface EventPageProps {
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, isUnconfirmed = false, hasRecord = true } = props
+  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, hasRecord = true } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <article
       className={styles.page}
+      data-category={event.category ?? 'other'}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
+      <Link href="/events" prefetch={false} className={styles.back}>
+        {words.browse}
+      </Link>
       <div className={styles.poster}>
         <EventPoster event={event} />
       </div>
@@ -45,14 +52,7 @@ export function EventPage(props: EventPageProps) {
         <header className={styles.head}>
           <EventStatus event={event} phase={phase} words={words} />
           <h1 data-length={lengthOf(event.title)}>{event.title ?? words.untitled}</h1>
-          {club && (
-            <p className={styles.host}>
-              {words.host}{' '}
-              <Link href={`/club/${club.id}`} prefetch={false}>
-                {club.name ?? props.words.club.defaultName}
-              </Link>
-            </p>
-          )}
+          <Host event={event} club={club} words={props.words} />
           {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
         </header>
         <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
@@ -73,7 +73,31 @@ export function EventPage(props: EventPageProps) {
           meaning={{ name: 'event_register', parameters: { event_id: event.id } }}
         />
       </aside>
+      {others.length > 0 && (
+        <section className={styles.more} aria-labelledby="same-university">
+          <h2 id="same-university">{words.sameUniversity}</h2>
+          <EventCards events={others} words={props.words} headingLevel="h3" />
+        </section>
+      )}
     </article>
+  )
+}
+
+function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'words'>) {
+  const name = club ? (club.name ?? words.club.defaultName) : event.host
+  if (!name) return null
+  return (
+    <p className={styles.host}>
+      {words.event.host}{' '}
+      {club ? (
+        <Link href={`/club/${club.id}`} prefetch={false}>
+          {name}
+        </Link>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      {club && event.host && event.host !== name && `, ${event.host}`}
+    </p>
   )
 }
 

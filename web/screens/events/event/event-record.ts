@@ -32,6 +32,8 @@ export const eventFields = {
   timeZone: { read: timeZone },
   status: { read: statusOf },
   club: { read: reference },
+  host: { read: line, limit: 160 },
+  price: { read: line, limit: 60 },
 } satisfies ListingFields
 
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { badgeWords, fullTime, phaseOf } from './when'
+import { parseEvent } from './event-record'
+import { badgeWords, fullTime, hoursOf, listedEvent, phaseOf } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -47,4 +48,21 @@ test('a date in words is over after its day, or twelve hours after its time', ()
   expect(at('Nov 30 at 23:00', '2026-12-01T08:59:00Z')).toBeNull()
   expect(at('Nov 30 at 23:00', '2026-12-01T09:00:00Z')).toBe('past')
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
+})
+
+test('beside its date an event names weekday and hours', () => {
+  expect(hoursOf(athens)).toBe('Monday, 20:30–23:30 (Athens, EET)')
+  expect(hoursOf({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
+    'Monday, 30 November 2026, 20:30 – Wednesday, 2 December 2026, 12:00 (Athens, EET)',
+  )
+})
+
+test.each([
+  ['2026-11-22T22:30:00Z', 'nextWeek', 'Monday begins earlier in Athens'],
+  ['2026-11-22T21:30:00Z', 'thisWeek', 'Sunday evening'],
+  ['2026-11-10T10:00:00Z', 'thisWeek', 'under way since long'],
+  ['2026-11-30T10:00:00Z', 'later', 'the Monday after next'],
+])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
+  const event = parseEvent('e1', { start, timeZone: 'Europe/Athens' }, [])
+  expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z')).week).toBe(week)
 })

@@ -11,7 +11,13 @@ export interface ListedEvent extends EventRecord {
   phase: Phase | null
   /** When it begins, as ISO 8601 in UTC: its start, or what its date in words says; null where neither does. */
   begins: string | null
+  /** The day on which it begins, in its own zone, as YYYY-MM-DD. */
+  day: string | null
+  /** How far off that day is; what is under way is of this week. */
+  week: Week
 }
+
+export type Week = 'thisWeek' | 'nextWeek' | 'later'
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
 type Dated = Times & Pick<EventRecord, 'date'>
@@ -20,7 +26,29 @@ type Dated = Times & Pick<EventRecord, 'date'>
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const dated = event.start === null ? textDateOf(event, now) : null
   const begins = event.start ?? (dated && new Date(dated.begins).toISOString())
-  return { ...event, phase: phaseOf(event, now), begins }
+  const zone = event.timeZone ?? 'UTC'
+  const day = begins && dayIn(Date.parse(begins), zone)
+  return {
+    ...event,
+    phase: phaseOf(event, now),
+    begins,
+    day,
+    week: day ? weekOf(day, dayIn(now, zone)) : 'later',
+  }
+}
+
+function dayIn(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Weeks begin on Monday. */
+function weekOf(day: string, today: string): Week {
+  const monday = Date.parse(today) - ((new Date(today).getUTCDay() + 6) % 7) * aDay
+  const weeks = Math.floor((Date.parse(day) - monday) / (7 * aDay))
+  if (weeks <= 0) return 'thisWeek'
+  return weeks === 1 ? 'nextWeek' : 'later'
 }
 
 /**
@@ -49,6 +77,13 @@ export function badgeWords(date: string): string[] {
     .filter(Boolean)
     .slice(0, 2)
     .map((word) => word.replace(/,$/, ''))
+}
+
+/** The weekday and the hours of an event, to stand beside its date; null where they are not known. */
+export function hoursOf(event: Times): string | null {
+  const time = fullTime(event)
+  // The day and the year stand in the date already, unless the event lasts for several.
+  return time?.replace(/^(\p{L}+,) [^,]+, (\d\d:\d\d)(?! –)/u, '$1 $2') ?? null
 }
 
 /**

@@ -19,7 +19,7 @@ export function EventCards({ events, words, headingLevel: Heading }: EventCardsP
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <li key={event.id} className={styles.card}>
+        <li key={event.id} className={styles.card} data-off={event.status === 'cancelled' || undefined}>
           <div className={styles.picture}>
             <Background name={backgroundOf(event.category)} />
             {event.imageUrl && (

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from '../event/event-record'
+import { listedEvent } from '../event/when'
 import { filterAddress, readFilters, search, universitiesOf } from './filters'
 
-const listed = (id: string, fields: object) => ({ ...parseEvent(id, fields, []), phase: null, begins: null })
+const listed = (id: string, fields: object) => listedEvent(parseEvent(id, fields, []), 0)
 const events = [
   listed('a', { title: 'Βραδιά παραδοσιακών χορών', university: 'Καλλιθέας', category: 'social' }),
   listed('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),

@@ -1,3 +1,5 @@
+import { interpolate } from '../../../../schemas/model/interpolate.ts'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { type Category, categoryOf } from '../event/categories.ts'
@@ -37,6 +39,28 @@ export function filterAddress({ words, category, university, after }: Filters): 
     ...(after && { after }),
   })
   return query.size > 0 ? `/events?${query}` : '/events'
+}
+
+/** Whether anything is looked for, rather than everything. */
+export function isFiltered({ words, category, university }: Filters): boolean {
+  return words !== '' || category !== null || university !== ''
+}
+
+/** How many events there are; where others follow or went before, how many the page shows. */
+export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string {
+  const count = String(events.length)
+  if (after !== '' || next !== null) return interpolate(labels.countShown, { count })
+  return events.length === 1 ? labels.countOne : interpolate(labels.count, { count })
+}
+
+type ListWords = AppPages['events']
+
+/** The title of the page: how many events there are, and what was looked for. */
+export function listTitle(results: Results | 'unavailable', filters: Filters, labels: ListWords): string {
+  const { words, category, university } = filters
+  const about = [words, category && labels[category], university].filter(Boolean).join(', ') || labels.heading
+  if (results === 'unavailable') return about
+  return `${about} (${results.events.length}${results.next === null ? '' : '+'})`
 }
 
 /** A page is full with so many events, and a search looks at so many parts of the list for them. */

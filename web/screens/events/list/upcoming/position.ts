@@ -11,7 +11,7 @@ export type WordedPosition = z.output<typeof wordedPosition>
 const done = z.literal('done')
 
 /** Where a part of the list begins. Null stands for the beginning, `done` for nothing more. */
-const positionSchema = z.object({
+export const positionSchema = z.object({
   timed: z.union([timedPosition, done, z.null()]),
   worded: z.union([wordedPosition, done, z.null()]),
 })

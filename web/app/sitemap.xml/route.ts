@@ -1,0 +1,6 @@
+import { sitemap } from '@/screens/events/sitemap'
+
+/** The pages that search engines should list. */
+export function GET(): Promise<Response> {
+  return sitemap()
+}
