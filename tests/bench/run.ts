@@ -6,7 +6,7 @@ import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { publishLatency } from './publish-latency.ts'
-import { queryCost } from './query-cost.ts'
+import { contentLakeSize, queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 
 const benchmarks: Benchmark[] = [
@@ -14,6 +14,7 @@ const benchmarks: Benchmark[] = [
   firstLoadJavascript,
   publishLatency,
   queryCost,
+  contentLakeSize,
   lighthouseScores,
 ]
 

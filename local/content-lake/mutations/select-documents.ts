@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { RunQuery } from '../query/query-pool.ts'
 import * as evaluation from '../query/run-query.ts'
-import type { DocumentTable } from '../store/document-table.ts'
+import type { DocumentReader } from '../store/document-reader.ts'
 import type { DocumentMutation, Selection } from './mutation-schema.ts'
 
 const queryBody = z.object({ result: z.unknown() })
 
 /** What a mutation's query finds among all versions of all documents, changes of the same transaction included. */
 export function selectDocuments(
-  documents: DocumentTable,
+  documents: DocumentReader,
   { id, query = '', params = {} }: Selection,
 ): string[] {
   return id === undefined ? idsOf(evaluation.runQuery(documents, requestOf(query, params)).result) : [id]

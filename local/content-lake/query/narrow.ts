@@ -37,6 +37,11 @@ export function constraintOf(filter: GroqNode): Constraint | null {
   }
 }
 
+/** The same for several filters that all have to hold. */
+export function constraintOfAll(filters: readonly GroqNode[]): Constraint | null {
+  return filters.map(constraintOf).reduce(narrower, null)
+}
+
 function narrower(left: Constraint | null, right: Constraint | null): Constraint | null {
   if (!left || !right) return left ?? right
   return selectivity.indexOf(left.by) >= selectivity.indexOf(right.by) ? left : right

@@ -103,8 +103,10 @@ export class QueryPool {
       timers.push(setTimeout(() => this.#keepSpare(), ordinaryMilliseconds))
       timers.push(setTimeout(() => this.#endTooLong(thread, job), this.#limits.milliseconds))
     })
-    thread.run(job, () => {
+    const stopTimers = () => {
       for (const timer of timers) clearTimeout(timer)
+    }
+    thread.run(job, stopTimers, () => {
       this.#quiet.refresh()
       this.#assign()
     })

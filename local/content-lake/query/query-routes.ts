@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
-import type { DocumentTable } from '../store/document-table.ts'
-import { readPerspective, viewDataset } from './perspective.ts'
+import type { DocumentReader } from '../store/document-reader.ts'
+import { viewDataset } from './dataset-view.ts'
+import { readPerspective } from './perspective.ts'
 import type { RunQuery } from './query-pool.ts'
 
 const queryBody = z.object({
@@ -11,7 +12,7 @@ const queryBody = z.object({
 })
 
 /** `GET` and `POST /data/query/{dataset}`, and `GET /data/doc/{dataset}/{ids}`. */
-export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono {
+export function queryRoutes(documents: DocumentReader, runQuery: RunQuery): Hono {
   const routes = new Hono()
   const perspectiveOf = (context: Context) =>
     readPerspective((context.req.param('version') ?? 'v1').slice(1), context.req.query('perspective'))

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { ContentLakeError } from '../errors.ts'
 import type { QueryRequest } from './run-query.ts'
 
-/** The first message of a thread: it is there, and can evaluate. */
+/** The message of a thread that can evaluate: at first, and after each query. */
 export const ready = 'ready'
 
 /** What the thread answers: the body of the HTTP answer, or why there is none. */
@@ -42,7 +42,7 @@ export class QueryThread {
   constructor(options: ThreadOptions) {
     this.#options = options
     this.#worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     })
     this.#worker.unref()
@@ -55,17 +55,24 @@ export class QueryThread {
     return this.#job
   }
 
-  /** Evaluates the job's query; `onDone` is called once the thread is free again. */
-  run(job: QueryJob, onDone: () => void): void {
+  /**
+   * Evaluates the job's query.
+   * @param onAnswer called when it has been answered
+   * @param onFree called when the thread can take the next
+   */
+  run(job: QueryJob, onAnswer: () => void, onFree: () => void): void {
     this.#job = job
-    const receive = (answer: ThreadAnswer | typeof ready) => {
-      if (answer === ready) return
-      this.#worker.off('message', receive)
-      this.#job = null
-      onDone()
-      if ('body' in answer) return job.resolve(answer.body)
-      const { status, type, description, details } = answer.failure
-      job.reject(new ContentLakeError(status, type, description, { ...details }))
+    let isAnswered = false
+    const receive = (message: ThreadAnswer | typeof ready) => {
+      if (message !== ready) {
+        isAnswered = true
+        onAnswer()
+        settle(job, message)
+      } else if (isAnswered) {
+        this.#worker.off('message', receive)
+        this.#job = null
+        onFree()
+      }
     }
     this.#worker.on('message', receive)
     this.#send({ databaseFile: job.databaseFile, request: job.request })
@@ -104,4 +111,13 @@ export class QueryThread {
       `The query needs more than ${this.#options.heapMegabytes} MB. Ask for less: fewer documents, fewer fields.`,
     )
   }
+}
+
+function settle(job: QueryJob, answer: ThreadAnswer): void {
+  if ('body' in answer) {
+    job.resolve(answer.body)
+    return
+  }
+  const { status, type, description, details } = answer.failure
+  job.reject(new ContentLakeError(status, type, description, { ...details }))
 }

@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client'
 import { resolveMapping } from '@sanity/client/csm'
 import { stegaClean } from '@sanity/client/stega'
+import { evaluateSync, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { lakeClient, startLake, type TestLake } from '../test-lake.ts'
 
@@ -222,4 +223,56 @@ it('reads documents by id and says which are missing', async () => {
     null,
     { _id: 'maria' },
   ])
+})
+
+/** Answers of the indexes, beside what the same data gives groq-js alone. */
+it.each([
+  ['*[_type == "n" && v == $v]', { v: 1 }],
+  ['*[_type == "n" && v == $v]', { v: '1' }],
+  ['*[_type == "n" && v == $v]', { v: true }],
+  ['*[_type == "n" && v == null]', {}],
+  ['*[_type == "n" && v in [1, "a", null]]', {}],
+  ['*[_type == "n" && v in ["a", "b"]]', {}],
+  ['*[_type == "n" && v > 0]', {}],
+  ['*[_type == "n" && v <= "b"]', {}],
+  ['*[_type == "n" && "a" < v]', {}],
+  ['*[_type == "n" && !(v == "a")]', {}],
+  ['*[_type == "n" && v != "a"]', {}],
+  ['*[_type == "n" && defined(v)]', {}],
+  ['*[_type == "n" && !defined(v)]', {}],
+  ['*[_type == "n" && (v == 1 || deep.v == "x")]', {}],
+  ['*[_type == "n"] | order(v)', {}],
+  ['*[_type == "n"] | order(v desc)', {}],
+  ['*[_type == "n"] | order(v desc, _id desc)[2..5]', {}],
+  ['*[_type == "n"] | order(deep.v, _id desc)[0...3]', {}],
+  ['*[_type == "n"] | order(lower(v))[1...4]', {}],
+  ['*[_type == "n"] | order(v)[-3..-1]', {}],
+  ['*[_type == "n"] | order(v)[3]', {}],
+  ['*[_type == "n"][0...100][defined(v)] | order(v desc)[0]', {}],
+  ['*[!(_id in path("drafts.**"))]', {}],
+  ['*[_id in path("n.**")]', {}],
+  ['*[text match "καλησ*"]', {}],
+  ['*[[text, v] match "b"]', {}],
+  [
+    '*[_type == "n"]{_id, "same": *[v == ^.v]._id, "of": *[references(^._id)]._id, "up": *[_id == ^.up._ref]}',
+    {},
+  ],
+  ['count(*[v == "a"]) + count(*[text match "two"])', {}],
+  ['*[_type == "n" && count(*[_type == "n"]) > 2]._id', {}],
+])('answers %s %o as groq-js does', async (query, params) => {
+  const { lake, client } = await startLake()
+  const values = [1, '1', true, false, null, 'a', 'b', 'B', ['a'], { a: 1 }, 0, -1.5, undefined]
+  lake.documents.save(
+    ...values.map((v, index) => ({
+      _id: `${index % 3 === 0 ? 'n.' : 'm'}${index}`,
+      _type: 'n',
+      ...(v !== undefined && { v }),
+      deep: index % 2 ? { v: 'x' } : {},
+      text: index % 4 ? 'one, two' : 'Καλησπέρα. Foo-bar',
+      ...(index > 0 && { up: { _ref: 'n.0', _type: 'reference' } }),
+    })),
+  )
+  const dataset = [...lake.documents.all()]
+  const expected = evaluateSync(parse(query, { params }), { dataset, params }).data
+  expect(await client.fetch(query, params)).toEqual(JSON.parse(JSON.stringify(expected)))
 })

@@ -1,8 +1,8 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
-import type { SanityDocument } from '../documents/document.ts'
 import { storedId } from './perspective.ts'
 import { ownSource, shadowOf } from './source-tracking.ts'
+import { makeSearchable } from './text-search.ts'
 
 export type { ContentSourceMap }
 
@@ -20,10 +20,24 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A copy of the document in which every object says where it lies, so that GROQ carries the origin along.
+ * A copy of a document, or of a list of documents, in which every object says where it lies, so that GROQ carries the
+ * origin along. Any other value is left as it is.
  * @param arrayItems whether an array item is named by its place or, where it has one, by its `_key`
  */
-export function withSources(document: SanityDocument, arrayItems: 'indexes' | 'keys'): SanityDocument {
+export function withSources(value: unknown, arrayItems: 'indexes' | 'keys'): unknown {
+  if (Array.isArray(value)) return value.map((item) => withSources(item, arrayItems))
+  return isObject(value) && isDocument(value) ? annotateDocument(value, arrayItems) : value
+}
+
+type Identified = { _id: string; _type: string; _originalId?: unknown }
+
+function isDocument(value: object): value is Identified {
+  return (
+    '_id' in value && typeof value._id === 'string' && '_type' in value && typeof value._type === 'string'
+  )
+}
+
+function annotateDocument(document: Identified, arrayItems: 'indexes' | 'keys'): object {
   const id = storedId(document)
   const annotate = (value: unknown, path: PathSegment[]): unknown => {
     if (Array.isArray(value)) {
@@ -34,12 +48,12 @@ export function withSources(document: SanityDocument, arrayItems: 'indexes' | 'k
     }
     return isObject(value) ? annotateObject(value, path) : value
   }
-  const annotateObject = (object: Record<string, unknown>, path: PathSegment[]) => {
+  const annotateObject = (object: object, path: PathSegment[]) => {
     const entries = Object.entries(object).map(([key, value]) => [key, annotate(value, [...path, key])])
     const origin: Origin = { id, type: document._type, path }
     return { ...Object.fromEntries(entries), [ownSource]: JSON.stringify(origin) }
   }
-  return { ...document, ...annotateObject(document, []) }
+  return makeSearchable(annotateObject(document, []))
 }
 
 /** What groq-js keeps a date or a path in: one value, which writes itself as text. */

@@ -1,8 +1,8 @@
-import type { SanityDocument } from '../documents/document.ts'
+import { stringsOf } from '../documents/document-text.ts'
 import { child, children, constantStrings, type GroqNode, isCall } from './groq-node.ts'
 
 /** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
-const textAttribute = '__text'
+export const textAttribute = '__text'
 
 /** groq-js has no `text::query()`, which the Studio's search is made of; `match` on the same words stands in for it. */
 export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
@@ -39,12 +39,7 @@ function searchedText(node: GroqNode): GroqNode {
 }
 
 /** Makes the text of every string in the document available to a rewritten query, gathered only when asked for. */
-export function makeSearchable(document: SanityDocument): SanityDocument {
+export function makeSearchable<Document extends object>(document: Document): Document {
+  if (Object.hasOwn(document, textAttribute)) return document
   return Object.defineProperty(document, textAttribute, { get: () => stringsOf(document) })
-}
-
-function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : stringsOf(item)))
 }

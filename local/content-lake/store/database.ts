@@ -1,59 +1,30 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../../database/open-database.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { openDatabase, transaction } from '../../database/open-database.ts'
+import { textOf } from '../documents/document-text.ts'
+import { migrate } from './migrate.ts'
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS documents (
-    id TEXT PRIMARY KEY,
-    type TEXT NOT NULL,
-    content TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS documents_by_type ON documents (type);
-
-  CREATE TABLE IF NOT EXISTS document_references (
-    source TEXT NOT NULL,
-    target TEXT NOT NULL,
-    is_strong INTEGER NOT NULL,
-    PRIMARY KEY (source, target)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS references_by_target ON document_references (target);
-
-  CREATE TABLE IF NOT EXISTS transactions (
-    position INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    author TEXT NOT NULL,
-    timestamp TEXT NOT NULL
-  ) STRICT;
-
-  -- One row for each document that a transaction touched; content is NULL where it deleted the document.
-  CREATE TABLE IF NOT EXISTS revisions (
-    document_id TEXT NOT NULL,
-    position INTEGER NOT NULL REFERENCES transactions (position),
-    content TEXT,
-    PRIMARY KEY (document_id, position)
-  ) STRICT;
-
-  CREATE TABLE IF NOT EXISTS webhook_deliveries (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    url TEXT NOT NULL,
-    transaction_id TEXT NOT NULL,
-    timestamp TEXT NOT NULL,
-    document_id TEXT NOT NULL,
-    before TEXT,
-    after TEXT
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS deliveries_by_url ON webhook_deliveries (url, id);
-
-  CREATE TABLE IF NOT EXISTS key_values (
-    key TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`
+/** Pages that several documents of ordinary size fit into: with the usual 4,096 bytes a quarter of the file is empty. */
+const pageSize = 16_384
 
 /** The lake's database file. */
 export const databaseFile = (dataDir: string) => join(dataDir, 'content-lake.sqlite')
 
-/** Opens (or creates) the lake's database. Throws as `openDatabase` does. */
+/** Opens (or creates) the lake's database, and brings an older one up to date. Throws as `openDatabase` does. */
 export function openLakeDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(databaseFile(dataDir), tables)
+  const file = databaseFile(dataDir)
+  if (!existsSync(file)) createFile(dataDir, file)
+  const database = openDatabase(file, '')
+  database.function('text_of', { deterministic: true }, (content) => textOf(JSON.parse(String(content))))
+  transaction(database, () => migrate(database))
+  return database
+}
+
+/** The size of pages is settled by the first write. */
+function createFile(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = wal`)
+  database.close()
 }

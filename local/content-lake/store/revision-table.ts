@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { decodeDocument } from '../documents/decode-document.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import type { CommittedTransaction } from './transaction.ts'
@@ -28,9 +28,23 @@ function decode(content: unknown): SanityDocument | null {
   return typeof content === 'string' ? decodeDocument(content) : null
 }
 
-/** Every state that every document ever had. */
+/** Of each document; the oldest are forgotten. A change in the Studio makes about one revision a second. */
+const keptRevisions = 1_000
+
+const archive = `UPDATE revisions SET content = :content WHERE document_id = :id AND content = ''
+  AND position = (SELECT max(position) FROM revisions WHERE document_id = :id)`
+const insert = 'INSERT INTO revisions (document_id, position, content) VALUES (?, ?, ?)'
+const prune = `DELETE FROM revisions WHERE document_id = :id AND position <=
+  (SELECT position FROM revisions WHERE document_id = :id ORDER BY position DESC LIMIT 1 OFFSET :kept)`
+
+/** The content of a revision; that of the newest is the document itself. */
+const contentOf = (table: string) => `CASE ${table}.content WHEN ''
+  THEN (SELECT content FROM documents WHERE documents.id = ${table}.document_id) ELSE ${table}.content END`
+
+/** The states that documents had. */
 export class RevisionTable {
   readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -44,12 +58,20 @@ export class RevisionTable {
     const { lastInsertRowid: position } = this.#database
       .prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
       .run(id, author, timestamp)
-    const insert = this.#database.prepare(
-      'INSERT INTO revisions (document_id, position, content) VALUES (?, ?, ?)',
-    )
-    for (const { documentId, after } of changes) {
-      insert.run(documentId, position, after && JSON.stringify(after))
+    for (const { documentId, before, after } of changes) {
+      // What was the document itself until now is kept here from now on.
+      if (before) this.#statement(archive).run({ id: documentId, content: JSON.stringify(before) })
+      this.#statement(insert).run(documentId, position, after && '')
+      this.#statement(prune).run({ id: documentId, kept: keptRevisions })
     }
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
   }
 
   /** Revisions of all the `ids`, in the order of their transactions. */
@@ -63,8 +85,8 @@ export class RevisionTable {
            SELECT DISTINCT position FROM revisions
            WHERE document_id IN (SELECT value FROM json_each(:ids)) AND position BETWEEN :from AND :to
            ORDER BY position ${newestFirst ? 'DESC' : 'ASC'} LIMIT :limit)
-         SELECT document_id, transactions.id AS transaction_id, author, timestamp, content,
-           (SELECT content FROM revisions AS earlier WHERE earlier.document_id = revisions.document_id
+         SELECT document_id, transactions.id AS transaction_id, author, timestamp, ${contentOf('revisions')} AS content,
+           (SELECT ${contentOf('earlier')} FROM revisions AS earlier WHERE earlier.document_id = revisions.document_id
               AND earlier.position < revisions.position ORDER BY position DESC LIMIT 1) AS previous
          FROM revisions JOIN transactions USING (position)
          WHERE document_id IN (SELECT value FROM json_each(:ids)) AND position IN chosen
@@ -99,7 +121,7 @@ export class RevisionTable {
 
   /** The last state that the document had before it was deleted, or its present one. */
   lastKnown(id: string): SanityDocument | null {
-    return this.#newest(id, 'content IS NOT ?', null)
+    return this.#newest(id, 'revisions.content IS NOT ?', null)
   }
 
   /** Forgets a document's past (`purge`). */
@@ -110,8 +132,8 @@ export class RevisionTable {
   #newest(id: string, condition: string, value: string | number | null): SanityDocument | null {
     const row = this.#database
       .prepare(
-        `SELECT content FROM revisions JOIN transactions USING (position)
-         WHERE document_id = ? AND ${condition} ORDER BY position DESC LIMIT 1`,
+        `SELECT ${contentOf('revisions')} AS content FROM revisions JOIN transactions USING (position)
+         WHERE revisions.document_id = ? AND ${condition} ORDER BY position DESC LIMIT 1`,
       )
       .get(id, value)
     return decode(row?.content)

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Delivery, Outbox } from './outbox.ts'
-import { type CompiledWebhook, operationOf } from './webhook.ts'
+import type { CompiledWebhook } from './webhook.ts'
+
+/** What became of an attempt; `rejected` is for good, such as an address that the receiver does not know. */
+type Outcome = 'accepted' | 'refused' | 'rejected' | 'unreachable'
 
 /** Pauses after a receiver refused a delivery, in milliseconds; after the last attempt the delivery is dropped. */
 const retryDelays = [500, 2_000, 8_000, 30_000]
@@ -22,13 +25,14 @@ export interface DispatcherOptions {
   delays?: readonly number[]
 }
 
-/** Sends one webhook's deliveries, one after the other in the order of the commits, beside the writes. */
+/** Sends one webhook's deliveries, one after the other in the order of the commits but for those refused, beside the writes. */
 export class Dispatcher {
   readonly #hook: CompiledWebhook
   readonly #outbox: Outbox
   readonly #options: DispatcherOptions
   readonly #stop = new AbortController()
   #running: Promise<void> | null = null
+  #awaken = () => {}
 
   constructor(hook: CompiledWebhook, outbox: Outbox, options: DispatcherOptions) {
     this.#hook = hook
@@ -39,6 +43,7 @@ export class Dispatcher {
   /** Starts sending unless that is under way already. */
   wake(): void {
     if (this.#stop.signal.aborted) return
+    this.#awaken()
     this.#running ??= this.#drain().finally(() => {
       this.#running = null
       if (this.#outboxHasMore()) this.wake()
@@ -52,50 +57,64 @@ export class Dispatcher {
   }
 
   #outboxHasMore(): boolean {
-    return !this.#stop.signal.aborted && this.#outbox.next(this.#hook.webhook.url) !== null
+    return !this.#stop.signal.aborted && this.#outbox.due(this.#hook.webhook.url) !== null
   }
 
   async #drain(): Promise<void> {
     const { url } = this.#hook.webhook
-    for (let delivery = this.#outbox.next(url); delivery; delivery = this.#outbox.next(url)) {
-      if (!(await this.#isSettled(delivery))) return
-      this.#outbox.remove(delivery.id)
+    for (let due = this.#outbox.due(url); due !== null; due = this.#outbox.due(url)) {
+      const delivery = this.#outbox.next(url)
+      if (delivery) await this.#deliver(delivery)
+      else await this.#rest(due - Date.now())
+      if (this.#stop.signal.aborted) return
     }
   }
 
-  /** Sends a delivery if its filter matches. False only when the dispatcher was closed before there was an outcome. */
-  async #isSettled(delivery: Delivery): Promise<boolean> {
+  /** Sends a delivery if its filter matches; one that is refused is put off, and one that nobody takes is dropped. */
+  async #deliver(delivery: Delivery): Promise<void> {
     const { url } = this.#hook.webhook
+    const outcome = await this.#attempt(delivery)
+    if (this.#stop.signal.aborted) return
+    if (outcome === 'unreachable' && Date.now() < Date.parse(delivery.timestamp) + patience) {
+      await this.#rest(unreachableDelay)
+      return
+    }
+    const delay = outcome === 'refused' ? (this.#options.delays ?? retryDelays)[delivery.attempts] : undefined
+    if (delay !== undefined) {
+      this.#outbox.postpone(delivery.id, delay)
+      return
+    }
+    this.#outbox.remove(delivery.id)
+    if (outcome === 'accepted') return
+    const { documentId } = delivery
+    console.error(`content lake: the webhook ${url} did not accept the change to ${documentId}; given up`)
+  }
+
+  async #attempt(delivery: Delivery): Promise<Outcome> {
+    const { content, documentId } = delivery
     try {
-      const body = await this.#hook.bodyFor(delivery)
-      if (body !== null) await this.#insist(delivery, body)
+      const body = typeof content === 'string' ? content : await this.#hook.bodyFor(content)
+      return body === null ? 'accepted' : await this.#send(delivery, body)
     } catch (error) {
-      if (this.#stop.signal.aborted) return false
-      console.error(`content lake: the webhook ${url} cannot be evaluated for ${delivery.documentId}:`, error)
+      console.error(
+        `content lake: the webhook ${this.#hook.webhook.url} cannot be evaluated:`,
+        documentId,
+        error,
+      )
+      return 'rejected'
     }
-    return true
   }
 
-  /** Tries until the delivery is accepted or there is no more point. @throws AbortError when closed meanwhile */
-  async #insist(delivery: Delivery, body: string): Promise<void> {
-    const delays = [...(this.#options.delays ?? retryDelays)]
-    const deadline = Date.parse(delivery.timestamp) + patience
-    for (;;) {
-      const outcome = await this.#send(delivery, body)
-      if (outcome === 'accepted') return
-      const isAbsent = outcome === 'unreachable'
-      const delay = isAbsent ? unreachableDelay : delays.shift()
-      if (delay === undefined || (isAbsent && Date.now() > deadline)) break
-      await sleep(delay, undefined, { signal: this.#stop.signal })
-    }
-    const { url } = this.#hook.webhook
-    console.error(
-      `content lake: the webhook ${url} did not accept the change to ${delivery.documentId}; given up`,
-    )
+  /** Waits, but not longer than until something new is to be sent or the dispatcher is closed. */
+  async #rest(milliseconds: number): Promise<void> {
+    const awakened = new AbortController()
+    this.#awaken = () => awakened.abort()
+    const signal = AbortSignal.any([awakened.signal, this.#stop.signal])
+    await sleep(Math.max(0, milliseconds), undefined, { signal }).catch(() => {})
   }
 
   /** One attempt. A receiver that does not answer in time is there, and counts as refusing. */
-  async #send(delivery: Delivery, body: string): Promise<'accepted' | 'refused' | 'unreachable'> {
+  async #send(delivery: Delivery, body: string): Promise<Outcome> {
     const { url, secret } = this.#hook.webhook
     const timeout = AbortSignal.timeout(answerTimeout)
     const signal = AbortSignal.any([timeout, this.#stop.signal])
@@ -103,7 +122,7 @@ export class Dispatcher {
       'Content-Type': 'application/json; charset=utf-8',
       [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
       'idempotency-key': `${delivery.transactionId}-${delivery.id}`,
-      'sanity-operation': operationOf(delivery),
+      'sanity-operation': delivery.operation,
       'sanity-document-id': delivery.documentId,
       'sanity-transaction-id': delivery.transactionId,
       'sanity-transaction-time': delivery.timestamp,
@@ -113,7 +132,8 @@ export class Dispatcher {
     try {
       const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       await response.body?.cancel()
-      return response.ok ? 'accepted' : 'refused'
+      if (response.ok) return 'accepted'
+      return response.status >= 500 || response.status === 429 ? 'refused' : 'rejected'
     } catch {
       return timeout.aborted ? 'refused' : 'unreachable'
     }

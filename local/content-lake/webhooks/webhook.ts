@@ -1,6 +1,6 @@
-import { evaluate, parse } from 'groq-js'
+import { evaluate, evaluateSync, parse } from 'groq-js'
 import type { SanityDocument } from '../documents/document.ts'
-import type { GroqNode } from '../query/groq-node.ts'
+import { type GroqNode, isCall, rewrite } from '../query/groq-node.ts'
 
 /** A GROQ-powered webhook, as one would set it up at Sanity. */
 export interface Webhook {
@@ -31,7 +31,11 @@ export function operationOf({ before, after }: PublishedChange): 'create' | 'upd
 /** A webhook whose GROQ has been parsed. */
 export interface CompiledWebhook {
   webhook: Webhook
-  /** The body to send for a change, or null when the filter does not match it. */
+  /**
+   * The body to send for a change, or null when the filter does not match it. Undefined when groq-js needs `bodyFor` for
+   * it, which what compares two states does.
+   */
+  bodyNow(change: PublishedChange): string | null | undefined
   bodyFor(change: PublishedChange): Promise<string | null>
 }
 
@@ -39,15 +43,37 @@ export interface CompiledWebhook {
 export function compileWebhook(webhook: Webhook, dereference: Dereference): CompiledWebhook {
   const filter: GroqNode = parse(webhook.filter || 'true', { mode: 'delta' })
   const projection: GroqNode = parse(webhook.projection || '@', { mode: 'delta' })
+  const canWait = comparesStates(filter) || comparesStates(projection)
+  const scopeOf = ({ before, after }: PublishedChange) => {
+    return { root: after ?? before, before, after, dataset: [], dereference }
+  }
+  const isMeant = (change: PublishedChange) => webhook.on.includes(operationOf(change))
   return {
     webhook,
+    bodyNow(change) {
+      if (!isMeant(change)) return null
+      if (canWait) return undefined
+      const scope = scopeOf(change)
+      const matches: unknown = evaluateSync(filter, scope).data
+      return matches === true ? JSON.stringify(evaluateSync(projection, scope).data) : null
+    },
     async bodyFor(change) {
-      const { before, after } = change
-      if (!webhook.on.includes(operationOf(change))) return null
-      const scope = { root: after ?? before, before, after, dataset: [], dereference }
+      if (!isMeant(change)) return null
+      const scope = scopeOf(change)
       const matches: unknown = await (await evaluate(filter, scope)).get()
       if (matches !== true) return null
       return JSON.stringify(await (await evaluate(projection, scope)).get())
     },
   }
+}
+
+function comparesStates(tree: GroqNode): boolean {
+  let does = false
+  rewrite(tree, (node) => {
+    does ||= ['delta', 'diff'].some(
+      (space) => /^changed/.test(String(node.name)) && isCall(node, space, String(node.name)),
+    )
+    return undefined
+  })
+  return does
 }

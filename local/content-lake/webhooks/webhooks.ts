@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { Outbox } from './outbox.ts'
-import { compileWebhook, type Webhook } from './webhook.ts'
+import { type CompiledWebhook, compileWebhook, type Webhook } from './webhook.ts'
 
 interface WebhookOptions {
   projectId: string
@@ -15,7 +15,10 @@ interface WebhookOptions {
 export interface Webhooks {
   /** Notes what to send; to be called within the transaction that makes the change. */
   enqueue(transaction: CommittedTransaction): void
-  /** Starts sending, beginning with what an earlier process left unsent. */
+  /**
+   * Starts sending, beginning with what an earlier process left unsent.
+   * @throws GroqSyntaxError when the GROQ of one cannot be parsed
+   */
   start(store: Store): void
   close(): Promise<void>
 }
@@ -24,14 +27,16 @@ export interface Webhooks {
 export function prepareWebhooks(database: DatabaseSync, options: WebhookOptions): Webhooks {
   const { projectId, dataset, webhooks, webhookRetryDelays } = options
   const outbox = new Outbox(database, [...new Set(webhooks.map(({ url }) => url))])
+  let hooks: CompiledWebhook[] = []
   let dispatchers: Dispatcher[] = []
   return {
-    enqueue: (transaction) => outbox.enqueue(transaction),
+    enqueue: (transaction) => outbox.enqueue(hooks, transaction),
     start(store) {
       const dereference = ({ _ref }: { _ref: string }) => store.documents.get(_ref)
-      dispatchers = webhooks.map(
-        (webhook) =>
-          new Dispatcher(compileWebhook(webhook, dereference), outbox, {
+      hooks = webhooks.map((webhook) => compileWebhook(webhook, dereference))
+      dispatchers = hooks.map(
+        (hook) =>
+          new Dispatcher(hook, outbox, {
             projectId,
             dataset,
             ...(webhookRetryDelays && { delays: webhookRetryDelays }),

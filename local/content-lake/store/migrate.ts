@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { tables } from './tables.ts'
+
+/** Of the tables; written into the file as its `user_version`. */
+const version = 1
+
+/** The first version kept every document twice, and both whole documents of each change for the webhooks. */
+const moveAside = `
+  ALTER TABLE documents RENAME TO earlier_documents;
+  ALTER TABLE revisions RENAME TO earlier_revisions;
+`
+const takeOver = `
+  INSERT INTO documents (id, type, content) SELECT id, type, content FROM earlier_documents ORDER BY id;
+  INSERT INTO document_words (rowid, text) SELECT row, text_of(content) FROM documents;
+  INSERT INTO revisions (document_id, position, content)
+    SELECT document_id, position, iif(content = (SELECT content FROM documents WHERE id = document_id), '', content)
+    FROM earlier_revisions;
+  INSERT INTO webhook_outbox (id, url, transaction_id, timestamp, document_id, operation, before, after)
+    SELECT id, url, transaction_id, timestamp, document_id,
+      CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END, before, after
+    FROM webhook_deliveries;
+  DROP TABLE earlier_documents;
+  DROP TABLE earlier_revisions;
+  DROP TABLE webhook_deliveries;
+`
+
+/**
+ * Brings the tables up to date, those of an earlier version with all they hold. To be called within a transaction, on a
+ * connection that knows `text_of`.
+ * @throws Error when the file was written by a later version
+ */
+export function migrate(database: DatabaseSync): void {
+  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  if (found > version)
+    throw new Error('The content lake was written by a later version of this project. Update it.')
+  const isFirst =
+    found === 0 && database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get()
+  if (isFirst) database.exec(moveAside)
+  database.exec(tables)
+  if (isFirst) database.exec(takeOver)
+  database.exec(`PRAGMA user_version = ${version}`)
+}

@@ -1,0 +1,60 @@
+/** SQL that may run on every start. */
+export const tables = `
+  CREATE TABLE IF NOT EXISTS documents (
+    row INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    content TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS documents_by_type_and_id ON documents (type, id);
+
+  -- The words of each document, to find it by; the text itself is in the document.
+  CREATE VIRTUAL TABLE IF NOT EXISTS document_words USING fts5 (
+    text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 0'
+  );
+
+  CREATE TABLE IF NOT EXISTS document_references (
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    is_strong INTEGER NOT NULL,
+    PRIMARY KEY (source, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS references_by_target ON document_references (target);
+
+  CREATE TABLE IF NOT EXISTS transactions (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    author TEXT NOT NULL,
+    timestamp TEXT NOT NULL
+  ) STRICT;
+
+  -- One row for each document that a transaction touched. The content is NULL where it deleted the document, and empty
+  -- where it is the one that \`documents\` has.
+  CREATE TABLE IF NOT EXISTS revisions (
+    document_id TEXT NOT NULL,
+    position INTEGER NOT NULL REFERENCES transactions (position),
+    content TEXT,
+    PRIMARY KEY (document_id, position)
+  ) STRICT;
+
+  -- What a webhook has yet to send. Without a body, the states of the document from which to make it.
+  CREATE TABLE IF NOT EXISTS webhook_outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    url TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    timestamp TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    body TEXT,
+    before TEXT,
+    after TEXT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS outbox_by_url ON webhook_outbox (url, due, id);
+
+  CREATE TABLE IF NOT EXISTS key_values (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`
