@@ -40,7 +40,7 @@ async function findSection(page: Page, heading: string) {
   return entry
 }
 
-/** Puts words before the text of a section, in the dialog that a click on the section opens. */
+/** Puts words before the text of a section, in the dialog that a click on the section opens, and waits until they are kept. */
 async function typeInSection(page: Page, heading: string, words: string): Promise<void> {
   const entry = await findSection(page, heading)
   await entry.click()
@@ -50,11 +50,18 @@ async function typeInSection(page: Page, heading: string, words: string): Promis
     .getByText('Click to activate')
     .click({ timeout: 5000 })
     .catch(() => undefined)
-  await editor.getByRole('textbox').click()
-  await page.keyboard.press('ControlOrMeta+Home')
+  // The place of the click and no key: the editor goes back to where it was clicked when keys follow at once.
+  await editor
+    .locator('[data-pt-text]')
+    .first()
+    .click({ position: { x: 1, y: 5 } })
   await page.keyboard.type(words)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // The Studio hands on what is typed into rich text about a second later, and lets one publish before.
+  const inSection = '*[_id in path("drafts.**")].sections[heading == $heading].body[].children[].text'
+  const drafts = () => contentLake.fetch<string[]>(inSection, { heading })
+  await expect.poll(drafts, 'what was typed is kept').toContainEqual(expect.stringContaining(words))
 }
 
 async function setDate(studio: StudioPage, date: string): Promise<void> {

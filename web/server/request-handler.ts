@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { dropUnknownDrafts } from './draft-session.ts'
+import { dropUnknownDrafts, isDraftPrefetch } from './draft-session.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import { logFailure } from './log.ts'
@@ -54,6 +54,8 @@ export class RequestHandler {
     if (file) return this.#options.files.send(request, response, file)
     if (target.path.startsWith('/_next/static/')) return sendText(response, 404, 'Not found')
     dropUnknownDrafts(request.headers, this.#options.previewId)
+    // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
+    if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
     const page = cacheablePageRequest(request.method, target, request.headers)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
   }
