@@ -16,6 +16,9 @@ export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180
 /** The folder of `web/` in which the site is built for tests. No site of theirs runs there: each works on a copy. */
 export const testBuildDir = '.next-test'
 
+/** Signs the webhooks of the stacks under test. */
+export const secretOfTests = 'secret-of-the-tests'
+
 export interface TestStack {
   runner: ServiceRunner
   settings: LocalSettings
@@ -43,7 +46,7 @@ export async function startTestStack({ services, beside, env }: TestStackOptions
   const started = services ?? names
   const ports = beside ? await portsBeside(beside, started) : await preferablyFixedPorts()
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
-  const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
+  const settings: LocalSettings = { ports, dataDir }
   const builtPorts = beside ?? ports
   const copy = `${testBuildDir}-${basename(dataDir)}`
   const runner = new ServiceRunner(
@@ -53,6 +56,7 @@ export async function startTestStack({ services, beside, env }: TestStackOptions
       // The build holds this address, and Next renders for it.
       NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
+      SANITY_REVALIDATE_SECRET: secretOfTests,
       ...env,
     }),
   )
@@ -101,8 +105,8 @@ async function portsBeside(beside: Ports, services: readonly ServiceName[]): Pro
 
 /** Builds the site for a stack on these ports, when its sources changed. */
 export async function buildForTests(ports: Ports): Promise<void> {
-  const settings: LocalSettings = { ports, dataDir: tmpdir(), revalidateSecret: 'secret-of-the-tests' }
-  const env = { ...process.env, SITE_BUILD_DIR: testBuildDir }
+  const settings: LocalSettings = { ports, dataDir: tmpdir() }
+  const env = { ...process.env, SITE_BUILD_DIR: testBuildDir, SANITY_REVALIDATE_SECRET: secretOfTests }
   await buildWhenChanged(siteBuild(serviceEnvironment(settings, neededServices(process.env), env)))
 }
 

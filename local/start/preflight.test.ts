@@ -14,7 +14,7 @@ beforeEach(async () => {
   dataDir = temporaryFolder()
   const port = await freePort(0)
   const ports = { site: port, studio: port, firestore: port, auth: port, inbox: port }
-  settings = { dataDir, revalidateSecret: 'secret', ports }
+  settings = { dataDir, ports }
 })
 
 test('a taken port is named with the variable that moves it', async () => {

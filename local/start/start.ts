@@ -6,16 +6,19 @@ import type { ServiceRunner } from './runner.ts'
 import { startStack } from './stack.ts'
 import { supervise } from './supervise.ts'
 
-function printAddresses({ settings: { ports } }: ServiceRunner, seconds: string): void {
-  console.log(`
-  Ready in ${seconds} s
+const opened = [
+  ['site', 'The site'],
+  ['studio', 'The Studio'],
+  ['inbox', 'The inbox'],
+] as const
 
-    The site      ${localOrigin(ports.site)}
-    The Studio    ${localOrigin(ports.studio)}
-    The inbox     ${localOrigin(ports.inbox)}
-
-  Change a headline in the Studio, press Publish, and look at the site. Ctrl-C stops everything.
-`)
+function printAddresses({ settings: { ports }, children }: ServiceRunner, seconds: string): void {
+  const running = opened.filter(([name]) => children.has(name))
+  const addresses = running.map(([name, title]) => `    ${title.padEnd(13)} ${localOrigin(ports[name])}`)
+  const hint = children.has('studio')
+    ? 'Change a headline in the Studio, press Publish, and look at the site. '
+    : ''
+  console.log(`\n  Ready in ${seconds} s\n\n${addresses.join('\n')}\n\n  ${hint}Ctrl-C stops everything.\n`)
 }
 
 async function start(): Promise<void> {

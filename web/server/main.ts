@@ -17,9 +17,11 @@ async function main(): Promise<void> {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
   // The settings read the environment when they are loaded, so .env comes first.
+  const { adviceOn } = await import('../config/advice.ts')
   const { readEnvironment } = await import('../config/environment.ts')
   const { publicSettings } = await import('../config/public.ts')
   const environment = readEnvironment()
+  for (const line of adviceOn(environment, publicSettings)) logFailure(line)
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()
   process.env.SANITY_REVALIDATE_SECRET = nextSecret
