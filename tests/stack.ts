@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
-import { freePort } from '../local/start/free-port.ts'
+import { freePort, releasePorts } from '../local/start/free-port.ts'
 import { silentReporter } from '../local/start/report.ts'
 import { ServiceRunner } from '../local/start/runner.ts'
 import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
@@ -68,6 +68,7 @@ export async function startTestStack({ services, beside, env }: TestStackOptions
   }
   const cleanUp = async () => {
     await runner.stop()
+    releasePorts(Object.values(settings.ports))
     await Promise.all([rm(dataDir, { recursive: true, force: true }), removeCopy(copy)])
   }
   const start = (name: ServiceName) =>

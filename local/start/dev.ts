@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type LocalSettings, localOrigin, root } from '../settings.ts'
+import { endWithParent } from './child.ts'
 import { freePort } from './free-port.ts'
 import { prepareStart } from './prepare.ts'
 import { terminalReporter } from './report.ts'
@@ -14,7 +15,11 @@ const program = (path: string) => join(root, 'node_modules', path)
 
 /** Starts a development server with its output on the terminal. */
 function startDevelopmentServer(args: string[], directory: string, env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, args, { cwd: join(root, directory), env, stdio: 'inherit' })
+  return spawn(process.execPath, [...endWithParent, ...args], {
+    cwd: join(root, directory),
+    env,
+    stdio: 'inherit',
+  })
 }
 
 async function startBackends(runner: ServiceRunner): Promise<void> {

@@ -15,7 +15,7 @@ export async function prepareStart(): Promise<LocalSettings> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const settings = readSettings()
   checkDataFolder(settings.dataDir)
-  process.once('exit', claimDataFolder(settings))
+  process.once('exit', await claimDataFolder(settings))
   const names = neededServices(process.env)
   await checkPorts(settings.ports, names)
   const advice = await checkConfiguration(serviceEnvironment(settings, names, process.env))

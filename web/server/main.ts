@@ -38,12 +38,17 @@ async function main(): Promise<void> {
     nextSecret,
     warmPaths: await prerenderedPaths(webDir),
   })
-  const stop = () =>
+  let isStopping = false
+  const stop = () => {
+    // Ctrl-C in a terminal comes twice: to this process, and from its parent.
+    if (isStopping) return
+    isStopping = true
     void site.close().then(() => {
       next.close()
       process.exit(0)
     })
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, stop)
   process.send?.('ready')
 }
 
