@@ -11,6 +11,9 @@ export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-pa
 /** How long a service may take to answer before its start counts as failed. */
 const startLimit = 60_000
 
+/** Time and level, with which the site begins its lines. */
+const logPrefix = /^\d{4}-\S+Z \w+ /
+
 export interface ChildOptions {
   /** Module to run, relative to the repository root. */
   entry: string
@@ -62,7 +65,8 @@ export async function startChild({
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       // A crash ends with a stack and Node's version: the line that names the error says more.
-      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint)) complaint = line.trim()
+      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint))
+        complaint = line.trim().replace(logPrefix, '')
     })
   }
   const ended = once(child, 'close').then(() => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
+import { logInLines } from './log-lines.ts'
 import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { startSite } from './site.ts'
@@ -58,6 +59,8 @@ function describeStartFailure(error: unknown): string {
   }
   return `could not start: ${error instanceof Error ? error.message : String(error)}`
 }
+
+logInLines()
 
 // One forgotten promise in a page must not end the site for everyone.
 process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
