@@ -15,7 +15,16 @@ const abilities = {
 }
 const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
-  config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
+  config: [
+    'advice.ts',
+    'build-dir.ts',
+    'clock.ts',
+    'environment.ts',
+    'local-defaults.ts',
+    'public.ts',
+    'server.ts',
+    'site-address.ts',
+  ],
   content: [
     'index.ts',
     // The proxy and the webhook run before any page, without its components.
@@ -60,11 +69,11 @@ const tools = [
 const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts|content-lake/query/query-worker\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/((start|dev|reset)\\.ts|end-with-parent\\.mjs)|content-lake/query/query-worker\\.ts)$',
   ...tools,
 ]
 const testEntries = [

@@ -50,7 +50,11 @@ if (!entry) {
 }
 if (!isInstalled()) install()
 
-const child = spawn(projectNode, [join(root, entry), ...rest], { cwd: root, stdio: 'inherit' })
+const endWithParent = ['--import', join(root, 'local/start/end-with-parent.mjs')]
+const child = spawn(projectNode, [...endWithParent, join(root, entry), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+})
 // Ctrl-C reaches the child too, through the terminal: stay until it has stopped its own children.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -22,8 +22,6 @@ export interface LocalSettings {
   ports: Ports
   /** Absolute path of the folder that holds all local data. */
   dataDir: string
-  /** Signs the content lake's webhooks to the site. */
-  revalidateSecret: string
 }
 
 const portVariables = {
@@ -54,11 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
     const [variable, fallback] = portVariables[name]
     ports[name] = readPort(variable, fallback, env)
   }
-  return {
-    ports,
-    dataDir: resolve(root, env.LOCAL_DATA_DIR ?? '.local'),
-    revalidateSecret: env.SANITY_REVALIDATE_SECRET || 'local-development-only',
-  }
+  return { ports, dataDir: resolve(root, env.LOCAL_DATA_DIR || '.local') }
 }
 
 /** The origin under which a browser reaches a local service, e.g. `http://localhost:3000`. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
-import { freePort } from '../local/start/free-port.ts'
+import { freePort, releasePorts } from '../local/start/free-port.ts'
 import { silentReporter } from '../local/start/report.ts'
 import { ServiceRunner } from '../local/start/runner.ts'
 import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
@@ -15,6 +15,9 @@ export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180
 
 /** The folder of `web/` in which the site is built for tests. No site of theirs runs there: each works on a copy. */
 export const testBuildDir = '.next-test'
+
+/** Signs the webhooks of the stacks under test. */
+export const secretOfTests = 'secret-of-the-tests'
 
 export interface TestStack {
   runner: ServiceRunner
@@ -52,7 +55,7 @@ export async function startTestStack({
   const builtPorts = beside ?? { ...ports }
   if (balancer !== undefined) ports.site = balancer
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
-  const settings: LocalSettings = { ports, dataDir, revalidateSecret: 'secret-of-the-tests' }
+  const settings: LocalSettings = { ports, dataDir }
   const copy = `${testBuildDir}-${basename(dataDir)}`
   const runner = new ServiceRunner(
     settings,
@@ -61,6 +64,7 @@ export async function startTestStack({
       // The build holds this address, and Next renders for it.
       NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
+      SANITY_REVALIDATE_SECRET: secretOfTests,
       ...env,
     }),
   )
@@ -72,6 +76,7 @@ export async function startTestStack({
   }
   const cleanUp = async () => {
     await runner.stop()
+    releasePorts(Object.values(settings.ports))
     await Promise.all([rm(dataDir, { recursive: true, force: true }), removeCopy(copy)])
   }
   const start = (name: ServiceName) =>
@@ -109,8 +114,8 @@ async function portsBeside(beside: Ports, services: readonly ServiceName[]): Pro
 
 /** Builds the site for a stack on these ports, when its sources changed. */
 export async function buildForTests(ports: Ports): Promise<void> {
-  const settings: LocalSettings = { ports, dataDir: tmpdir(), revalidateSecret: 'secret-of-the-tests' }
-  const env = { ...process.env, SITE_BUILD_DIR: testBuildDir }
+  const settings: LocalSettings = { ports, dataDir: tmpdir() }
+  const env = { ...process.env, SITE_BUILD_DIR: testBuildDir, SANITY_REVALIDATE_SECRET: secretOfTests }
   await buildWhenChanged(siteBuild(serviceEnvironment(settings, neededServices(process.env), env)))
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -28,4 +28,18 @@ test('a transaction commits everything, or nothing when it throws or runs dry', 
   expect(failing).toThrow('no')
   expect(database.prepare('select x from t').all()).toEqual([{ x: 1 }])
   database.close()
+})
+
+test('a file that is damaged inside is named too, before anything is read from it', () => {
+  const path = join(temporaryFolder(), 'damaged-inside.sqlite')
+  const schema = 'create table if not exists t (x text) strict'
+  const database = openDatabase(path, schema)
+  const insert = database.prepare('insert into t values (?)')
+  transaction(database, () => {
+    for (let row = 0; row < 1000; row++) insert.run('word '.repeat(20))
+  })
+  database.close()
+  const bytes = readFileSync(path)
+  writeFileSync(path, bytes.fill(0x5a, 4096, bytes.length - 4096))
+  expect(() => openDatabase(path, schema)).toThrow(/damaged-inside\.sqlite cannot be opened .*npm run reset/)
 })

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * neither SIGKILL nor a power cut loses it.
  * @param path file; its folder is created
  * @param schema SQL that may run on every start (`create table if not exists …`)
- * @throws Error that names the file and says what to do
+ * @throws Error that names the file and says what to do, also when it is damaged in a part that nobody has read yet
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
@@ -15,6 +15,8 @@ export function openDatabase(path: string, schema: string): DatabaseSync {
     const database = new DatabaseSync(path)
     database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
     database.exec(schema)
+    const damage = database.prepare('pragma quick_check(1)').get()?.quick_check
+    if (damage !== 'ok') throw new Error(String(damage).replaceAll('\n', ' '))
     return database
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -1,4 +1,4 @@
-import { type Ports, portVariable } from '../settings.ts'
+import { type Ports, portVariable, readSettings } from '../settings.ts'
 
 /** Tells the parent process (`npm start`, a test) that this service answers. */
 export function reportReady(): void {
@@ -16,19 +16,29 @@ export async function runService(
 ): Promise<void> {
   try {
     const service = await start()
-    const stop = () => service.close().then(() => process.exit(0))
-    for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
+    let isStopping = false
+    const stop = () => {
+      // Ctrl-C in a terminal comes twice: to this process, and from its parent.
+      if (isStopping) return
+      isStopping = true
+      void service.close().then(() => process.exit(0))
+    }
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, stop)
     reportReady()
   } catch (error) {
-    console.error(describeStartFailure(name, error))
+    console.error(describeStartFailure(name, error, readSettings().dataDir))
     process.exit(1)
   }
 }
 
 /** One line for a start that failed: what is wrong and what to do. */
-export function describeStartFailure(name: keyof Ports, error: unknown): string {
+export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
+  // What is kept is rows of JSON.
+  if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
+    return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
+  }
   switch (code) {
     case 'EADDRINUSE':
       return `${name}: its port is taken. Stop the other program, or choose another port with ${portVariable(name)}.`

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../settings.ts'
+import { isAlive } from '../testing/is-alive.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 
 let folder: string
@@ -37,5 +38,41 @@ test('a failed build throws with its output and runs again next time', async () 
   const failing = { ...build, command: ['-e', 'console.error("no such word"); process.exit(1)'] }
   await expect(buildWhenChanged(failing)).rejects.toThrow(/The sample does not build:\n.*no such word/s)
   expect(existsSync(join(folder, 'output', 'build-stamp'))).toBe(false)
+  expect(await buildWhenChanged(build)).toBe(true)
+})
+
+test('two builds into one folder at the same moment become one', async () => {
+  const counting = {
+    ...build,
+    command: ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'builds'))}, 'x')`],
+  }
+  const built = await Promise.all([
+    buildWhenChanged(counting),
+    buildWhenChanged(counting),
+    buildWhenChanged(counting),
+  ])
+  expect(built.filter(Boolean)).toHaveLength(1)
+  expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('x')
+})
+
+test('a build that is called off ends at once, and one that waits for it', async () => {
+  const pidFile = join(folder, 'pid')
+  const endless = {
+    ...build,
+    command: [
+      '-e',
+      `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`,
+    ],
+  }
+  const calledOff = new AbortController()
+  const builds = Promise.allSettled([
+    buildWhenChanged(endless, calledOff.signal),
+    buildWhenChanged(endless, calledOff.signal),
+  ])
+  const read = () => readFile(pidFile, 'utf8').catch(() => '')
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+  calledOff.abort()
+  expect((await builds).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(isAlive(Number(await read()))).toBe(false)
   expect(await buildWhenChanged(build)).toBe(true)
 })

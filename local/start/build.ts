@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
-
-const run = promisify(execFile)
+import { endWithParent } from './child.ts'
+import { claim } from './claim.ts'
 
 export interface Build {
   /** What is built, for messages. */
@@ -53,31 +54,55 @@ export async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 
 }
 
 /** The end of a failed command's output, which names the cause. */
-function tail(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const output = ['stdout', 'stderr'].map((stream) => String(Reflect.get(error, stream) ?? '')).join('\n')
-  return output.trim().split('\n').slice(-30).join('\n') || error.message
+function tail(output: string): string {
+  return output.trim().split('\n').slice(-30).join('\n')
 }
 
 /**
- * Builds when the sources changed since the last complete build; an interrupted build leaves no stamp and runs again.
+ * Builds when the sources changed since the last complete build; an interrupted build leaves no stamp and runs again. Waits
+ * while another process builds into the same folder.
+ * @param signal ends the build at once
  * @returns whether anything had to be built
  * @throws Error with the end of the build's output
  */
-export async function buildWhenChanged(build: Build): Promise<boolean> {
-  if (build.after) await buildWhenChanged(build.after)
-  const stampFile = join(root, build.output, 'build-stamp')
+export async function buildWhenChanged(build: Build, signal?: AbortSignal): Promise<boolean> {
+  if (build.after) await buildWhenChanged(build.after, signal)
+  const output = join(root, build.output)
+  let release = await claim(`build ${output}`)
+  while (!release) {
+    await delay(200, undefined, { signal })
+    release = await claim(`build ${output}`)
+  }
+  try {
+    return await buildNow(build, join(output, 'build-stamp'), signal)
+  } finally {
+    release()
+  }
+}
+
+async function buildNow(build: Build, stampFile: string, signal?: AbortSignal): Promise<boolean> {
   const current = await fingerprint(build)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === current) return false
   await rm(stampFile, { force: true })
-  await run(process.execPath, build.command, {
-    cwd: join(root, build.directory),
-    env: { ...build.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: unknown) => {
-    throw new Error(`The ${build.name} does not build:\n${tail(error)}`)
-  })
+  await run(build, signal)
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, current)
   return true
+}
+
+async function run({ name, command, directory, env }: Build, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const child = spawn(process.execPath, [...endWithParent, ...command], {
+    cwd: join(root, directory),
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', end)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
+  if (code !== 0) throw new Error(`The ${name} does not build:\n${tail(output)}`)
 }

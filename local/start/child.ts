@@ -1,12 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../settings.ts'
+import { logFileStream } from './log-file.ts'
+
+/** Arguments of Node for a child that ends when its parent does. */
+export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
 
 /** How long a service may take to answer before its start counts as failed. */
 const startLimit = 60_000
+
+/** Time and level, with which the site begins its lines. */
+const logPrefix = /^\d{4}-\S+Z \w+ /
 
 export interface ChildOptions {
   /** Module to run, relative to the repository root. */
@@ -17,6 +23,8 @@ export interface ChildOptions {
   logFile: string
   /** How long it may take to finish open requests before it is killed, in milliseconds. */
   stopLimit?: number
+  /** Ends it at once while it starts. */
+  signal?: AbortSignal
 }
 
 export interface RunningChild {
@@ -44,17 +52,21 @@ export async function startChild({
   env,
   logFile,
   stopLimit = 5_000,
+  signal,
 }: ChildOptions): Promise<RunningChild> {
-  mkdirSync(dirname(logFile), { recursive: true })
-  const log = createWriteStream(logFile, { flags: 'a' })
-  const child = fork(entry, args, { cwd: root, env, silent: true })
+  signal?.throwIfAborted()
+  const log = logFileStream(logFile)
+  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv: endWithParent })
+  const end = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', end)
   let complaint = ''
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       // A crash ends with a stack and Node's version: the line that names the error says more.
-      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint)) complaint = line.trim()
+      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint))
+        complaint = line.trim().replace(logPrefix, '')
     })
   }
   const ended = once(child, 'close').then(() => {
@@ -71,10 +83,12 @@ export async function startChild({
     }),
   ])
   silence.abort()
+  signal?.removeEventListener('abort', end)
   if (outcome === 'ready' && child.pid) {
     return { pid: child.pid, ended, stop: () => stopChild(child, ended, stopLimit) }
   }
   await stopChild(child, ended, stopLimit)
+  signal?.throwIfAborted()
   const reason =
     outcome === 'silent' ? `no answer within ${startLimit / 1000} s` : complaint || 'it ended without a word'
   throw new Error(`${reason} (log: ${logFile})`)

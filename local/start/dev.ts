@@ -1,19 +1,25 @@
 /** `npm run dev`: site and Studio with hot reload, on the same backends and the same data as `npm start`. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type LocalSettings, localOrigin, root, sanityDataset, sanityProjectId } from '../settings.ts'
+import { type LocalSettings, localOrigin, root } from '../settings.ts'
+import { endWithParent } from './child.ts'
 import { freePort } from './free-port.ts'
 import { prepareStart } from './prepare.ts'
 import { terminalReporter } from './report.ts'
 import { ServiceRunner } from './runner.ts'
 import { neededServices, serviceEnvironment, serviceTitles } from './services.ts'
 import { settleAll, startContentLake } from './stack.ts'
+import { studioVariables } from './studio-variables.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
 
 /** Starts a development server with its output on the terminal. */
 function startDevelopmentServer(args: string[], directory: string, env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, args, { cwd: join(root, directory), env, stdio: 'inherit' })
+  return spawn(process.execPath, [...endWithParent, ...args], {
+    cwd: join(root, directory),
+    env,
+    stdio: 'inherit',
+  })
 }
 
 async function startBackends(runner: ServiceRunner): Promise<void> {
@@ -32,9 +38,11 @@ async function startBackends(runner: ServiceRunner): Promise<void> {
 async function develop(settings: LocalSettings): Promise<void> {
   // Vite serves the Studio at its usual address and passes the lake's paths on, so the lake moves aside.
   const studioPort = settings.ports.studio
-  const lakePort = await freePort(studioPort + 1)
-  const moved: LocalSettings = { ...settings, ports: { ...settings.ports, studio: lakePort } }
-  const environment = serviceEnvironment(moved, neededServices(process.env), process.env)
+  const names = neededServices(process.env)
+  const lakePort = names.includes('studio') ? await freePort(studioPort + 1) : undefined
+  const ports = { ...settings.ports, studio: lakePort ?? studioPort }
+  const moved: LocalSettings = { ...settings, ports }
+  const environment = serviceEnvironment(moved, names, process.env)
   const runner = new ServiceRunner(moved, environment)
   await startBackends(runner)
 
@@ -60,21 +68,13 @@ async function develop(settings: LocalSettings): Promise<void> {
     startDevelopmentServer(
       [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
       'studio',
-      {
-        ...development,
-        SANITY_STUDIO_PROJECT_ID: sanityProjectId,
-        SANITY_STUDIO_DATASET: sanityDataset,
-        SANITY_STUDIO_API_HOST: localOrigin(studioPort),
-        SANITY_STUDIO_SITE_URL: localOrigin(settings.ports.site),
-        STUDIO_PROXY_TARGET: localOrigin(lakePort),
-      },
+      { ...development, ...studioVariables(settings.ports, environment, lakePort) },
     ),
   ]
   console.log(`
     The site      ${localOrigin(settings.ports.site)}   (reloads as you save)
     The Studio    ${localOrigin(studioPort)}   (reloads as you save)
-    The inbox     ${localOrigin(settings.ports.inbox)}
-`)
+${names.includes('inbox') ? `    The inbox     ${localOrigin(settings.ports.inbox)}\n` : ''}`)
   const stopped = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
   for (const server of servers) server.once('exit', () => stopped.resolve())

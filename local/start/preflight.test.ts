@@ -14,7 +14,7 @@ beforeEach(async () => {
   dataDir = temporaryFolder()
   const port = await freePort(0)
   const ports = { site: port, studio: port, firestore: port, auth: port, inbox: port }
-  settings = { dataDir, revalidateSecret: 'secret', ports }
+  settings = { dataDir, ports }
 })
 
 test('a taken port is named with the variable that moves it', async () => {
@@ -37,15 +37,18 @@ test('a data folder is made when it is missing', () => {
   expect(() => checkDataFolder(join(dataDir, 'new', 'data'))).not.toThrow()
 })
 
-test('a folder claimed by a process that lives is refused, with its address', () => {
-  writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
-  expect(() => claimDataFolder(settings)).toThrow(`Already running as process ${process.ppid}`)
+test('a folder that a start holds is refused, with its process and its address', async () => {
+  const release = await claimDataFolder(settings)
+  await expect(claimDataFolder(settings)).rejects.toThrow(
+    `Already running as process ${process.pid}: open http://localhost:${settings.ports.site}`,
+  )
+  release()
+  const again = await claimDataFolder(settings)
+  again()
 })
 
-test('the claim of a start that died is taken over, and given back', () => {
-  const neverUsed = 2 ** 22 + 1
-  writeFileSync(join(dataDir, 'running.pid'), String(neverUsed))
-  const release = claimDataFolder(settings)
+test('the note of a start that died holds nothing back, whoever has its number now', async () => {
+  writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
+  const release = await claimDataFolder(settings)
   release()
-  expect(() => claimDataFolder(settings)).not.toThrow()
 })

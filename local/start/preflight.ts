@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
+import { claim } from './claim.ts'
 import { isPortFree } from './free-port.ts'
 
 /** Builds and data of a first start take less than this. */
@@ -47,35 +48,31 @@ export function checkDataFolder(dataDir: string): void {
   }
 }
 
-/** Whether a process runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * Claims the data folder for this process, so that two starts never write the same files. A claim left behind by a
- * process that died is taken over.
+ * Claims the data folder for this process, so that two starts never write the same files. The claim ends with the process.
  * @returns a function that gives the claim back
  * @throws Error when another start is running
  */
-export function claimDataFolder({ dataDir, ports }: LocalSettings): () => void {
-  const file = join(dataDir, 'running.pid')
-  let holder = 0
-  try {
-    holder = Number(readFileSync(file, 'utf8'))
-  } catch {
-    // No claim: the folder is free.
-  }
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
+  const note = join(dataDir, 'running.pid')
+  const release = await claim(`data folder ${realpathSync(dataDir)}`)
+  if (!release) {
     throw new Error(
-      `Already running as process ${holder}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,
+      `Already running as process ${readNote(note)}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,
     )
   }
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
+  writeFileSync(note, String(process.pid))
+  return () => {
+    rmSync(note, { force: true })
+    release()
+  }
+}
+
+/** Who runs, for a person: a note alone holds nothing back, because it outlives its process. */
+function readNote(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return '(unknown)'
+  }
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalSettings, readSettings, root } from '../settings.ts'
+import { checkConfiguration } from './configuration.ts'
 import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
-import { neededServices } from './services.ts'
+import { neededServices, serviceEnvironment } from './services.ts'
 
 /**
- * What every start does first: reads `.env` and the settings, claims the data folder until this process ends, and checks
- * the ports.
+ * What every start does first: reads `.env` and the settings, claims the data folder until this process ends, checks the
+ * ports, and says what the configuration lacks.
  * @throws Error with one line for each thing that is in the way
  */
 export async function prepareStart(): Promise<LocalSettings> {
@@ -14,7 +15,10 @@ export async function prepareStart(): Promise<LocalSettings> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const settings = readSettings()
   checkDataFolder(settings.dataDir)
-  process.once('exit', claimDataFolder(settings))
-  await checkPorts(settings.ports, neededServices(process.env))
+  process.once('exit', await claimDataFolder(settings))
+  const names = neededServices(process.env)
+  await checkPorts(settings.ports, names)
+  const advice = await checkConfiguration(serviceEnvironment(settings, names, process.env))
+  for (const line of advice) console.log(`  ! ${line}`)
   return settings
 }

@@ -20,7 +20,7 @@ try {
   if (!existsSync(settings.dataDir)) {
     console.log('There is no local data yet; `npm start` brings the sample content.')
   } else {
-    const release = claimDataFolder(settings)
+    const release = await claimDataFolder(settings)
     const question = `Delete everything edited, received and registered in ${settings.dataDir}?`
     if (await confirmed(question)) {
       await rm(settings.dataDir, { recursive: true, force: true })

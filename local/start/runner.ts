@@ -9,10 +9,13 @@ export class ServiceRunner {
   readonly children = new Map<ServiceName, RunningChild>()
   readonly settings: LocalSettings
   readonly environment: NodeJS.ProcessEnv
+  readonly #stopping: AbortSignal | undefined
 
-  constructor(settings: LocalSettings, environment: NodeJS.ProcessEnv) {
+  /** @param stopping ends at once what is still starting */
+  constructor(settings: LocalSettings, environment: NodeJS.ProcessEnv, stopping?: AbortSignal) {
     this.settings = settings
     this.environment = environment
+    this.#stopping = stopping
   }
 
   /**
@@ -21,7 +24,12 @@ export class ServiceRunner {
    */
   async start(name: ServiceName): Promise<void> {
     const entry = join(root, serviceEntries[name])
-    const child = await startChild({ entry, env: this.environment, logFile: logFile(this.settings, name) })
+    const child = await startChild({
+      entry,
+      env: this.environment,
+      logFile: logFile(this.settings, name),
+      signal: this.#stopping,
+    })
     this.children.set(name, child)
   }
 

@@ -7,6 +7,7 @@ import {
   sanityDataset,
   sanityProjectId,
 } from '../settings.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
 export type ServiceName = keyof Ports
 
@@ -31,16 +32,28 @@ export const serviceTitles: Record<ServiceName, string> = {
 export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
   const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID ? [] : ['studio']
   const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? [] : ['firestore', 'auth']
-  const isMailHosted = accounts.length === 0 && Boolean(env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT)
-  return [...content, ...accounts, ...(isMailHosted ? [] : (['inbox'] as const)), 'site']
+  return [...content, ...accounts, ...(needsInbox(env) ? (['inbox'] as const) : []), 'site']
 }
 
-/** The addresses of the local services as the site's variables, for those that run. */
+/**
+ * The inbox shows the mails of the local Auth, and takes what a site of this machine sends. A site with neither content
+ * nor accounts here is meant for visitors, whose messages and usage are nothing for an inbox that they cannot reach.
+ */
+function needsInbox(env: NodeJS.ProcessEnv): boolean {
+  if (!env.NEXT_PUBLIC_FIREBASE_PROJECT_ID) return true
+  const isUsageTaken = env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT || env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID
+  return !env.NEXT_PUBLIC_SANITY_PROJECT_ID && !(env.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT && isUsageTaken)
+}
+
+/**
+ * The addresses of the local services as the site's variables, for those that run, and the secret that the site shares
+ * with its content lake. A hosted service gets no default: the site does without it.
+ */
 export function siteVariables(
   settings: LocalSettings,
   running: readonly ServiceName[],
 ): Record<string, string> {
-  const { ports } = settings
+  const { ports, dataDir } = settings
   const variables: Record<string, string> = {
     NEXT_PUBLIC_SITE_URL: localOrigin(ports.site),
   }
@@ -49,6 +62,7 @@ export function siteVariables(
     variables.NEXT_PUBLIC_STUDIO_URL = localOrigin(ports.studio)
     variables.NEXT_PUBLIC_SANITY_PROJECT_ID = sanityProjectId
     variables.NEXT_PUBLIC_SANITY_DATASET = sanityDataset
+    variables.SANITY_REVALIDATE_SECRET = webhookSecret(dataDir)
   }
   if (running.includes('firestore')) {
     variables.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`
@@ -68,10 +82,9 @@ export function serviceEnvironment(
   running: readonly ServiceName[],
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
-  const { ports, dataDir, revalidateSecret } = settings
+  const { ports, dataDir } = settings
   return {
     ...siteVariables(settings, running),
-    SANITY_REVALIDATE_SECRET: revalidateSecret,
     // A variable that the user set wins over the local default; an empty line in `.env` is none.
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     NODE_ENV: 'production',

@@ -10,6 +10,8 @@ export interface StackOptions {
   settings: LocalSettings
   report: Reporter
   env?: NodeJS.ProcessEnv
+  /** Ends at once what is still being built or started. */
+  stopping?: AbortSignal
 }
 
 /** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
@@ -34,10 +36,12 @@ export async function startStack({
   settings,
   report,
   env = process.env,
+  stopping,
 }: StackOptions): Promise<ServiceRunner> {
   const names = neededServices(env)
-  const runner = new ServiceRunner(settings, serviceEnvironment(settings, names, env))
-  const build = (what: Build) => report.step(`Build of the ${what.name}`, () => buildWhenChanged(what))
+  const runner = new ServiceRunner(settings, serviceEnvironment(settings, names, env), stopping)
+  const build = (what: Build) =>
+    report.step(`Build of the ${what.name}`, () => buildWhenChanged(what, stopping))
   const start = (name: ServiceName) => report.step(serviceTitles[name], () => runner.start(name))
 
   const startBackend = (name: ServiceName) =>

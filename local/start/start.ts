@@ -6,38 +6,45 @@ import type { ServiceRunner } from './runner.ts'
 import { startStack } from './stack.ts'
 import { supervise } from './supervise.ts'
 
-function printAddresses({ settings: { ports } }: ServiceRunner, seconds: string): void {
-  console.log(`
-  Ready in ${seconds} s
+const opened = [
+  ['site', 'The site'],
+  ['studio', 'The Studio'],
+  ['inbox', 'The inbox'],
+] as const
 
-    The site      ${localOrigin(ports.site)}
-    The Studio    ${localOrigin(ports.studio)}
-    The inbox     ${localOrigin(ports.inbox)}
-
-  Change a headline in the Studio, press Publish, and look at the site. Ctrl-C stops everything.
-`)
+function printAddresses({ settings: { ports }, children }: ServiceRunner, seconds: string): void {
+  const running = opened.filter(([name]) => children.has(name))
+  const addresses = running.map(([name, title]) => `    ${title.padEnd(13)} ${localOrigin(ports[name])}`)
+  const hint = children.has('studio')
+    ? 'Change a headline in the Studio, press Publish, and look at the site. '
+    : ''
+  console.log(`\n  Ready in ${seconds} s\n\n${addresses.join('\n')}\n\n  ${hint}Ctrl-C stops everything.\n`)
 }
 
 async function start(): Promise<void> {
   const since = performance.now()
   const settings = await prepareStart()
 
-  const stopped = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
-  const starting = startStack({ settings, report: terminalReporter() })
-  const outcome = await Promise.race([starting, stopped.promise])
-  if (!outcome) {
-    console.log('\n  Stopping …')
-    const stack = await starting.catch(() => undefined)
-    await stack?.stop()
-    return
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) console.log('\n  Stopping …')
+      stopping.abort()
+    })
   }
-  printAddresses(outcome, ((performance.now() - since) / 1000).toFixed(1))
-  const stopSupervising = supervise(outcome, (line) => console.log(`  ${line}`))
-  await stopped.promise
-  console.log('\n  Stopping …')
-  stopSupervising()
-  await outcome.stop()
+  const stack = await startStack({ settings, report: terminalReporter(), stopping: stopping.signal }).catch(
+    (error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+    },
+  )
+  if (!stack) return
+  if (!stopping.signal.aborted) printAddresses(stack, ((performance.now() - since) / 1000).toFixed(1))
+  try {
+    await supervise(stack, (line) => console.log(`  ${line}`), stopping.signal)
+  } finally {
+    stopping.abort()
+    await stack.stop()
+  }
 }
 
 try {

@@ -1,38 +1,58 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ServiceRunner } from './runner.ts'
+import type { RunningChild } from './child.ts'
 import { type ServiceName, serviceTitles } from './services.ts'
 
-const restartPause = 500
-/** A service that ends more often than this is broken, and starting it again helps nobody. */
-const maximumRestarts = 5
+/** Milliseconds; the pause doubles with each end within the window, up to the longest. */
+export const patience = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
+
+/** A service that ends more often within the window is broken, and starting it again helps nobody. */
+const mostEnds = 5
+
+/** The services as the supervisor needs them. */
+export interface Supervised {
+  readonly children: ReadonlyMap<ServiceName, Pick<RunningChild, 'ended'>>
+  start(name: ServiceName): Promise<void>
+}
 
 /**
- * Starts a service again when its process ends by itself (a crash, the out-of-memory killer).
+ * Starts a service again when its process ends by itself (a crash, the out-of-memory killer), until `stopping` is aborted.
+ * Ends that lie further back than the window do not count.
  * @param say takes one line for the user about each end and restart
- * @returns a function that stops the watch, to be called before the services are stopped
+ * @throws Error with a sentence for the user when a service keeps ending
  */
-export function supervise(runner: ServiceRunner, say: (line: string) => void): () => void {
-  let watching = true
-
+export async function supervise(
+  runner: Supervised,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+  { window, pause, longestPause } = patience,
+): Promise<void> {
   async function watch(name: ServiceName): Promise<void> {
-    for (let restarts = 0; ; restarts++) {
+    let ends: number[] = []
+    let reason = ''
+    for (;;) {
       await runner.children.get(name)?.ended
-      if (!watching) return
-      if (restarts === maximumRestarts) {
-        say(
-          `${serviceTitles[name]} keeps ending. Its log is in .local/logs/${name}.log; start again when it is mended.`,
+      if (stopping.aborted) return
+      const now = performance.now()
+      ends = [...ends.filter((end) => now - end < window), now]
+      if (ends.length > mostEnds) {
+        throw new Error(
+          `${serviceTitles[name]} keeps ending${reason && ` (${reason})`}. Its log is in .local/logs/${name}.log; start again when it is mended.`,
         )
-        return
       }
       say(`${serviceTitles[name]} ended unexpectedly; starting it again.`)
-      await delay(restartPause)
-      if (!watching) return
-      await runner.start(name).catch((error: Error) => say(`${serviceTitles[name]}: ${error.message}`))
+      await delay(Math.min(pause * 2 ** (ends.length - 1), longestPause))
+      if (stopping.aborted) return
+      reason = await runner.start(name).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+      if (reason) say(`${serviceTitles[name]}: ${reason}`)
     }
   }
 
-  for (const name of runner.children.keys()) void watch(name)
-  return () => {
-    watching = false
-  }
+  if (stopping.aborted) return
+  const stopped = new Promise<void>((resolve) => {
+    stopping.addEventListener('abort', () => resolve(), { once: true })
+  })
+  await Promise.race([stopped, ...Array.from(runner.children.keys(), watch)])
 }

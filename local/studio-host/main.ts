@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { runService } from '../http/main.ts'
 import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../settings.ts'
+import { webhookSecret } from '../start/webhook-secret.ts'
 import { startStudioHost, studioBuildDir } from './studio-host.ts'
 
 await runService('studio', () => {
-  const { ports, dataDir, revalidateSecret } = readSettings()
+  const { ports, dataDir } = readSettings()
   return startStudioHost({
     port: ports.studio,
     dataDir: join(dataDir, 'content-lake'),
@@ -12,6 +13,6 @@ await runService('studio', () => {
     projectId: sanityProjectId,
     dataset: sanityDataset,
     siteUrl: localOrigin(ports.site),
-    revalidateSecret,
+    revalidateSecret: process.env.SANITY_REVALIDATE_SECRET || webhookSecret(dataDir),
   })
 })

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
-import { isAlive } from '../../local/start/preflight.ts'
+import { releasePorts } from '../../local/start/free-port.ts'
+import { isAlive } from '../../local/testing/is-alive.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { preferablyFixedPorts, testBuildDir } from '../stack.ts'
 
@@ -15,6 +16,8 @@ beforeEach(async () => {
   const { site, studio, firestore, auth, inbox } = await preferablyFixedPorts()
   ports = { PORT: site, STUDIO_PORT: studio, FIRESTORE_PORT: firestore, AUTH_PORT: auth, INBOX_PORT: inbox }
 })
+
+afterEach(() => releasePorts(Object.values(ports)))
 
 interface Start {
   process: ChildProcess

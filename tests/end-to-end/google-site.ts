@@ -4,6 +4,7 @@ import { siteBuild } from '../../local/start/builds.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { ServiceRunner } from '../../local/start/runner.ts'
 import { serviceEnvironment } from '../../local/start/services.ts'
+import { secretOfTests } from '../stack.ts'
 import { dataDir, ports } from './system.ts'
 
 export const measurementId = 'G-TEST000000'
@@ -16,11 +17,11 @@ export async function startGoogleSite(): Promise<{ url: string; stop(): Promise<
   const settings = {
     ports: { ...ports, site: await freePort(3101) },
     dataDir,
-    revalidateSecret: 'secret-of-the-tests',
   }
   const environment = serviceEnvironment(settings, ['studio', 'firestore', 'auth', 'inbox', 'site'], {
     ...process.env,
     SITE_BUILD_DIR: '.next-test-google',
+    SANITY_REVALIDATE_SECRET: secretOfTests,
     NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId,
     NEXT_PUBLIC_FIREBASE_APP_ID: '1:100000000000:web:0123456789abcdef',
     NEXT_PUBLIC_FIREBASE_API_KEY: 'AIzaTestsOnlyTestsOnlyTestsOnlyTestsOnly',

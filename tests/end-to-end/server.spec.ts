@@ -24,7 +24,6 @@ test('a site that is asked to stop ends by itself and without an error', async (
   const settings = {
     ports: { ...ports, site: await freePort(0) },
     dataDir,
-    revalidateSecret: '',
   }
   await copyBuild('.next-stopped')
   const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {

@@ -13,18 +13,18 @@ const patience = { timeout: 60_000, interval: 200 }
 
 let stack: TestStack
 let lake: SanityClient
-let stopSupervising: () => void
+const stopping = new AbortController()
 const said: string[] = []
 
 beforeAll(async () => {
   stack = await startTestStack()
   lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
   // As `npm start` does.
-  stopSupervising = supervise(stack.runner, (line) => said.push(line))
+  void supervise(stack.runner, (line) => said.push(line), stopping.signal)
 }, 180_000)
 
 afterAll(async () => {
-  stopSupervising?.()
+  stopping.abort()
   await stack?.cleanUp()
 })
 

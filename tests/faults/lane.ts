@@ -5,7 +5,14 @@ import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/child.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { serviceEntries } from '../../local/start/services.ts'
-import { copyBuild, preferredPorts, removeCopy, startTestStack, type TestStack } from '../stack.ts'
+import {
+  copyBuild,
+  preferredPorts,
+  removeCopy,
+  secretOfTests,
+  startTestStack,
+  type TestStack,
+} from '../stack.ts'
 import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
 
 /** Valid JSON that the content lake would never send as an answer to a query. */
@@ -80,7 +87,7 @@ export class Lane {
   /** Announces a publish, as the content lake does by webhook. */
   async announcePublish(): Promise<void> {
     const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
-    const signature = await encodeSignatureHeader(body, Date.now(), this.#stack.settings.revalidateSecret)
+    const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature }
     const answer = await fetch(`${this.url}/api/revalidate`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../../local/settings.ts'
+import { endWithParent } from '../../local/start/child.ts'
 
 /**
  * Runs a Node program from the repository root with its output on the terminal.
@@ -8,7 +9,7 @@ import { root } from '../../local/settings.ts'
  */
 export function runNode(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [...endWithParent, program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],

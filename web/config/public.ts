@@ -14,6 +14,9 @@ const given = {
   usageEventsEndpoint: process.env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT?.trim(),
 }
 
+/** The inbox is no place for what visitors of a hosted site send, and only `npm start` knows whether it runs. */
+const isAllLocal = !given.sanityProjectId && !given.projectId
+
 /** What the browser may know. `environment.ts` has checked the values when the site was built. */
 export const publicSettings = {
   /** Public origin of the site, without a closing slash. */
@@ -29,7 +32,7 @@ export const publicSettings = {
   authEmulatorUrl: given.authEmulatorUrl || (given.projectId ? undefined : localDefaults.authEmulatorUrl),
   /** Where the contact form is sent, or undefined where none is set up. */
   contactFormEndpoint:
-    given.contactFormEndpoint || (given.sanityProjectId ? undefined : localDefaults.contactFormEndpoint),
+    given.contactFormEndpoint || (isAllLocal ? localDefaults.contactFormEndpoint : undefined),
   /**
    * Where usage events go when there is no measurement ID: the inbox, as `npm start` sets it. It has no default, so
    * that a site without configuration sends nothing.

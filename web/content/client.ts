@@ -21,12 +21,13 @@ export function clientConfig({ contentLake, sanityReadToken }: ContentSource): C
     useCdn: false,
     perspective: 'published',
     timeout,
-    maxRetries: 0,
+    // After 0.1 and 0.2 s, when the connection failed or the lake was busy (429, 502, 503).
+    maxRetries: 2,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   }
 }
 
-/** A client for published content. Its reads fail after three seconds and are not repeated. */
+/** A client for published content. Bound its reads with a signal: the tries share no time limit. */
 export function contentClient(source: ContentSource) {
   return createClient(clientConfig(source))
 }

@@ -1,4 +1,5 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { localDefaults } from '@/config/local-defaults'
 import { environment } from '@/config/server'
 import { copiesOf } from '@/copies'
 
@@ -9,25 +10,46 @@ const copies = copiesOf({
   address: [apiHost, projectId, dataset],
 })
 
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+
 /** Keeps the answer to a query for the time when the content lake is down, across restarts. */
 export function remember(query: string, result: unknown): Promise<void> {
   return copies.keep([query], result)
 }
 
+/** Whether the site shows the sample content: of it alone there is a snapshot to fall back on. */
+const isSample =
+  apiHost !== undefined &&
+  projectId === localDefaults.sanityProjectId &&
+  dataset === localDefaults.sanityDataset
+
 /**
- * The copy of an earlier answer, or undefined.
- * A build, and the development server when it has no copy, take the answer from the committed snapshot.
+ * The copy of an earlier answer, or undefined. For the sample content, and for no other, a build takes what was never
+ * answered from the committed snapshot.
  */
 export async function recall(query: string): Promise<unknown> {
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return recallSnapshot(query)
   const copy = await copies.read([query])
-  return copy === undefined && process.env.NODE_ENV === 'development' ? recallSnapshot(query) : copy
+  return copy === undefined && isSample ? recallSample(query) : copy
 }
 
-async function recallSnapshot(query: string) {
+async function recallSample(query: string) {
+  // Apart from the copies of answers: the next build may have a newer snapshot.
+  const key = [query, 'snapshot']
+  if (!isBuild() && process.env.NODE_ENV !== 'development') return copies.read(key)
   // Loaded on demand: a running site needs neither the GROQ interpreter nor the snapshot.
   const { querySnapshot } = await import('./snapshot/query.ts')
   const result = await querySnapshot(query)
-  await remember(query, result)
+  await copies.keep(key, result)
   return result
+}
+
+/** What a build says that has neither an answer nor a copy. */
+export function explain(cause: unknown): unknown {
+  if (!isBuild()) return cause
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The content lake of project ${projectId}, dataset ${dataset}, did not answer (${reason}), and an earlier answer ` +
+      'is not on this disk. Build again when it does.',
+    { cause },
+  )
 }

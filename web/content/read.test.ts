@@ -13,11 +13,12 @@ const cache = vi.hoisted(() => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
 vi.mock('next/cache', () => cache)
 vi.mock('@/config/server', () => ({
   get environment() {
-    return readEnvironment({ CONTENT_LAKE_URL: lakeUrl })
+    return readEnvironment({ CONTENT_LAKE_URL: lakeUrl, NEXT_PUBLIC_SANITY_PROJECT_ID: project })
   },
 }))
 
 let lakeUrl = ''
+let project = ''
 let lake: Server
 let answer: RequestListener
 let folder: string
@@ -29,14 +30,17 @@ const answerName = (productName: string): RequestListener => {
   }
 }
 
+const down: RequestListener = (request) => request.socket.destroy()
+
 /** A module registry of its own stands for a restarted process. */
-async function read() {
+async function read(query = settingsQuery) {
   vi.resetModules()
   const { readContent } = await import('./read')
-  return readContent(settingsQuery, ['siteSettings'])
+  return readContent(query, ['siteSettings'])
 }
 
 beforeEach(async () => {
+  project = ''
   folder = await mkdtemp(join(tmpdir(), 'content-'))
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -114,10 +118,28 @@ describe('readContent', () => {
       requests += 1
       request.socket.destroy()
     }
+    const readAgain = () => readContent(settingsQuery, ['siteSettings'])
+    expect(await readAgain()).toMatchObject({ productName: 'Agora' })
+    const ofTheFirst = requests
     for (let query = 1; query <= 3; query += 1) {
-      expect(await readContent(settingsQuery, ['siteSettings'])).toMatchObject({ productName: 'Agora' })
+      expect(await readAgain()).toMatchObject({ productName: 'Agora' })
     }
-    expect(requests).toBe(1)
+    expect(requests).toBe(ofTheFirst)
+  })
+
+  it.each([
+    ['a reset connection', down],
+    ['a busy lake', (_request, response) => response.writeHead(503).end('{}')],
+    ['a limit of the provider', (_request, response) => response.writeHead(429).end('{}')],
+  ] satisfies [string, RequestListener][])('asks again after %s', async (_name, hiccup) => {
+    let requests = 0
+    answer = (request, response) => {
+      requests += 1
+      if (requests === 1) hiccup(request, response)
+      else answerName('Agora')(request, response)
+    }
+    expect(await read()).toMatchObject({ productName: 'Agora' })
+    expect(cache.cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 300 }))
   })
 
   it('asks again after the rest although the clock was put back in it', async () => {
@@ -141,11 +163,39 @@ describe('readContent', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3000)
   })
 
-  it('builds from the committed snapshot without a content lake', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
-    answer = (request) => request.socket.destroy()
-    expect(await read()).toMatchObject({ productName: 'Campus Agora' })
-    vi.stubEnv('NEXT_PHASE', '')
-    expect(await read()).toMatchObject({ productName: 'Campus Agora' })
+  describe('in a build', () => {
+    const otherQuery = `${settingsQuery}{productName}`
+
+    beforeEach(() => {
+      vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    })
+
+    it('takes the committed snapshot for the sample content, without a content lake', async () => {
+      answer = down
+      expect(await read()).toMatchObject({ productName: 'Campus Agora' })
+      vi.stubEnv('NEXT_PHASE', '')
+      expect(await read()).toMatchObject({ productName: 'Campus Agora' })
+    })
+
+    it('prefers the copy on disk, and leaves it as it is', async () => {
+      answer = answerName('Edited Agora')
+      await read()
+      answer = down
+      expect(await read()).toMatchObject({ productName: 'Edited Agora' })
+      expect(await read(otherQuery)).toMatchObject({ productName: 'Campus Agora' })
+      vi.stubEnv('NEXT_PHASE', '')
+      expect(await read()).toMatchObject({ productName: 'Edited Agora' })
+    })
+
+    it('never shows the sample for another project: a lake that fails half-way ends the build', async () => {
+      project = 'abc12345'
+      answer = answerName('Their Agora')
+      await read()
+      answer = down
+      expect(await read()).toMatchObject({ productName: 'Their Agora' })
+      await expect(read(otherQuery)).rejects.toThrow(
+        /^The content lake of project abc12345, dataset production, did not answer .*Build again when it does\.$/,
+      )
+    })
   })
 })

@@ -5,7 +5,7 @@ import { backendFailures } from '@/copies/backend-failures'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
-import { recall, remember } from './last-good.ts'
+import { explain, recall, remember } from './last-good.ts'
 import { contentTags } from './tags.ts'
 
 const year = 31_536_000
@@ -53,7 +53,7 @@ async function readPublished(query: string, types: readonly string[]): Promise<u
     failedAt = performance.now()
     backendFailures.publish({ backend: 'The content lake' })
     const copy = await recall(query)
-    if (copy === undefined) throw error
+    if (copy === undefined) throw explain(error)
     console.warn(
       `The content lake did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
     )
@@ -69,7 +69,7 @@ async function fetchContent(query: string): Promise<unknown> {
     {
       // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
       cache: 'no-store',
-      // The client's own time limit starts anew with each chunk; the signal bounds the whole answer.
+      // The client's own time limit starts anew with each chunk and each try; the signal bounds them all.
       signal: AbortSignal.timeout(3000),
     },
   )

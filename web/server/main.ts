@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { contentClient } from '../content/client.ts'
 import { readPreviewId } from './draft-session.ts'
 import { logFailure } from './log.ts'
+import { logInLines } from './log-lines.ts'
 import { startNext } from './next-runner.ts'
 import { policyOrigins } from './policy-origins.ts'
 import { prerenderedPaths } from './warm-up.ts'
@@ -17,10 +18,12 @@ async function main(): Promise<void> {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
   // The settings read the environment when they are loaded, so .env comes first.
+  const { adviceOn } = await import('../config/advice.ts')
   const { readEnvironment } = await import('../config/environment.ts')
   const { publicSettings } = await import('../config/public.ts')
   const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
+  for (const line of adviceOn(environment, publicSettings)) logFailure(line)
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()
   process.env.SANITY_REVALIDATE_SECRET = nextSecret
@@ -40,12 +43,17 @@ async function main(): Promise<void> {
     warmPaths: await prerenderedPaths(webDir),
   })
   next.onRestart = () => site.distrustAll()
-  const stop = () =>
+  let isStopping = false
+  const stop = () => {
+    // Ctrl-C in a terminal comes twice: to this process, and from its parent.
+    if (isStopping) return
+    isStopping = true
     void site.close(environment.drainSeconds * 1000).then(() => {
       next.close()
       process.exit(0)
     })
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, stop)
   process.send?.('ready')
 }
 
@@ -55,6 +63,8 @@ function describeStartFailure(error: unknown): string {
   }
   return `could not start: ${error instanceof Error ? error.message : String(error)}`
 }
+
+logInLines()
 
 // One forgotten promise in a page must not end the site for everyone.
 process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))

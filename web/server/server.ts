@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
+import { drainable } from './drain.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { inertHeaders } from './security-headers.ts'
 
@@ -8,18 +9,18 @@ export interface ListenOptions {
   port: number
   /** Address to listen on, e.g. 127.0.0.1. */
   host: string
+  /** How long idle connections are kept when the server ends, in milliseconds: a request may be on its way on one. */
+  grace?: number
 }
 
 export interface RunningServer {
   port: number
-  /** Takes no more requests and resolves when those under way are answered, at the latest after ten seconds. */
+  /** Takes no more connections and resolves when what is under way is answered, at the latest after ten seconds. */
   close(): Promise<void>
 }
 
 /** Milliseconds. Each bounds a client that sends or reads slowly on purpose. */
 const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAlive: 65_000, check: 2_000 }
-
-const lastWords = 10_000
 
 /**
  * Starts the public HTTP server.
@@ -38,26 +39,14 @@ export async function listen(handler: RequestHandler, options: ListenOptions): P
   )
   server.setTimeout(timeouts.idleSocket)
   server.on('clientError', refuseMalformed)
+  const close = drainable(server, options.grace)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
-  return { port, close: () => close(server) }
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), lastWords)
-    // Node closes the connections that are idle now, but keeps one whose answer ends a moment later.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearTimeout(deadline)
-      clearInterval(sweep)
-      resolve()
-    })
-  })
+  return { port, close }
 }
 
 const statusByCode: Record<string, string> = {

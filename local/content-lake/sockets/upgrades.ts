@@ -19,10 +19,9 @@ export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly 
   const upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const path = URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? ''
     const isTunnel = path === '/tunnel'
-    if (!isTunnel && !presencePath.test(path)) return
+    if (!isTunnel && !presencePath.test(path)) return refuse(connection, '404 Not Found')
     if (!isOwnRequest(request.headers.host, request.headers.origin, originPorts)) {
-      connection.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-      return
+      return refuse(connection, '403 Forbidden')
     }
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', () => socket.terminate())
@@ -39,4 +38,12 @@ export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly 
       sockets.close()
     },
   }
+}
+
+/** Answers and lets go: Node forgets a connection that asks for an upgrade, so nothing else would ever close it. */
+function refuse(connection: Duplex, status: string): void {
+  connection.on('error', () => connection.destroy())
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    connection.destroy(),
+  )
 }

@@ -86,9 +86,9 @@ async function listOf(name: string, events: readonly Sample[]) {
     pictureStorage: [],
     ask: async ({ filter, order = [], after = [], most }: RecordQuery) => {
       const start = after.length > 0 ? [startAfter(...after)] : []
-      const { docs } = await getDocs(
-        query(collection(database, 'events'), filter, ...order, ...start, limit(most)),
-      )
+      const events = collection(database, 'events')
+      const bounds = [...order, ...start, limit(most)]
+      const { docs } = await getDocs(filter ? query(events, filter, ...bounds) : query(events, ...bounds))
       const found = docs.map((document) => ({ ...document.data(), id: document.id }))
       reads.questions += 1
       // Firestore charges one read for an answer without records.

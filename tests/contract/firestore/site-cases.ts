@@ -40,7 +40,9 @@ const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
   pictureStorage: [],
   ask: async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
-    const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
+    const events = collection(db, 'events')
+    const bounds = [...order, ...behind, limit(most)]
+    const { docs } = await getDocs(filter ? query(events, filter, ...bounds) : query(events, ...bounds))
     return docs.map((document) => ({ ...document.data(), id: document.id }))
   },
 })

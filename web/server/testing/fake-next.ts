@@ -50,6 +50,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   const site = await startSite({
     port: 0,
     host: '127.0.0.1',
+    grace: 0,
     upstreamPort: typeof address === 'object' && address ? address.port : 0,
     siteUrl: 'https://www.example.org',
     webDir,

@@ -1,0 +1,32 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Writable } from 'node:stream'
+
+/** Bytes after which a log begins anew. The one before is kept beside it, so two of this size bound each service. */
+const mostBytes = 5 * 1024 * 1024
+
+/**
+ * A stream into a log file of bounded size: what is older lies in `<file>.1`, and what is older still is gone. A line that
+ * cannot be written, on a full disk for instance, is left out; nothing else may end because of it.
+ */
+export function logFileStream(file: string, most = mostBytes): Writable {
+  const write = (chunk: Buffer) => {
+    mkdirSync(dirname(file), { recursive: true })
+    if (sizeOf(file) + chunk.length > most) renameSync(file, `${file}.1`)
+    appendFileSync(file, chunk)
+  }
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      try {
+        write(chunk)
+      } catch {
+        // The next line may find room again.
+      }
+      done()
+    },
+  })
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}

@@ -1,0 +1,14 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+test('the secret is made once for a data folder, and nobody else may read it', () => {
+  const folder = join(temporaryFolder(), 'new')
+  const secret = webhookSecret(folder)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(webhookSecret(folder)).toBe(secret)
+  expect(statSync(join(folder, 'webhook-secret')).mode & 0o077).toBe(0)
+  expect(webhookSecret(temporaryFolder())).not.toBe(secret)
+})
