@@ -48,10 +48,10 @@ async function main(): Promise<void> {
     // Ctrl-C in a terminal comes twice: to this process, and from its parent.
     if (isStopping) return
     isStopping = true
-    void site.close(environment.drainSeconds * 1000).then(() => {
-      next.close()
-      process.exit(0)
-    })
+    void site
+      .close(environment.drainSeconds * 1000)
+      .then(() => next.close())
+      .then(() => process.exit(0))
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, stop)
   process.send?.('ready')

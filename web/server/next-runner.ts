@@ -13,8 +13,8 @@ export interface NextProcess {
   port: number
   /** Is called each time it answers again after it had ended by itself: what it knew of stale content is lost. */
   onRestart: () => void
-  /** Ends it at once. */
-  close(): void
+  /** Ends it at once. Resolves when it has ended. */
+  close(): Promise<void>
 }
 
 /** Pauses before a process that ended by itself is started again, in milliseconds. The last one stays. */
@@ -57,6 +57,7 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
     close: () => {
       isClosed = true
       child.kill('SIGKILL')
+      return ended(child)
     },
   }
   return next
