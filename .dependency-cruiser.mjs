@@ -16,14 +16,18 @@ const abilities = {
 const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: ['build-dir.ts', 'clock.ts', 'environment.ts', 'public.ts', 'server.ts', 'site-address.ts'],
-  // The proxy and the webhook run before any page, without its components.
   content: [
-    ...['index.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    'index.ts',
+    // The proxy, the webhook and the server run before any page, without its components.
     ...['client.ts', 'published.ts', 'tags.ts', 'webhook/receive.ts'],
+    ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    // Who sees drafts; and the name of a cookie, which the overlays of the preview write in the browser.
+    'draft/index.ts',
+    'draft/perspective.ts',
   ],
   copies: ['backend-failures.ts', 'index.ts', 'request-time.ts'],
-  // Tables of fields are read in tests and in the proxy too, where the database is not.
-  firestore: ['index.ts', 'fields.ts'],
+  // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
+  firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   // The webhook limits bodies as the server does.
   server: ['limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
@@ -57,9 +61,10 @@ const entries = [
   '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|server/(main|next-app)|copies/route-cache)\\.tsx?$',
+  '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/(start|dev|reset)\\.ts|content-lake/query/query-worker\\.ts)$',
   ...tools,
 ]
 const testEntries = [

@@ -5,13 +5,14 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
+import { DocumentInput } from './form/document-input.tsx'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
-import { LegalInput } from './legal/legal-input.tsx'
+import { previewTool } from './preview/preview-tool.ts'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 
-const { projectId, dataset, apiHost } = settings
+const { projectId, dataset, apiHost, siteUrl } = settings
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
@@ -21,13 +22,17 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost ? localMode(apiHost, projectId) : {}),
-  plugins: [structureTool({ title: 'Content', structure }), ...(isDevelopment ? [visionTool()] : [])],
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    ...(siteUrl ? [previewTool(siteUrl)] : []),
+    ...(isDevelopment ? [visionTool()] : []),
+  ],
   tools: (tools) => [startTool(), ...tools],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
   },
-  form: { components: { input: LegalInput } },
+  form: { components: { input: DocumentInput } },
   document: {
     actions: (actions, { schemaType }) => withEditionRules(allowedActions(actions, schemaType), schemaType),
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),

@@ -11,6 +11,7 @@ import { historyRoutes } from './history/history-routes.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { liveRoutes } from './listeners/live-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
+import type { RunQuery } from './query/query-pool.ts'
 import { queryRoutes } from './query/query-routes.ts'
 import type { Store } from './store/store.ts'
 
@@ -23,19 +24,24 @@ interface ApiOptions {
 }
 
 /** The JSON endpoints below `/v<version>`. */
-export function createApi(database: DatabaseSync, store: Store, { projectId, dataset }: ApiOptions): Hono {
+export function createApi(
+  database: DatabaseSync,
+  store: Store,
+  runQuery: RunQuery,
+  { projectId, dataset }: ApiOptions,
+): Hono {
   const limit = limitBody(maxBodySize, refuseBody)
   return new Hono()
     .use('/data/*', limit)
     .use('/users/*', limit)
     .use('/data/*', requireDataset(dataset))
     .get('/ping', dropConnection)
-    .route('/', queryRoutes(store.documents))
-    .route('/', mutateRoutes(store))
+    .route('/', queryRoutes(store.documents, runQuery))
+    .route('/', mutateRoutes(store, runQuery))
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', liveRoutes(store))
-    .route('/', historyRoutes(store))
+    .route('/', historyRoutes(store, { projectId, dataset }))
     .route('/', keyValueRoutes(database))
     .route('/', accountRoutes({ projectId, dataset }))
 }

@@ -2,14 +2,15 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
+import { answerError, plainError } from './answer-error.ts'
 import { createApi } from './api.ts'
 import type { AssetDocument } from './assets/asset-document.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
-import { answerError, plainError } from './errors.ts'
 import { createIfNotExists } from './mutations/operations.ts'
+import { QueryPool, type RunQuery } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
-import { openLakeDatabase } from './store/database.ts'
+import { databaseFile, openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
 import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -28,6 +29,8 @@ export interface ContentLakeOptions {
   webhooks: Webhook[]
   /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
   webhookRetryDelays?: readonly number[]
+  /** Evaluates queries, for several lakes perhaps; whoever gives it closes it. */
+  queries?: QueryPool
 }
 
 export interface ContentLake {
@@ -50,13 +53,16 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const webhooks = prepareWebhooks(database, options)
   const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
   webhooks.start(store)
+  const pool = options.queries ?? new QueryPool()
+  const file = databaseFile(options.dataDir)
+  const runQuery: RunQuery = (request) => pool.run(file, request)
 
-  const app = new Hono()
+  const app = new Hono({ getPath: (request) => lakePath(request, options.projectId) })
   app.onError(answerError)
   for (const path of ownPaths)
     app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
   mountAssets(app, store, options)
-  app.route(versionPath, createApi(database, store, options))
+  app.route(versionPath, createApi(database, store, runQuery, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
   const upgrades: { close(): void }[] = []
@@ -68,11 +74,25 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     documents: createDocuments(store),
     async close() {
       for (const { close } of upgrades) close()
-      await webhooks.close()
+      pool.forget(file)
+      await Promise.all([webhooks.close(), options.queries ? null : pool.close()])
       database.close()
     },
   }
 }
+
+/**
+ * The path of a request as the routes know it: with one slash in front, and the data of a dataset below `/data`, which
+ * clients also address as a resource (`/v1/projects/<project>/datasets/<dataset>/query`).
+ */
+function lakePath({ url }: Request, projectId: string): string {
+  const path = new URL(url).pathname.replace(/^\/+/, '/')
+  const [, version, project, dataset, operation = '', rest = ''] = resourcePath.exec(path) ?? []
+  return project === projectId ? `/${version}/data/${operation}/${dataset}${rest}` : path
+}
+
+const resourcePath =
+  /^\/(v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events)(\/.*)?$/
 
 /** Any version: `v1`, `vX`, `v2025-02-19`. */
 const versionPath = '/:version{v[0-9X][0-9-]*}'

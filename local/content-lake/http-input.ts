@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono'
+import { z } from 'zod'
 import { ContentLakeError } from './errors.ts'
 
 /** @throws ContentLakeError 415 for another content type, 400 for text that is not JSON */
@@ -18,4 +19,11 @@ export function parseJson(text: string, what: string): unknown {
   } catch {
     throw new ContentLakeError(400, 'invalidJson', `${what} is not valid JSON.`)
   }
+}
+
+/** @throws ContentLakeError (400) that names the first field that does not fit `schema` */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
 }

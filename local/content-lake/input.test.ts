@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { Agent, request } from 'node:http'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ownOrigin, startLake, type TestLake } from './test-lake.ts'
 
 function post({ url }: TestLake, path: string, body: string, headers: Record<string, string> = {}) {
@@ -60,6 +61,27 @@ it('refuses other content types and oversized bodies', async () => {
   expect((await post(started, mutate, create('a'), { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await post(started, mutate, create('a').padEnd(5_000_000))).status).toBe(413)
   expect([...started.lake.documents.all()]).toEqual([])
+})
+
+it('answers on the same connection after a body that was too large', async () => {
+  const { url } = await startLake()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const send = (body: string, length?: object) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', ...length }
+      const sent = request(url + mutate, { agent, method: 'POST', headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      })
+      sent.on('error', reject)
+      for (let at = 0; at < body.length; at += 65_536) sent.write(body.slice(at, at + 65_536))
+      sent.end()
+    })
+  const size = 12_000_000
+  for (const length of [{}, {}, {}, { 'content-length': size }]) {
+    expect(await send(create('large').padEnd(size), length)).toBe(413)
+    expect(await send('{"mutations": []}')).toBe(200)
+  }
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { whenDone } from '../testing/when-done.ts'
 import { type ContentLake, type ContentLakeOptions, createContentLake } from './content-lake.ts'
+import { QueryPool } from './query/query-pool.ts'
 import * as transfer from './transfer/lake-client.ts'
 
 /** A page on this port counts as one of our own. */
@@ -18,6 +19,10 @@ export interface TestLake {
   close(): Promise<void>
 }
 
+/** One for all lakes of a test file: a thread takes longer to start than most tests. */
+const queries = new QueryPool()
+whenDone(() => queries.close())
+
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
 export async function startLake(given: Partial<ContentLakeOptions> = {}): Promise<TestLake> {
   const dataDir = given.dataDir ?? temporaryFolder()
@@ -27,6 +32,7 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}): Promis
     dataset: 'production',
     originPorts: [3333],
     webhooks: [],
+    queries,
     ...given,
   })
   const server = await serve(lake.app, 0)

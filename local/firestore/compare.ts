@@ -67,9 +67,19 @@ function order<Item extends string | number | bigint>(a: Item, b: Item): number 
   return a > b ? 1 : 0
 }
 
-/** By UTF-8 bytes, which differs from JavaScript's order beyond the basic plane. */
+/** In the order of UTF-8 bytes, in which characters beyond the basic plane come last, unlike in JavaScript's own. */
 function compareText(a: string, b: string): number {
-  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b))
+  const length = Math.min(a.length, b.length)
+  for (let index = 0; index < length; index++) {
+    const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)]
+    if (left !== right) return byBytes(left) - byBytes(right)
+  }
+  return a.length - b.length
+}
+
+/** Halves of characters beyond the basic plane come behind what follows them there. */
+function byBytes(unit: number): number {
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit
 }
 
 function compareLists<Item>(a: Item[], b: Item[], compare: (a: Item, b: Item) => number): number {

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { selectFields } from './field-path.ts'
 import { checkFilter, inequalityFields, matches } from './filter.ts'
 import { compareDocuments, completeOrder, cursorFilter, documentValue } from './query-order.ts'
-import { isNamePath, type StructuredQuery } from './query-request.ts'
+import { isNamePath, type OrderBy, type StructuredQuery } from './query-request.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
@@ -16,13 +16,35 @@ export function runQuery(store: DocumentStore, parent: string, query: Structured
   const order = completeOrder(query.orderBy, where ? inequalityFields(where) : [])
   const isBetweenCursors = cursorFilter(query, order)
 
-  const found = candidates(store, parent, query)
-    .filter((document) => order.every(({ field }) => documentValue(document, field) !== undefined))
-    .filter((document) => !where || matches(document, where))
-    .filter(isBetweenCursors)
-    .sort((a, b) => compareDocuments(a, b, order))
-    .slice(offset, limit === undefined ? undefined : offset + limit)
+  const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
+  const found: StoredDocument[] = []
+  for (const document of inOrder(candidates(store, parent, query), order)) {
+    if (found.length >= end) break
+    if ((!where || matches(document, where)) && isBetweenCursors(document)) found.push(document)
+  }
+  found.splice(0, offset)
   return select?.fields ? found.map((document) => project(document, select.fields ?? [])) : found
+}
+
+/** Collections in the orders in which they were asked for, until they change. */
+const sorted = new WeakMap<readonly StoredDocument[], Map<string, StoredDocument[]>>()
+
+/** As many orders as are remembered for a collection. */
+const mostOrders = 8
+
+/** The documents that have all ordered fields, in that order. */
+function inOrder(documents: readonly StoredDocument[], order: readonly OrderBy[]): StoredDocument[] {
+  const orders = sorted.get(documents) ?? new Map<string, StoredDocument[]>()
+  sorted.set(documents, orders)
+  const key = JSON.stringify(order)
+  const known = orders.get(key)
+  if (known) return known
+  if (orders.size >= mostOrders) orders.clear()
+  const placed = documents
+    .filter((document) => order.every(({ field }) => documentValue(document, field) !== undefined))
+    .sort((a, b) => compareDocuments(a, b, order))
+  orders.set(key, placed)
+  return placed
 }
 
 /** Hosted Firestore has no index for this, so a page that relied on it would fail there. */
@@ -32,7 +54,7 @@ function checkScan({ orderBy: [first] }: StructuredQuery): void {
   }
 }
 
-function candidates(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
+function candidates(store: DocumentStore, parent: string, query: StructuredQuery): readonly StoredDocument[] {
   const { collectionId, allDescendants = false } = query.from[0] ?? {}
   if (allDescendants) return store.below(parent, collectionId)
   if (collectionId) return store.inCollection(`${parent}/${collectionId}`)

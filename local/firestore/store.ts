@@ -13,8 +13,8 @@ export interface StoredDocument {
 
 export interface DocumentStore {
   get(name: string): StoredDocument | undefined
-  /** The documents of one collection, by its full name. */
-  inCollection(collection: string): StoredDocument[]
+  /** The documents of one collection, by its full name: the same array until it changes. */
+  inCollection(collection: string): readonly StoredDocument[]
   /** The documents below `parent` (the root or a document), of all collections with this id or of all. */
   below(parent: string, collectionId?: string): StoredDocument[]
   put(document: StoredDocument): void
@@ -48,6 +48,8 @@ export function openDocumentStore(path: string): DocumentStore {
   const put = database.prepare('insert or replace into documents values (?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('delete from documents where name = ?')
   const latest = database.prepare('select max(updated) as updated from documents').get()?.updated
+  /** Collections that were queried, parsed: a query looks at every document of one. */
+  const parsed = new Map<string, readonly StoredDocument[]>()
   let lastMicros = latest ? microsOf(String(latest)) : 0
 
   return {
@@ -55,22 +57,35 @@ export function openDocumentStore(path: string): DocumentStore {
       const row = one.get(name)
       return row && readRow(row)
     },
-    inCollection: (name) => collection.all(name).map(readRow),
+    inCollection: (name) => {
+      const known = parsed.get(name) ?? collection.all(name).map(readRow)
+      parsed.set(name, known)
+      return known
+    },
     below: (parent, collectionId) =>
       (collectionId ? group.all(collectionId, `${parent}/`) : all.all(`${parent}/`)).map(readRow),
     put: ({ name, fields, createTime, updateTime }) => {
-      const parsed: DocumentName = parseDocumentName(name)
-      put.run(name, parsed.collection, parsed.collectionId, JSON.stringify(fields), createTime, updateTime)
+      const { collection, collectionId }: DocumentName = parseDocumentName(name)
+      put.run(name, collection, collectionId, JSON.stringify(fields), createTime, updateTime)
+      parsed.delete(collection)
     },
     delete: (name) => {
       remove.run(name)
+      parsed.delete(parseDocumentName(name).collection)
     },
     isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
     nextTime: () => {
       lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
       return timestampOfMicros(lastMicros)
     },
-    transaction: (work) => transaction(database, work),
+    transaction: (work) => {
+      try {
+        return transaction(database, work)
+      } catch (error) {
+        parsed.clear()
+        throw error
+      }
+    },
     close: () => database.close(),
   }
 }

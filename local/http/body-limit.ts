@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -9,10 +11,18 @@ import { bodyLimit } from 'hono/body-limit'
 export function limitBody(maxBytes: number, refuse: (context: Context) => Response): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes,
-    onError: async (context) => {
+    onError: async (context: Context<{ Bindings: Partial<HttpBindings> }>) => {
       const rest = context.req.raw.body
       if (rest && !rest.locked) await rest.pipeTo(new WritableStream()).catch(() => {})
+      else await dropRest(context.env?.incoming)
       return refuse(context)
     },
   })
+}
+
+/** Reads on where the limit's own reader stopped, which would pause the stream again. */
+async function dropRest(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
+  if (!incoming || incoming.readableEnded || incoming.destroyed) return
+  incoming.removeAllListeners('data').resume()
+  await Promise.race([once(incoming, 'end'), once(incoming, 'close')]).catch(() => {})
 }

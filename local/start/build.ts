@@ -23,6 +23,8 @@ export interface Build {
   command: string[]
   /** Working directory of the command, relative to the repository root. */
   directory: string
+  /** What has to be there before, because its result is among the sources. */
+  after?: Build
 }
 
 /** What tests, package managers and the builds themselves write beside the sources. */
@@ -63,6 +65,7 @@ function tail(error: unknown): string {
  * @throws Error with the end of the build's output
  */
 export async function buildWhenChanged(build: Build): Promise<boolean> {
+  if (build.after) await buildWhenChanged(build.after)
   const stampFile = join(root, build.output, 'build-stamp')
   const current = await fingerprint(build)
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === current) return false

@@ -15,6 +15,19 @@ export function studioBuild(): Build {
   }
 }
 
+/** The script that only drafts load: overlays that lead from a page to the Studio. */
+function previewBuild(): Build {
+  return {
+    name: 'preview',
+    sources: ['web/preview/overlay/**/*', 'web/content/draft/perspective.ts', 'package-lock.json'],
+    compiledIn: {},
+    env: process.env,
+    output: 'public/preview',
+    command: [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web/preview/overlay'],
+    directory: '.',
+  }
+}
+
 /** Variables that the pages made at build time depend on, beside the `NEXT_PUBLIC_…` ones. */
 const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
 
@@ -41,5 +54,6 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web'],
     directory: '.',
+    after: previewBuild(),
   }
 }

@@ -32,7 +32,7 @@ export interface StudioHost {
 }
 
 /** Paths that the content lake answers; all others are the Studio's. */
-const lakePath = /^\/(v(\d|X)[^/]*|images|files)\//
+const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
 
 /**
  * Serves the Studio and the content lake on one loopback port.

@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { complete } from '../model/complete.ts'
 import { document } from '../model/document.ts'
 import type { ValuesOf } from '../model/field.ts'
@@ -82,7 +83,7 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
   return complete(siteSettings, answer, { ...placeholdersOf({ productName }), year: String(year) })
 }
 
-/** What editors may write in any text of the site. */
+/** What editors may write in any text of the site. In a draft, the mark of the name's own field stays behind. */
 export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
-  return { product: productName }
+  return { product: stegaClean(productName) }
 }

@@ -5,6 +5,8 @@ import { IntentLink } from 'sanity/router'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { singletonModels } from '../../schemas/models.ts'
 import { settings } from '../config/current-settings.ts'
+import { placesOf } from '../preview/places.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
 
 const steps = [
   'What you type is kept as a draft straight away. Visitors do not see it.',
@@ -59,29 +61,33 @@ export function Start() {
 }
 
 function SingletonCard({ name, title, description, icon }: DocumentModel) {
+  const [place] = settings.siteUrl ? placesOf(name) : []
   return (
-    <Card
-      as={IntentLink}
-      data-as="a"
-      intent="edit"
-      params={{ id: name, type: name }}
-      padding={4}
-      radius={3}
-      border
-    >
-      <Stack gap={4}>
-        <Flex align="center" gap={3}>
-          <Text size={2}>
-            <Icon symbol={icon} />
-          </Text>
-          <Text as="h2" size={2} weight="semibold">
-            {title}
-          </Text>
-        </Flex>
-        <Text muted size={1}>
-          {description}
-        </Text>
-      </Stack>
+    <Card radius={3} border overflow="hidden">
+      <Flex direction="column" height="fill">
+        <Box flex={1}>
+          <Card as={IntentLink} data-as="a" intent="edit" params={{ id: name, type: name }} padding={4}>
+            <Stack gap={4}>
+              <Flex align="center" gap={3}>
+                <Text size={2}>
+                  <Icon symbol={icon} />
+                </Text>
+                <Text as="h2" size={2} weight="semibold">
+                  {title}
+                </Text>
+              </Flex>
+              <Text muted size={1}>
+                {description}
+              </Text>
+            </Stack>
+          </Card>
+        </Box>
+        {place && (
+          <Box padding={3}>
+            <PreviewButton id={name} type={name} href={place.href} text={`Preview ${title}`} />
+          </Box>
+        )}
+      </Flex>
     </Card>
   )
 }

@@ -1,22 +1,18 @@
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import type { TestStack } from '../stack.ts'
 import type { Lane } from './lane.ts'
 import { type EventWriter, eventWriter } from './records.ts'
-import { Rendezvous } from './rendezvous.ts'
 import { secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
 
+/** The product's name, which stands on every page: in the sample content, and as published in the outage. */
+export const oldName = 'Campus Agora'
+export const newName = 'Published in the Outage'
+
 /** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
 const longest = { refused: 30, kept: 120 }
-
-/** The product's name, which stands on every page, before and after the publish of the outage. */
-export interface ProductNames {
-  old: string
-  new: string
-}
 
 /** What became of one site while its backends had one fault. */
 export interface Course {
@@ -41,35 +37,21 @@ export interface Course {
   requestsInFault: number[]
   /** From the end of the faults until each of these was right. */
   secondsToHeal: { unseen: number; absent: number; content: number; event: number }
-  names: ProductNames
 }
 
-/** Breaks the backends of every lane in the lane's own way, changes what they hold, and mends them. */
-export async function runCourses(
-  { settings }: TestStack,
-  lanes: readonly Lane[],
-  names: ProductNames,
-): Promise<Course[]> {
-  const lake = contentLakeClient(localOrigin(settings.ports.studio))
-  const publish = () => lake.patch('siteSettings').set({ productName: names.new }).commit()
-  const published = new Rendezvous(lanes.length, publish)
-  const events = eventWriter(settings.ports.firestore)
+/** Breaks the backends of a lane in the lane's own way, changes what they hold, and mends them. */
+export async function runCourse(lane: Lane): Promise<Course> {
+  const events = eventWriter(lane.ports.firestore)
   try {
-    return await Promise.all(
-      lanes.map(async (lane) => ({ ...(await runCourse(lane, events, published, names)), names })),
-    )
+    return await followCourse(lane, events)
   } finally {
     await events.close()
   }
 }
 
-async function runCourse(
-  lane: Lane,
-  events: EventWriter,
-  published: Rendezvous,
-  names: ProductNames,
-): Promise<Omit<Course, 'names'>> {
+async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
   const { fault, lake, firestore } = lane
+  const contentLake = contentLakeClient(localOrigin(lane.ports.studio))
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(lane.url, `/event/${event}`)
@@ -91,7 +73,7 @@ async function runCourse(
   const unseenInFault = [unseenAtFirst, await open(unseen)]
 
   await lake.setFault(fault)
-  await published.arrive()
+  await contentLake.patch('siteSettings').set({ productName: newName }).commit()
   await lane.announcePublish()
   const withoutBoth = await openAll()
   await lane.killAndRestart()
@@ -107,7 +89,7 @@ async function runCourse(
       ({ status }) => status === 404,
       longest.refused,
     ),
-    content: await secondsUntil(() => visit(lane.url, '/'), shows(names.new), longest.kept),
+    content: await secondsUntil(() => visit(lane.url, '/'), shows(newName), longest.kept),
     event: await secondsUntil(() => open(seen), shows(newTitle), longest.kept),
   }
   return {

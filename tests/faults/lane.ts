@@ -1,10 +1,11 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { localOrigin, root } from '../../local/settings.ts'
+import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/child.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { serviceEntries } from '../../local/start/services.ts'
-import { copyBuild, removeCopy, type TestStack } from '../stack.ts'
+import { copyBuild, preferredPorts, removeCopy, startTestStack, type TestStack } from '../stack.ts'
 import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
 
 /** Valid JSON that the content lake would never send as an answer to a query. */
@@ -24,8 +25,8 @@ const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]
 const firstPort = 3200
 
 /**
- * A site of its own in front of the shared backends, reached through proxies: one fault is tried in it, while others
- * are tried in other lanes at the same time.
+ * A site in front of backends of its own, reached through proxies: one fault is tried in it, while others are tried in
+ * other lanes at the same time.
  */
 export class Lane {
   readonly fault: Fault
@@ -33,28 +34,40 @@ export class Lane {
   readonly firestore: FaultProxy
   readonly #stack: TestStack
   readonly #buildDir: string
-  #port = 0
+  readonly #port: number
   #site: RunningChild | undefined
 
-  constructor(stack: TestStack, fault: Fault) {
-    const { ports } = stack.settings
+  private constructor(fault: Fault, stack: TestStack, port: number) {
+    const { studio, firestore } = stack.settings.ports
     this.fault = fault
     this.#stack = stack
+    this.#port = port
     this.#buildDir = `.next-fault-${fault.toLowerCase().replaceAll(' ', '-')}`
-    this.lake = new FaultProxy({ targetPort: ports.studio, wrongAnswers: wrongLakeAnswers })
-    this.firestore = new FaultProxy({ targetPort: ports.firestore, wrongAnswers: wrongFirestoreAnswers })
+    this.lake = new FaultProxy({ targetPort: studio, wrongAnswers: wrongLakeAnswers })
+    this.firestore = new FaultProxy({ targetPort: firestore, wrongAnswers: wrongFirestoreAnswers })
+  }
+
+  /** Starts a lane's backends and its site. */
+  static async start(fault: Fault): Promise<Lane> {
+    const stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
+    const lane = new Lane(fault, stack, await freePort(firstPort + faults.indexOf(fault)))
+    try {
+      await Promise.all([lane.lake.start(), lane.firestore.start(), copyBuild(lane.#buildDir)])
+      await lane.#startSite()
+    } catch (error) {
+      await lane.close()
+      throw error
+    }
+    return lane
   }
 
   get url(): string {
     return localOrigin(this.#port)
   }
 
-  /** Starts the lane's site. */
-  async start(): Promise<void> {
-    await Promise.all([this.lake.start(), this.firestore.start()])
-    await copyBuild(this.#buildDir)
-    this.#port = await freePort(firstPort + faults.indexOf(this.fault))
-    await this.#startSite()
+  /** Ports of the backends themselves, without a fault. */
+  get ports(): Ports {
+    return this.#stack.settings.ports
   }
 
   /** Ends the site as the out-of-memory killer would, and starts it again. */
@@ -76,6 +89,10 @@ export class Lane {
   async close(): Promise<void> {
     await this.#site?.stop()
     await Promise.all([this.lake.close(), this.firestore.close(), removeCopy(this.#buildDir)])
+    await cp(join(this.#stack.settings.dataDir, 'logs'), join(root, 'test-results/fault-logs', this.fault), {
+      recursive: true,
+    })
+    await this.#stack.cleanUp()
   }
 
   async #startSite(): Promise<void> {
@@ -89,7 +106,7 @@ export class Lane {
         CONTENT_LAKE_URL: `http://localhost:${this.lake.port}`,
         FIRESTORE_EMULATOR_HOST: `127.0.0.1:${this.firestore.port}`,
       },
-      logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
+      logFile: join(settings.dataDir, 'logs', 'site.log'),
     })
   }
 }

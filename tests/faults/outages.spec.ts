@@ -1,47 +1,33 @@
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root } from '../../local/settings.ts'
-import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
-import { type Course, newTitle, oldTitle, type ProductNames, runCourses } from './course.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { settleAll } from '../../local/start/stack.ts'
+import { type Course, newName, newTitle, oldName, oldTitle, runCourse } from './course.ts'
 import { type Fault, faults } from './fault-proxy.ts'
 import { Lane } from './lane.ts'
 import { changedStatuses, pathsWithout, summary } from './verdict.ts'
 
-/** So many sites run at the same time: each needs about a core while it starts. */
-const atOnce = 2
+/** So many sites run at the same time: each needs about a core while it starts, and then mostly waits. */
+const atOnce = 3
 
-let stack: TestStack
 const courses = new Map<Fault, Course>()
 
 beforeAll(async () => {
-  stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
-  let name = 'Campus Agora'
-  for (let first = 0; first < faults.length; first += atOnce) {
-    const names = { old: name, new: `Published in the outage of lane ${first}` }
-    await runLanes(stack, faults.slice(first, first + atOnce), names)
-    name = names.new
+  const waiting = [...faults]
+  const tryNext = async (): Promise<void> => {
+    const fault = waiting.shift()
+    if (!fault) return
+    courses.set(fault, await runLane(fault))
+    return tryNext()
   }
+  await settleAll(Array.from({ length: atOnce }, tryNext))
   console.table(Object.fromEntries([...courses].map(([fault, course]) => [fault, summary(course)])))
 }, 900_000)
 
-afterAll(async () => {
-  if (!stack) return
-  await cp(join(stack.settings.dataDir, 'logs'), join(root, 'test-results/fault-logs'), { recursive: true })
-  await stack.cleanUp()
-}, 60_000)
-
-async function runLanes(stack: TestStack, tried: readonly Fault[], names: ProductNames): Promise<void> {
-  const lanes = tried.map((fault) => new Lane(stack, fault))
+async function runLane(fault: Fault): Promise<Course> {
+  const lane = await Lane.start(fault)
   try {
-    await Promise.all(lanes.map((lane) => lane.start()))
-    const found = await runCourses(stack, lanes, names)
-    tried.forEach((fault, index) => {
-      const course = found[index]
-      if (course) courses.set(fault, course)
-    })
+    return await runCourse(lane)
   } finally {
-    await Promise.all(lanes.map((lane) => lane.close()))
+    await lane.close()
   }
 }
 
@@ -61,9 +47,9 @@ describe.each(faults)('%s', (fault) => {
   })
 
   test('the last good words stay', () => {
-    const { withoutFirestore, withoutBoth, afterKill, names } = courseOf(fault)
+    const { withoutFirestore, withoutBoth, afterKill } = courseOf(fault)
     const visits = [...withoutFirestore, ...withoutBoth, ...afterKill]
-    expect(pathsWithout(visits, names.old)).toEqual([])
+    expect(pathsWithout(visits, oldName)).toEqual([])
     const seen = visits.filter(({ path }) => path.startsWith('/event/seen-'))
     expect(seen).toHaveLength(3)
     expect(pathsWithout(seen, oldTitle)).toEqual([])
@@ -84,9 +70,9 @@ describe.each(faults)('%s', (fault) => {
   })
 
   test('what changed in the outage appears afterwards', () => {
-    const { healthy, healed, names } = courseOf(fault)
+    const { healthy, healed } = courseOf(fault)
     expect(changedStatuses(healthy, healed)).toEqual([])
-    expect(healed[0]?.text).toContain(names.new)
+    expect(healed[0]?.text).toContain(newName)
     expect(healed.at(-1)?.text).toContain(newTitle)
   })
 })

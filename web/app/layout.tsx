@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
+import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
 import { fontVariables } from '@/ui/server'
 import '@/ui/tokens.css'
@@ -27,6 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}
         </a>
+        <DraftBar />
         {isAnalyticsEnabled && <UsageEvents words={settings.consent} />}
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>

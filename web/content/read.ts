@@ -3,6 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { backendFailures } from '@/copies/backend-failures'
 import { contentClient } from './client.ts'
+import { currentDraft } from './draft/current-draft.ts'
+import { readDraft } from './draft/read-draft.ts'
 import { recall, remember } from './last-good.ts'
 import { contentTags } from './tags.ts'
 
@@ -24,11 +26,17 @@ let failedAt = Number.NEGATIVE_INFINITY
 const client = contentClient(environment)
 
 /**
- * Reads published content and keeps the answer until one of `types` changes.
+ * Reads published content and keeps the answer until one of `types` changes; for a visit that may see drafts it reads
+ * them and keeps nothing.
  * While the content lake is down it answers with the last good copy.
  * @throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
  */
 export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
+  const draft = await currentDraft()
+  return draft ? readDraft(query, draft) : readPublished(query, types)
+}
+
+async function readPublished(query: string, types: readonly string[]): Promise<unknown> {
   'use cache'
   cacheTag(...contentTags(types))
   const early = performance.now() - failedAt < rest ? await recall(query) : undefined

@@ -97,6 +97,11 @@ export function moment(value: unknown): string | null {
   return time >= earliest && time < latest ? new Date(time).toISOString() : null
 }
 
+/** Whether Firestore can sort and compare a value as a time. */
+export function isTimestamp(value: unknown): value is Timestamp {
+  return value instanceof Timestamp
+}
+
 function timeOf(value: unknown): number {
   if (value instanceof Timestamp) return value.toMillis()
   if (value instanceof Date) return value.getTime()

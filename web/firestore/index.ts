@@ -4,7 +4,7 @@
  */
 import 'server-only'
 
-export { orderBy, where } from 'firebase/firestore/lite'
+export { and, where } from 'firebase/firestore/lite'
 export { firestoreCopies } from './firestore-copies'
 export { pictureStorage } from './picture-storage'
 export { readRecord, readRecords, recordReference } from './reads'

@@ -11,19 +11,17 @@ import {
   getDocs,
   getFirestore,
   limit,
-  type QueryConstraint,
   query,
   setLogLevel,
+  startAfter,
 } from 'firebase/firestore/lite'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundRequests } from './bounded-fetch'
+import type { RecordQuery } from './record-query'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */
 const timeout = 3000
-
-/** Records in one answer: bounds the cost of a read, and what a page has to work through. */
-const most = 300
 
 const name = 'site'
 
@@ -61,9 +59,11 @@ interface StoredRecord extends DocumentData {
   id: string
 }
 
-/** Reads the first 300 records of a collection that meet the constraints, in their order. Throws like `readRecord`. */
-export async function readRecords(kind: string, ...constraints: QueryConstraint[]): Promise<StoredRecord[]> {
-  const { docs } = await getDocs(query(collection(firestore, kind), ...constraints, limit(most)))
+/** Reads the first records of a collection that meet the conditions, in their order. Throws like `readRecord`. */
+export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
+  const { filter, order = [], after, most } = asked
+  const start = after ? [startAfter(...after)] : []
+  const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
   return docs.map((document) => ({ ...document.data(), id: document.id }))
 }
 

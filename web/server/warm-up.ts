@@ -8,8 +8,11 @@ import { htmlOf } from './page-request.ts'
 
 const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-/** How often the known pages are looked at, in milliseconds. */
-const interval = 5000
+/**
+ * How often the known pages are looked at, in milliseconds. Those that are visited are made anew by their visits; each
+ * rendering asks Firestore and the content lake, which cost money also while nobody comes.
+ */
+const interval = 60 * 60 * 1000
 
 /**
  * The paths that the build has rendered, without Next's own error pages.
@@ -22,11 +25,14 @@ export async function prerenderedPaths(webDir: string): Promise<string[]> {
 }
 
 /**
- * Fetches the pages once, and from then on renders each again when its time is over, so that no visitor is the first
- * after a quiet night.
+ * Fetches the pages once, and from then on renders each again every hour, so that no visitor finds the pages of last
+ * night.
  * @returns a function that stops it
  */
-export async function keepWarm(cache: PageCache, paths: readonly string[]): Promise<() => void> {
+export async function keepWarm(
+  cache: Pick<PageCache, 'keepFresh' | 'load'>,
+  paths: readonly string[],
+): Promise<() => void> {
   await Promise.all(
     paths.map((path) =>
       cache.load(htmlOf(path)).catch((error) => logFailure(`${path} could not be rendered at start`, error)),

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parseInput } from '../errors.ts'
-import { readJson } from '../http-input.ts'
+import { parseInput, readJson } from '../http-input.ts'
 
 const pairs = z.array(z.object({ key: z.string().min(1), value: z.unknown() }))
 

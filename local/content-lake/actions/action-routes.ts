@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { parseInput } from '../errors.ts'
-import { readJson } from '../http-input.ts'
+import { parseInput, readJson } from '../http-input.ts'
 import type { Store } from '../store/store.ts'
+import { namingAction } from './action-error.ts'
 import { actionsBody } from './action-schema.ts'
 import { applyAction } from './apply-action.ts'
 
@@ -11,7 +11,9 @@ export function actionRoutes(store: Store): Hono {
     const { actions, transactionId, dryRun = false } = parseInput(actionsBody, await readJson(context.req))
     const written = store.write(
       (transaction) => {
-        for (const action of actions) applyAction(store, transaction, action)
+        for (const [index, action] of actions.entries()) {
+          namingAction(index, () => applyAction(store, transaction, action))
+        }
       },
       { transactionId, dryRun },
     )

@@ -27,6 +27,19 @@ const edit = (id: string, set: Record<string, unknown>) =>
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
 
+it('says which action of a request failed, and does none', async () => {
+  const { client } = await startLake()
+  await client.create({ _id: 'drafts.home', _type: 'page' })
+  await expect(client.action([publish('home'), publish('absent')])).rejects.toMatchObject({
+    statusCode: 404,
+    details: {
+      type: 'actionError',
+      items: [{ index: 1, error: { type: 'documentNotFoundError', id: 'drafts.absent' } }],
+    },
+  })
+  expect(await client.fetch('*._id')).toEqual(['drafts.home'])
+})
+
 it('creates a draft, publishes it, and edits a copy of what is published', async () => {
   const { client } = await startLake()
   await client.action({
@@ -74,6 +87,7 @@ it('keeps an editor in step through repeated edits and publications', async () =
 
   const subscription = client
     .listen('*[_id == $draft || _id == $published]', ids, {
+      includeAllVersions: true,
       events: ['welcome', 'mutation'],
       effectFormat: 'mendoza',
     })

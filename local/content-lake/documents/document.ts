@@ -20,17 +20,3 @@ export const documentStub = z.looseObject({
 })
 
 export type DocumentStub = z.output<typeof documentStub>
-
-/** What is stored, as the lake itself wrote it. */
-const storedDocument = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
-
-/** Reads a document from the text that was stored. Only the lake writes that text, so a mismatch is corruption. */
-export function decodeDocument(content: string): SanityDocument {
-  return storedDocument.parse(JSON.parse(content))
-}

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
 import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
-import { parseInput } from '../errors.ts'
+import { parseInput } from '../http-input.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
 import type { Store } from '../store/store.ts'
@@ -25,7 +25,10 @@ const documentsQuery = z.object({
 })
 
 /** `/data/history/{dataset}/…`: old revisions, the transactions between them and the Studio's timeline. */
-export function historyRoutes(store: Store): Hono {
+export function historyRoutes(
+  store: Store,
+  { projectId, dataset }: { projectId: string; dataset: string },
+): Hono {
   return new Hono()
     .get('/data/history/:dataset/documents/:ids', (context) => {
       const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
@@ -64,10 +67,12 @@ export function historyRoutes(store: Store): Hono {
       return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
     })
     .get('/data/references/:dataset/documents/:id/to', (context) => {
-      const references = store.documents.referencing([context.req.param('id')])
+      // No other dataset refers to this one's documents: only those of the dataset itself are left to name.
+      const withoutOwn = context.req.query('excludeInternalReferences') === 'true'
+      const sources = withoutOwn ? [] : store.documents.referencing([context.req.param('id')])
       return context.json({
-        totalCount: references.length,
-        references: references.map(({ _id, _type }) => ({ documentId: _id, documentType: _type })),
+        totalCount: sources.length,
+        references: sources.map(({ _id }) => ({ projectId, datasetName: dataset, documentId: _id })),
       })
     })
 }

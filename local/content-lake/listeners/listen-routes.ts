@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { evaluateSync } from 'groq-js'
 import { Hono } from 'hono'
 import type { SanityDocument } from '../documents/document.ts'
+import { isPublished } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
 import { child, type GroqNode } from '../query/groq-node.ts'
 import { filterOfEverything } from '../query/narrow.ts'
+import { readPerspective } from '../query/perspective.ts'
 import { paramsOf } from '../query/query-routes.ts'
 import { parseGroq } from '../query/run-query.ts'
 import type { Store } from '../store/store.ts'
@@ -25,8 +27,13 @@ export function listenRoutes(store: Store): Hono {
   return new Hono().get('/data/listen/:dataset', (context) => {
     const { query, ...rest } = context.req.query()
     if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
+    const version = context.req.param('version') ?? 'v1'
+    const seesAll = rest.includeAllVersions
+      ? rest.includeAllVersions === 'true'
+      : readPerspective(version.slice(1), undefined)[0] === 'raw'
     const params = paramsOf(rest)
-    const matches = matcher(store, parseGroq(query, params), params)
+    const matches = matcherOf(store, query, params)
+    if (matches instanceof ContentLakeError) return eventStream(context, (send) => refuse(send, matches))
     const options = {
       includeMutations: rest.includeMutations !== 'false',
       includeEffects: rest.effectFormat === 'mendoza',
@@ -36,10 +43,29 @@ export function listenRoutes(store: Store): Hono {
     return eventStream(context, (send) => {
       send({ event: 'welcome', data: { listenerName: randomUUID() } })
       return store.subscribe((transaction) => {
-        for (const event of mutationEvents(transaction, matches, options)) send(event)
+        const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublished(documentId))
+        for (const event of mutationEvents({ ...transaction, changes }, matches, options)) send(event)
       })
     })
   })
+}
+
+/** The stream has been opened when Sanity looks at the query, so what is wrong with it comes as an event. */
+function refuse(
+  send: (event: ServerEvent) => void,
+  { type, message: description, details }: ContentLakeError,
+) {
+  send({ event: 'channelError', data: { message: description, error: { ...details, type, description } } })
+  return () => {}
+}
+
+function matcherOf(store: Store, query: string, params: Record<string, unknown>): Matches | ContentLakeError {
+  try {
+    return matcher(store, parseGroq(query, params), params)
+  } catch (error) {
+    if (error instanceof ContentLakeError) return error
+    throw error
+  }
 }
 
 /** Only the filter of a listener's query counts; order, slice and projection are of no matter. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { ClientConfig } from '@sanity/client'
+import { expect, it, onTestFinished } from 'vitest'
 import { eventually, startLake } from '../test-lake.ts'
 
 it('tells five listeners of the same change at once', async () => {
@@ -57,13 +58,45 @@ it('leaves out what a listener does not want', async () => {
   subscription.unsubscribe()
 })
 
-it('refuses a listener without a filter', async () => {
-  const { url } = await startLake()
-  for (const query of ['', 'count(*)', '*[']) {
-    const response = await fetch(`${url}/v1/data/listen/production?query=${encodeURIComponent(query)}`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toHaveProperty('error.description')
+it.each([
+  ['count(*)', 'A listener needs a filter'],
+  ['*[', 'Unexpected end of query'],
+  ['*[_id == $id]', 'param $id referenced, but not provided'],
+])('tells a listener of %s what is wrong with it', async (query, message) => {
+  const { client } = await startLake()
+  const heard = new Promise((resolve, reject) =>
+    client.listen(query).subscribe({ next: resolve, error: reject }),
+  )
+  await expect(heard).rejects.toMatchObject({
+    name: 'ChannelError',
+    message: expect.stringContaining(message),
+  })
+})
+
+it('tells of drafts and versions whom it asked, or who asks as one did before 2025-02-19', async () => {
+  const { client } = await startLake()
+  const heard = new Map<string, string[]>()
+  const listen = (name: string, config: ClientConfig, options: { includeAllVersions?: boolean } = {}) => {
+    heard.set(name, [])
+    const events = client
+      .withConfig(config)
+      .listen('*[_type == "page"]', {}, { ...options, events: ['welcome', 'mutation'] })
+    const subscription = events.subscribe((event) =>
+      heard.get(name)?.push('documentId' in event ? event.documentId : event.type),
+    )
+    onTestFinished(() => subscription.unsubscribe())
   }
+  listen('today', { apiVersion: '2025-02-19' })
+  listen('all', { apiVersion: '2025-02-19' }, { includeAllVersions: true })
+  listen('earlier', { apiVersion: '2025-02-18' })
+  await eventually(() => [...heard.values()].every((events) => events.length === 1))
+  for (const _id of ['drafts.a', 'versions.r1.a', 'a']) await client.create({ _id, _type: 'page' })
+  await eventually(() => [...heard.values()].every((events) => events.at(-1) === 'a'))
+  expect(Object.fromEntries(heard)).toEqual({
+    today: ['welcome', 'a'],
+    all: ['welcome', 'drafts.a', 'versions.r1.a', 'a'],
+    earlier: ['welcome', 'drafts.a', 'versions.r1.a', 'a'],
+  })
 })
 
 it('announces published changes as live events under the tags of the queries that they touch', async () => {

@@ -1,16 +1,24 @@
 import { Hono } from 'hono'
-import { parseInput } from '../errors.ts'
-import { readJson } from '../http-input.ts'
+import { parseInput, readJson } from '../http-input.ts'
+import type { RunQuery } from '../query/query-pool.ts'
 import type { Store } from '../store/store.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
+import { withArrayKeys } from './array-keys.ts'
 import { mutateBody } from './mutation-schema.ts'
+import { selectForFirst } from './select-documents.ts'
 
 /** `POST /data/mutate/{dataset}`. */
-export function mutateRoutes(store: Store): Hono {
+export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const body = parseInput(mutateBody, await readJson(context.req))
+    const keyed = context.req.query('autoGenerateArrayKeys') === 'true'
+    const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations
+    const selected = await selectForFirst(runQuery, mutations)
     const { transactionId, result } = store.write(
-      (transaction) => body.mutations.flatMap((mutation) => applyMutation(store, transaction, mutation)),
+      (transaction) =>
+        mutations.flatMap((mutation, index) =>
+          applyMutation(store, transaction, mutation, index === 0 ? selected : undefined),
+        ),
       { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true' },
     )
     const withIds = context.req.query('returnIds') === 'true'

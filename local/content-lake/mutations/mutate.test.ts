@@ -115,6 +115,26 @@ it('keeps _id and _type as they are', async () => {
   }
 })
 
+it('gives objects in lists a key where the caller asks for it', async () => {
+  const { client } = await startLake()
+  const keyed = { autoGenerateArrayKeys: true }
+  const created = await client.create({ _type: 'page', list: [{ a: 1 }, { _key: 'mine' }, 'text'] }, keyed)
+  const key = expect.stringMatching(/^[0-9a-f]{12}$/)
+  expect(created.list).toEqual([{ _key: key, a: 1 }, { _key: 'mine' }, 'text'])
+  const patch = client.patch(created._id).set({ 'deep.list': [{ inner: [{ b: 2 }] }] })
+  const patched = await patch.append('list', [{ c: 3 }]).commit(keyed)
+  expect(patched.deep).toEqual({ list: [{ _key: key, inner: [{ _key: key, b: 2 }] }] })
+  expect(patched.list.at(-1)).toEqual({ _key: key, c: 3 })
+  expect(await client.create({ _type: 'page', list: [{ a: 1 }] })).toMatchObject({ list: [{ a: 1 }] })
+  expect((await client.fetch('*[count(list) == 1][0].list[0]'))._key).toBeUndefined()
+})
+
+it('reports nothing for a document that was not there to delete', async () => {
+  const { client } = await startLake()
+  const { results } = await client.transaction().delete('absent').commit()
+  expect(results).toEqual([])
+})
+
 it('writes nothing in a dry run', async () => {
   const { client } = await startLake()
   const planned = await client.create({ _id: 'a', _type: 'page', title: 'planned' }, { dryRun: true })

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * A node of the syntax tree that groq-js makes. Its package ships no types for the tree, so the lake reads it as the
  * plain object that it is: `type` says which node, the other fields are nodes, lists of nodes or plain values.
@@ -48,10 +46,14 @@ export function isOwnAttribute(node: GroqNode, name: string): boolean {
   return node.type === 'AccessAttribute' && node.name === name && child(node, 'base').type === 'This'
 }
 
+function strings(values: unknown[]): string[] | null {
+  return values.every((value) => typeof value === 'string') ? values : null
+}
+
 /** The strings of a constant string or a constant list of strings, else null. Parameters are constants by now. */
 export function constantStrings(node: GroqNode): string[] | null {
   if (node.type === 'Group') return constantStrings(child(node, 'base'))
-  if (node.type === 'Value') return z.array(z.string()).safeParse([node.value].flat()).data ?? null
+  if (node.type === 'Value') return strings([node.value].flat())
   if (node.type !== 'Array') return null
   const elements = children(node, 'elements')
   const constants = elements.map((element) =>

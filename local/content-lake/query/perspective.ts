@@ -72,7 +72,9 @@ function viewLayers(documents: DocumentTable, perspective: Perspective): Dataset
     return null
   }
   const showAll = (versions: readonly SanityDocument[]) =>
-    [...Map.groupBy(versions, ({ _id }) => publishedId(_id))].flatMap(([id, group]) => show(group, id) ?? [])
+    [...Map.groupBy(versions, ({ _id }) => publishedId(_id))]
+      .flatMap(([id, group]) => show(group, id) ?? [])
+      .sort((a, b) => (a._id < b._id ? -1 : 1))
   const withPublishedIds = (ids: readonly string[]) => showAll(documents.withIds(ids.flatMap(idsOf)))
 
   return {

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { parseInput } from '../errors.ts'
-import { parseJson, readJson } from '../http-input.ts'
+import { parseInput, parseJson, readJson } from '../http-input.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import { readPerspective, viewDataset } from './perspective.ts'
-import { runQuery } from './run-query.ts'
+import type { RunQuery } from './query-pool.ts'
 
 const queryBody = z.object({
   query: z.string().min(1, 'is missing'),
@@ -12,18 +11,19 @@ const queryBody = z.object({
 })
 
 /** `GET` and `POST /data/query/{dataset}`, and `GET /data/doc/{dataset}/{ids}`. */
-export function queryRoutes(documents: DocumentTable): Hono {
+export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono {
   const routes = new Hono()
   const perspectiveOf = (context: Context) =>
     readPerspective((context.req.param('version') ?? 'v1').slice(1), context.req.query('perspective'))
 
-  const answer = (context: Context, input: unknown) => {
-    const started = performance.now()
-    const { query, params } = parseInput(queryBody, input)
-    const sourceMap = sourceMapOf(context.req.query('resultSourceMap'))
-    const answered = runQuery(documents, { query, params, perspective: perspectiveOf(context), sourceMap })
-    const ms = Math.round(performance.now() - started)
-    return context.json({ ...(context.req.query('returnQuery') !== 'false' && { query }), ...answered, ms })
+  const answer = async (context: Context, input: unknown) => {
+    const body = await runQuery({
+      ...parseInput(queryBody, input),
+      perspective: perspectiveOf(context),
+      sourceMap: sourceMapOf(context.req.query('resultSourceMap')),
+      returnQuery: context.req.query('returnQuery') !== 'false',
+    })
+    return context.body(body, 200, { 'Content-Type': 'application/json' })
   }
 
   routes.get('/data/query/:dataset', (context) => {

@@ -165,6 +165,47 @@ it('lets the client encode edit links into text', async () => {
   expect(name).not.toBe('Maria P.')
 })
 
+it('leaves dates and paths as text beside a source map', async () => {
+  const { client } = await startFilledLake()
+  const query = '*[_id == "maria"][0]{"at": dateTime("2026-01-02T03:04:05Z"), "in": path("drafts.**"), name}'
+  const plain = await client.fetch(query)
+  expect(plain).toEqual({ at: '2026-01-02T03:04:05Z', in: 'drafts.**', name: 'Maria' })
+  expect(await client.fetch(query, {}, { resultSourceMap: true })).toEqual(plain)
+})
+
+it('orders what no query orders by published id', async () => {
+  const { client } = await startFilledLake()
+  const ids = (perspective: 'drafts') => client.fetch('*._id', {}, { perspective })
+  await client.create({ _id: 'drafts.zoe', _type: 'teamMember' })
+  expect(await ids('drafts')).toEqual(['about', 'eleni', 'maria', 'nikos', 'zoe'])
+})
+
+it('names a parameter that is missing', async () => {
+  const { client } = await startFilledLake()
+  const query = '*[_type == $type && _id == $id]'
+  await expect(client.fetch(query, { type: 'page' })).rejects.toMatchObject({
+    statusCode: 400,
+    details: {
+      type: 'queryParseError',
+      description: 'param $id referenced, but not provided',
+      start: query.indexOf('$id'),
+      end: query.indexOf('$id') + 3,
+    },
+  })
+})
+
+it('answers under the address of the dataset as a resource', async () => {
+  const { client, url } = await startFilledLake()
+  const resource = client.withConfig({ resource: { type: 'dataset', id: 'campus.production' } })
+  expect(await resource.fetch('*[_id == "maria"][0].name')).toBe('Maria')
+  expect(await resource.getDocument('nikos')).toMatchObject({ name: 'Nikos' })
+  await resource.patch('nikos').set({ name: 'Nick' }).commit()
+  expect(await client.fetch('*[_id == "nikos"][0].name')).toBe('Nick')
+  expect((await fetch(`${url}//v1/data/query/production?query=1`)).status).toBe(200)
+  const elsewhere = `${url}/v1/projects/other/datasets/production/query?query=1`
+  expect((await fetch(elsewhere)).status).toBe(404)
+})
+
 it('points at the mistake in a query', async () => {
   const { client } = await startFilledLake()
   await expect(client.fetch('*[_type == ')).rejects.toMatchObject({

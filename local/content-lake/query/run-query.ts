@@ -18,6 +18,8 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
+  /** Whether the answer repeats the query. */
+  returnQuery?: boolean
 }
 
 export interface QueryAnswer {
@@ -27,13 +29,28 @@ export interface QueryAnswer {
   resultSourceMap?: ContentSourceMap
 }
 
-/** @throws ContentLakeError (400) with the position of the mistake */
+/** @throws ContentLakeError (400) with the position of the mistake, a parameter without value included */
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
+  let tree: GroqNode
   try {
-    return parse(query, { params })
+    tree = parse(query, { params })
   } catch (error) {
     throw queryError(query, error)
   }
+  requireParameters(query, tree, params)
+  return tree
+}
+
+function requireParameters(query: string, tree: GroqNode, params: Record<string, unknown>): void {
+  rewrite(tree, (node) => {
+    if (node.type !== 'Parameter' || Object.hasOwn(params, String(node.name))) return undefined
+    const name = `$${node.name}`
+    const [start = 0] = [...query.matchAll(/\$\w+/g)].flatMap(({ 0: found, index }) =>
+      found === name ? index : [],
+    )
+    const place = { query, start, end: start + name.length }
+    throw new ContentLakeError(400, 'queryParseError', `param ${name} referenced, but not provided`, place)
+  })
 }
 
 function queryError(query: string, error: unknown): ContentLakeError {

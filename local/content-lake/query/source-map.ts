@@ -42,6 +42,11 @@ export function withSources(document: SanityDocument, arrayItems: 'indexes' | 'k
   return { ...document, ...annotateObject(document, []) }
 }
 
+/** What groq-js keeps a date or a path in: one value, which writes itself as text. */
+function isScalar(value: object): boolean {
+  return Object.getPrototypeOf(value) !== Object.prototype
+}
+
 /** Separates what `trackSources` mixed: the plain result, and the map that says where each of its values comes from. */
 export function readSourceMap(tracked: unknown): { result: unknown; resultSourceMap: ContentSourceMap } {
   const map = new SourceMapBuilder()
@@ -54,7 +59,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
         ]),
       )
     }
-    if (!isObject(value)) {
+    if (!isObject(value) || isScalar(value)) {
       map.add(path, resolve(source))
       return value
     }

@@ -52,11 +52,7 @@ it('carries nothing but event streams, and survives nonsense', async () => {
   const started = await startLake()
   const tunnel = await connect(started, '/tunnel')
   tunnel.send({ nonsense: true })
-  const urls = [
-    '/v1/data/query/production?query=*',
-    'http://example.com/',
-    '/v1/data/listen/production?query=*[',
-  ]
+  const urls = ['/v1/data/query/production?query=*', 'http://example.com/', '/v1/data/listen/production']
   for (const [index, url] of urls.entries()) tunnel.send({ type: 'open', id: `${index}`, url })
   await eventually(() => tunnel.received.filter(({ type }) => type === 'end').length === urls.length)
   const heads = tunnel.received.filter(({ type }) => type === 'head')

@@ -50,7 +50,10 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Opens (or creates) the lake's database, `content-lake.sqlite` in `dataDir`. Throws as `openDatabase` does. */
+/** The lake's database file. */
+export const databaseFile = (dataDir: string) => join(dataDir, 'content-lake.sqlite')
+
+/** Opens (or creates) the lake's database. Throws as `openDatabase` does. */
 export function openLakeDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(join(dataDir, 'content-lake.sqlite'), tables)
+  return openDatabase(databaseFile(dataDir), tables)
 }

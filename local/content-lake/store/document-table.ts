@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import { decodeDocument } from '../documents/decode-document.ts'
+import type { SanityDocument } from '../documents/document.ts'
 import { referencesOf } from '../documents/references.ts'
 
 /** The current documents, read through indexes on id, type and reference target. */

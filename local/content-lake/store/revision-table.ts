@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import { decodeDocument } from '../documents/decode-document.ts'
+import type { SanityDocument } from '../documents/document.ts'
 import type { CommittedTransaction } from './transaction.ts'
 
 /** What one transaction made of one document. */

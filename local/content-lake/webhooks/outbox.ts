@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/document.ts'
+import { decodeDocument } from '../documents/decode-document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import type { PublishedChange } from './webhook.ts'

@@ -37,6 +37,12 @@ export const eventsWords = words(
       default: '{count} events',
     },
     countOne: { title: 'One event', description: 'The same for exactly one.', default: '1 event' },
+    countShown: {
+      title: 'How many on this page',
+      description: 'The same where the events go on over several pages.',
+      placeholders: { count: 'the number' },
+      default: '{count} events on this page',
+    },
     none: {
       title: 'No match',
       description: 'When no event matches the search.',
@@ -75,8 +81,8 @@ export const eventsWords = words(
       description: 'How screen readers name the links to further pages.',
       default: 'Pages',
     },
-    previous: { title: 'Previous page', description: 'Leads to the page before.', default: 'Previous' },
-    next: { title: 'Next page', description: 'Leads to the next page.', default: 'Next' },
+    first: { title: 'First page', description: 'Leads back to the first events.', default: 'First events' },
+    next: { title: 'Next page', description: 'Leads to the events that follow.', default: 'More events' },
     social: { title: 'Social', description: 'Name of the category.', default: 'Social' },
     educational: { title: 'Educational', description: 'Name of the category.', default: 'Educational' },
     entertainment: { title: 'Entertainment', description: 'Name of the category.', default: 'Entertainment' },

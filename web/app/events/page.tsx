@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getSiteSettings, pageMetadata } from '@/content'
-import { getUpcomingEventsAtBuild } from '@/screens/events/cached-reads'
+import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { readFilters } from '@/screens/events/list/filters'
+import { readFilters, universitiesOf } from '@/screens/events/list/filters'
 
 export const ensureStatic = 'navigation'
 
@@ -15,6 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The first page of all upcoming events. `proxy.ts` leads addresses with filters to the search. */
 export default async function EventsRoute() {
-  const [events, words] = await Promise.all([getUpcomingEventsAtBuild(), getAppPages()])
-  return <EventsPage events={events} filters={readFilters({})} words={words} />
+  const [results, words] = await Promise.all([getEventWindowAtBuild(), getAppPages()])
+  const filters = readFilters({})
+  const universities = results === 'unavailable' ? [] : universitiesOf(results.events, filters)
+  return <EventsPage results={results} universities={universities} filters={filters} words={words} />
 }

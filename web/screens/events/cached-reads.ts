@@ -3,9 +3,9 @@ import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { z } from 'zod'
 import {
+  and,
   firestoreCopies,
   isRecordId,
-  orderBy,
   orUnavailable,
   pictureStorage,
   readRecord,
@@ -13,19 +13,19 @@ import {
   recordReference,
   where,
 } from '@/firestore'
+import type { RecordQuery } from '@/firestore/record-query'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
-import { type ListedEvent, phaseOf } from './event/when'
+import { type ListedEvent, listedEvent } from './event/when'
+import { readPosition, writePosition } from './list/upcoming/position'
+import { readWindow } from './list/upcoming/window'
+import { readWordedEvents } from './list/upcoming/worded-events'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
 
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
-
-function listed(event: EventRecord): ListedEvent {
-  return { ...event, phase: phaseOf(event, Date.now()) }
-}
 
 /**
  * The event of an address, kept for a minute.
@@ -44,7 +44,7 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
     parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
-  return value && listed(value)
+  return value && listedEvent(value, Date.now())
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -63,42 +63,64 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   return value
 }
 
-/** An event may begin this long before today and still go on, in milliseconds. */
-const longestEvent = 14 * 24 * 60 * 60 * 1000
+/** A part of the list of coming events. */
+export interface ListedWindow {
+  events: ListedEvent[]
+  /** Where the next part begins, for an address; null where there is none. */
+  next: string | null
+}
 
 /**
- * All events that are not over, the next first; those that only have a date in words come last.
+ * A part of the list of events that are not over, those under way first; what a part costs is bounded, see `readWindow`.
+ * @param after where the part begins, as a window said it; '' for the beginning. Anything else counts as the beginning.
  * @throws when Firestore does not answer
  */
-export async function getUpcomingEvents(): Promise<ListedEvent[]> {
-  'use cache'
-  cacheLife(aMinute)
-  return readUpcomingEvents()
+export async function getEventWindow(after: string): Promise<ListedWindow> {
+  return cachedWindow(writePosition(readPosition(after)))
 }
 
-async function readUpcomingEvents(): Promise<ListedEvent[]> {
-  const earliest = new Date(Date.now() - longestEvent)
-  const [dated, all] = await Promise.all([
-    readRecords('events', where('start', '>=', earliest), orderBy('start')),
-    // Firestore cannot ask for records that lack a field. This finds those that have a date in words and no `start`.
-    readRecords('events', orderBy('date')),
-  ])
-  return upcoming(parseEvents([...dated, ...all]))
+async function cachedWindow(position: string): Promise<ListedWindow> {
+  'use cache'
+  cacheLife(aMinute)
+  return readListedWindow(position, cachedWordedEvents)
+}
+
+async function cachedWordedEvents(): Promise<EventRecord[] | null> {
+  'use cache'
+  // The dearest part of the list, and the one that says nothing precise.
+  cacheLife({ ...aMinute, revalidate: 15 * 60 })
+  return readWordedEvents(source())
+}
+
+function source() {
+  return { ask: (asked: RecordQuery) => readRecords('events', asked), now: Date.now(), pictureStorage }
+}
+
+async function readListedWindow(
+  position: string,
+  worded: () => Promise<EventRecord[] | null>,
+): Promise<ListedWindow> {
+  const from = source()
+  const { events, next } = await readWindow({ ...from, worded }, readPosition(position))
+  return {
+    events: events.map((event) => listedEvent(event, from.now)),
+    next: next && writePosition(next),
+  }
 }
 
 /**
- * `getUpcomingEvents` for the page that is made at build time, where Firestore need not run: the build then goes on, and
- * the page is made anew with its first visit.
+ * The first part for the page that is made at build time, where Firestore need not run: the build then goes on, and the
+ * page is made anew with its first visit.
  */
-export async function getUpcomingEventsAtBuild(): Promise<ListedEvent[] | 'unavailable'> {
+export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
   'use cache'
   if (process.env.NEXT_PHASE !== PHASE_PRODUCTION_BUILD) {
     cacheLife(aMinute)
-    return getUpcomingEvents()
+    return getEventWindow('')
   }
   cacheLife({ stale: 30, revalidate: 1, expire: aMinute.expire })
-  // Not through the cached function: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readUpcomingEvents())
+  // Not through the cached functions: Next ends a build in which one fails, caught or not.
+  return orUnavailable(readListedWindow('', () => readWordedEvents(source())))
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
@@ -107,12 +129,19 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events of the club', clubId],
     // Records name a club by its id or by a reference to it.
-    read: () => readRecords('events', where('club', 'in', [clubId, recordReference('clubs', clubId)])),
+    read: () =>
+      readRecords('events', {
+        filter: and(where('club', 'in', [clubId, recordReference('clubs', clubId)])),
+        most: mostOfClub,
+      }),
     parse: parseEvents,
   })
   cacheLife(isCopy ? copied : aMinute)
   return upcoming(value)
 }
+
+/** As many events of one club are read. */
+const mostOfClub = 300
 
 const records = z.array(z.looseObject({ id: z.string() }))
 
@@ -124,9 +153,9 @@ function parseEvents(answer: unknown): EventRecord[] {
 }
 
 function upcoming(events: readonly EventRecord[]): ListedEvent[] {
-  const byId = new Map(events.map((event) => [event.id, event]))
-  return [...byId.values()]
-    .map(listed)
+  const now = Date.now()
+  return events
+    .map((event) => listedEvent(event, now))
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
-    .sort((a, b) => (a.start ?? '9').localeCompare(b.start ?? '9') || a.id.localeCompare(b.id))
+    .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
 }

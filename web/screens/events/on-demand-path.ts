@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isRecordId, readRecord } from '@/firestore'
 import { clubFields } from './club/club-record'
 import { eventFields } from './event/event-record'
@@ -24,7 +25,15 @@ export async function onDemandPath({ pathname, searchParams }: URL): Promise<str
   return has([eventFields.title.link]) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
 }
 
+/** What Firestore said of events lately: such a link costs one read a minute, however often it is followed. */
+const known = new LRUCache<string, { exists: boolean }>({
+  max: 1000,
+  ttl: 60_000,
+  fetchMethod: async (id) => ({ exists: (await readRecord('events', id)) !== null }),
+})
+
 /** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
 async function eventExists(id: string): Promise<boolean> {
-  return (await readRecord('events', id).catch(() => undefined)) !== null
+  const answer = await known.fetch(id).catch(() => undefined)
+  return answer?.exists !== false
 }

@@ -1,12 +1,13 @@
-import { cacheLife, cacheTag } from 'next/cache'
+import { stegaClean } from '@sanity/client/stega'
+import { cacheLife } from 'next/cache'
 import { drawPageCard } from '@/cards'
-import { contentTags, getSiteSettings } from '@/content'
+import { getSiteSettings } from '@/content'
 import { getAboutPage } from '@/screens/about/content'
 import { getContactPage } from '@/screens/contact/content'
 import { getFeaturesPage } from '@/screens/features/content'
 import { getHomePage } from '@/screens/home/content'
 import type { CardName } from '../../../../schemas/site-pages'
-import { cardNames, sitePages } from '../../../../schemas/site-pages'
+import { cardNames } from '../../../../schemas/site-pages'
 
 export function generateStaticParams() {
   return cardNames.map((card) => ({ card }))
@@ -14,18 +15,19 @@ export function generateStaticParams() {
 
 /** The picture of a shared link to one of the content pages. */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[card]'>) {
-  const { card } = await params
-  const name = cardNames.find((known) => known === card)
+  const { card: asked } = await params
+  const name = cardNames.find((known) => known === asked)
   if (!name) return new Response(null, { status: 404 })
-  return new Response(await cardOf(name), { headers: { 'content-type': 'image/png' } })
+  const [{ productName, tagline }, heading] = await Promise.all([getSiteSettings(), headings[name]()])
+  const card = await cardWith(stegaClean({ heading, productName, tagline }))
+  return new Response(card, { headers: { 'content-type': 'image/png' } })
 }
 
-async function cardOf(name: CardName): Promise<ArrayBuffer> {
+/** Kept by its words, so that the drawing itself never asks whose visit it is. */
+async function cardWith(words: Parameters<typeof drawPageCard>[0]): Promise<ArrayBuffer> {
   'use cache'
-  cacheTag(...contentTags(['siteSettings', sitePages[name].document]))
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
-  const { productName, tagline } = await getSiteSettings()
-  return drawPageCard({ heading: await headings[name](), productName, tagline })
+  return drawPageCard(words)
 }
 
 const headings: Record<CardName, () => Promise<string>> = {

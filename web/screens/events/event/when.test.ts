@@ -5,6 +5,7 @@ const athens = {
   start: '2026-11-30T18:30:00.000Z',
   end: '2026-11-30T21:30:00.000Z',
   timeZone: 'Europe/Athens',
+  date: null,
 }
 
 test.each([
@@ -36,4 +37,14 @@ test('an event is ahead, under way, then over', () => {
   ])
   expect(phaseOf({ ...athens, end: null }, Date.parse('2026-12-01T06:31:00Z'))).toBe('past')
   expect(phaseOf({ ...athens, start: null }, 0)).toBeNull()
+})
+
+test('a date in words is over after its day, or twelve hours after its time', () => {
+  const at = (date: string, moment: string) =>
+    phaseOf({ ...athens, start: null, end: null, date }, Date.parse(moment))
+  expect(at('Nov 30', '2026-11-30T21:59:00Z')).toBeNull()
+  expect(at('Nov 30', '2026-11-30T22:00:00Z')).toBe('past')
+  expect(at('Nov 30 at 23:00', '2026-12-01T08:59:00Z')).toBeNull()
+  expect(at('Nov 30 at 23:00', '2026-12-01T09:00:00Z')).toBe('past')
+  expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
 })

@@ -1,23 +1,45 @@
-import type { EventRecord } from './event-record'
+import type { EventRecord } from './event-record.ts'
+import { endOfTextDate, readTextDate } from './text-date.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
 /** An event without an end counts as over this long after its start, in milliseconds. */
-const assumedLength = 12 * 60 * 60 * 1000
+export const assumedLength = 12 * 60 * 60 * 1000
 
 /** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
 export interface ListedEvent extends EventRecord {
   phase: Phase | null
+  /** When it begins, as ISO 8601 in UTC: its start, or what its date in words says; null where neither does. */
+  begins: string | null
 }
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
+type Dated = Times & Pick<EventRecord, 'date'>
 
-/** Whether an event is ahead, under way or over; null where the record has no start. */
-export function phaseOf({ start, end }: Times, now: number): Phase | null {
-  if (start === null) return null
+/** An event with its place in time. @param now in milliseconds since 1970 */
+export function listedEvent(event: EventRecord, now: number): ListedEvent {
+  const dated = event.start === null ? textDateOf(event, now) : null
+  const begins = event.start ?? (dated && new Date(dated.begins).toISOString())
+  return { ...event, phase: phaseOf(event, now), begins }
+}
+
+/**
+ * Whether an event is ahead, under way or over. A date in words says that it is over, and nothing more precise; null
+ * where nothing is known.
+ */
+export function phaseOf(event: Dated, now: number): Phase | null {
+  const { start, end } = event
+  if (start === null) {
+    const date = textDateOf(event, now)
+    return date && endOfTextDate(date, assumedLength) <= now ? 'past' : null
+  }
   const begins = Date.parse(start)
   if (now < begins) return 'upcoming'
   return now < (end ? Date.parse(end) : begins + assumedLength) ? 'now' : 'past'
+}
+
+function textDateOf({ date, timeZone }: Dated, now: number) {
+  return date === null ? null : readTextDate(date, now, timeZone ?? undefined)
 }
 
 /** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */

@@ -3,14 +3,15 @@ import { buttonLook } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categories } from '../event/categories'
-import type { ListedEvent } from '../event/when'
 import { EventCards } from './event-cards'
 import styles from './events-page.module.css'
-import { type Filters, filterAddress, type Results, search, universitiesOf } from './filters'
+import { type Filters, filterAddress, type Results } from './filters'
 
 interface EventsPageProps {
-  /** All upcoming events, or that they could not be read. */
-  events: readonly ListedEvent[] | 'unavailable'
+  /** The events that match, or that they could not be read. */
+  results: Results | 'unavailable'
+  /** The universities that can be chosen. */
+  universities: readonly string[]
   filters: Filters
   words: AppPages
 }
@@ -19,22 +20,23 @@ interface EventsPageProps {
  * Upcoming events with search and filters: one form and plain links, which load the document. Next's router takes this
  * page for the same whatever its parameters, because the kept one reads none.
  */
-export function EventsPage({ events, filters, words: allWords }: EventsPageProps) {
+export function EventsPage({ results, universities, filters, words: allWords }: EventsPageProps) {
   const { events: words } = allWords
+  const isWhole = filterAddress(filters) === '/events'
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{words.heading}</h1>
         <p>{words.intro}</p>
       </header>
-      {events === 'unavailable' ? (
+      {results === 'unavailable' ? (
         <Notice heading={words.unavailable} text={words.unavailableText} />
-      ) : events.length === 0 ? (
+      ) : isWhole && results.events.length === 0 && results.next === null ? (
         <Notice heading={words.empty} text={words.emptyText} />
       ) : (
         <>
-          <FilterForm filters={filters} universities={universitiesOf(events)} words={words} />
-          <ResultList results={search(events, filters)} filters={filters} words={allWords} />
+          <FilterForm filters={filters} universities={universities} words={words} />
+          <ResultList results={results} filters={filters} words={allWords} />
         </>
       )}
     </div>
@@ -43,7 +45,7 @@ export function EventsPage({ events, filters, words: allWords }: EventsPageProps
 
 interface FilterFormProps {
   filters: Filters
-  universities: string[]
+  universities: readonly string[]
   words: AppPages['events']
 }
 
@@ -84,37 +86,29 @@ function FilterForm({ filters, universities, words }: FilterFormProps) {
 }
 
 function ResultList({ results, filters, words }: { results: Results; filters: Filters; words: AppPages }) {
-  const { events, count, page, pages } = results
+  const { events, next } = results
   const isFiltered = filters.words !== '' || filters.category !== null || filters.university !== ''
+  const isFirst = filters.after === ''
   const { events: labels } = words
   return (
     <>
-      {filters.words !== '' && page === 1 && (
+      {filters.words !== '' && isFirst && (
         <TrackView event={{ name: 'search', parameters: { search_term: filters.words } }} />
       )}
       <div className={styles.summary}>
-        <p role="status">
-          {count === 1 ? labels.countOne : interpolate(labels.count, { count: String(count) })}
-        </p>
+        <p role="status">{countOf(results, isFirst, labels)}</p>
         {isFiltered && <a href="/events">{labels.clear}</a>}
       </div>
-      {count === 0 ? (
+      {events.length === 0 ? (
         <Notice heading={labels.none} text={labels.noneText} />
       ) : (
         <EventCards events={events} words={words} headingLevel="h2" />
       )}
-      {pages > 1 && (
+      {(!isFirst || next !== null) && (
         <nav className={styles.pages} aria-label={labels.pages}>
-          {page > 1 && (
-            <a href={filterAddress({ ...filters, page: page - 1 })} rel="prev">
-              {labels.previous}
-            </a>
-          )}
-          <span>
-            {page} / {pages}
-          </span>
-          {page < pages && (
-            <a href={filterAddress({ ...filters, page: page + 1 })} rel="next">
+          {!isFirst && <a href={filterAddress({ ...filters, after: '' })}>{labels.first}</a>}
+          {next !== null && (
+            <a href={filterAddress({ ...filters, after: next })} rel="next">
               {labels.next}
             </a>
           )}
@@ -122,6 +116,13 @@ function ResultList({ results, filters, words }: { results: Results; filters: Fi
       )}
     </>
   )
+}
+
+/** How many events there are; where others follow or went before, how many the page shows. */
+function countOf({ events, next }: Results, isFirst: boolean, labels: AppPages['events']): string {
+  const count = String(events.length)
+  if (!isFirst || next !== null) return interpolate(labels.countShown, { count })
+  return events.length === 1 ? labels.countOne : interpolate(labels.count, { count })
 }
 
 function Notice({ heading, text }: { heading: string; text: string }) {

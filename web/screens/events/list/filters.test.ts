@@ -2,40 +2,56 @@ import { expect, test } from 'vitest'
 import { parseEvent } from '../event/event-record'
 import { filterAddress, readFilters, search, universitiesOf } from './filters'
 
-const listed = (id: string, fields: object) => ({ ...parseEvent(id, fields, []), phase: null })
+const listed = (id: string, fields: object) => ({ ...parseEvent(id, fields, []), phase: null, begins: null })
 const events = [
   listed('a', { title: 'Βραδιά παραδοσιακών χορών', university: 'Καλλιθέας', category: 'social' }),
   listed('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),
   listed('c', { title: 'Five-a-side', university: 'Lisbon', category: 'sports' }),
 ]
-const found = (query: Record<string, string>) => search(events, readFilters(query)).events.map(({ id }) => id)
+const whole = async () => ({ events, next: null })
+const found = async (query: Record<string, string>) =>
+  (await search(whole, readFilters(query))).events.map(({ id }) => id)
 
-test('every word must occur, without regard to case, accents and the final sigma', () => {
-  expect(found({ q: 'ΒΡΑΔΙΑ χορων' })).toEqual(['a'])
-  expect(found({ q: 'καλλιθεασ' })).toEqual(['a'])
-  expect(found({ q: 'roof film' })).toEqual(['b'])
-  expect(found({ q: 'roof sport' })).toEqual([])
+test('every word must occur, without regard to case, accents and the final sigma', async () => {
+  expect(await found({ q: 'ΒΡΑΔΙΑ χορων' })).toEqual(['a'])
+  expect(await found({ q: 'καλλιθεασ' })).toEqual(['a'])
+  expect(await found({ q: 'roof film' })).toEqual(['b'])
+  expect(await found({ q: 'roof sport' })).toEqual([])
 })
 
-test('filters work together; what is no category filters nothing', () => {
-  expect(found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
-  expect(found({ category: 'nonsense' })).toEqual(['a', 'b', 'c'])
+test('filters work together; what is no category filters nothing', async () => {
+  expect(await found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
+  expect(await found({ category: 'nonsense' })).toEqual(['a', 'b', 'c'])
 })
 
-test('pages hold twelve, and a page that does not exist shows the last', () => {
-  const many = Array.from({ length: 25 }, (_, index) => listed(`e${index}`, { title: `Event ${index}` }))
-  expect(search(many, readFilters({ page: '2' })).events).toHaveLength(12)
-  expect(search(many, readFilters({ page: '99' }))).toMatchObject({ page: 3, pages: 3, count: 25 })
-  for (const page of ['0', '-1', '1.5', 'x', '1e9']) expect(readFilters({ page }).page).toBe(1)
+test('a search goes on until a page is full, and no further than twelve parts at a time', async () => {
+  const asked: string[] = []
+  const partAt = (matching: number) => async (after: string) => {
+    asked.push(after)
+    const number = Number(after) + 1
+    const part = Array.from({ length: 24 }, (_, index) =>
+      listed(`${number}-${index}`, { title: index < matching ? 'Film' : 'Other' }),
+    )
+    return { events: part, next: number < 30 ? String(number) : null }
+  }
+  const full = await search(partAt(6), readFilters({ q: 'film' }))
+  expect([full.events.length, full.next, asked]).toEqual([12, '2', ['', '1']])
+  const scarce = await search(partAt(0), readFilters({ q: 'film', after: '5' }))
+  expect([scarce.events.length, scarce.next]).toEqual([0, '17'])
+  expect(await search(partAt(1), readFilters({ q: 'film', after: '28' }))).toMatchObject({ next: null })
 })
 
 test('an address says what was filtered, and reads back as the same', () => {
-  const filters = { words: 'a & b', category: 'sports' as const, university: 'Καλλιθέας', page: 2 }
+  const filters = { words: 'a & b', category: 'sports' as const, university: 'Καλλιθέας', after: 'e30' }
   const address = filterAddress(filters)
   expect(readFilters(Object.fromEntries(new URL(address, 'http://localhost').searchParams))).toEqual(filters)
   expect(filterAddress(readFilters({}))).toBe('/events')
 })
 
 test('each university is offered once', () => {
-  expect(universitiesOf(events)).toEqual(['Lisbon', 'Καλλιθέας'])
+  expect(universitiesOf(events, readFilters({ university: 'Athens' }))).toEqual([
+    'Athens',
+    'Lisbon',
+    'Καλλιθέας',
+  ])
 })

@@ -5,73 +5,78 @@ import { eventFields } from '../event/event-record.ts'
 import type { ListedEvent } from '../event/when.ts'
 
 /** The query parameters of the list of events. */
-export const filterParameters = ['q', 'category', 'university', 'page'] as const
+export const filterParameters = ['q', 'category', 'university', 'after'] as const
 
 /** What a visitor looks for. Empty text and null mean: everything. */
 export interface Filters {
   words: string
   category: Category | null
   university: string
-  /** From 1. */
-  page: number
+  /** Where the page begins, as the page before said it; '' for the beginning. */
+  after: string
 }
 
 const longestSearch = 100
 
 /** Reads the filters of an address, which may hold anything. */
 export function readFilters(query: QueryParameters): Filters {
-  const page = Number(firstOf(query.page))
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
     category: categoryOf(firstOf(query.category)),
     university: line(firstOf(query.university), eventFields.university) ?? '',
-    page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    after: firstOf(query.after) ?? '',
   }
 }
 
 /** The address of the list with these filters. */
-export function filterAddress({ words, category, university, page }: Filters): `/events${string}` {
+export function filterAddress({ words, category, university, after }: Filters): `/events${string}` {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(category && { category }),
     ...(university && { university }),
-    ...(page > 1 && { page: String(page) }),
+    ...(after && { after }),
   })
   return query.size > 0 ? `/events?${query}` : '/events'
 }
 
+/** A page is full with so many events, and a search looks at so many parts of the list for them. */
 const perPage = 12
+const mostParts = 12
 
 /** One page of the events that match. */
 export interface Results {
   events: ListedEvent[]
-  /** How many match altogether. */
-  count: number
-  /** The page that is shown, which exists whatever was asked for. */
-  page: number
-  pages: number
+  /** Where the next page begins; null when there is none. */
+  next: string | null
 }
 
-/** Events that match all filters. Every word must occur somewhere; accents and case do not matter. */
-export function search(
-  events: readonly ListedEvent[],
-  { words, category, university, page }: Filters,
-): Results {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  const matching = events.filter(
-    (event) =>
-      (category === null || event.category === category) &&
-      (university === '' || event.university === university) &&
-      wanted.every((word) => searchedText(event).includes(word)),
-  )
-  const pages = Math.max(1, Math.ceil(matching.length / perPage))
-  const shown = Math.min(page, pages)
-  return {
-    events: matching.slice((shown - 1) * perPage, shown * perPage),
-    count: matching.length,
-    page: shown,
-    pages,
+/**
+ * Events that match all filters, from part to part of the list until a page is full. So a search that finds little ends
+ * after a bounded number of reads too, and its next page looks further.
+ * @param partAt reads the part of the list at a position
+ */
+export async function search(
+  partAt: (after: string) => Promise<Results>,
+  filters: Filters,
+): Promise<Results> {
+  const events: ListedEvent[] = []
+  let next: string | null = filters.after
+  for (let looked = 0; looked < mostParts && next !== null && events.length < perPage; looked++) {
+    const part: Results = await partAt(next)
+    events.push(...part.events.filter((event) => isWanted(event, filters)))
+    next = part.next
   }
+  return { events, next }
+}
+
+/** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
+function isWanted(event: ListedEvent, { words, category, university }: Filters): boolean {
+  if (category !== null && event.category !== category) return false
+  if (university !== '' && event.university !== university) return false
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return true
+  const text = searchedText(event)
+  return wanted.every((word) => text.includes(word))
 }
 
 function searchedText({ title, university, location, description }: ListedEvent): string {
@@ -83,8 +88,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }
 
-/** The universities that have events, in alphabetical order. */
-export function universitiesOf(events: readonly ListedEvent[]): string[] {
-  const names = new Set(events.flatMap(({ university }) => university ?? []))
-  return [...names].sort(new Intl.Collator('en').compare)
+/** The universities of some events and the chosen one, in alphabetical order. */
+export function universitiesOf(events: readonly ListedEvent[], { university }: Filters): string[] {
+  const names = new Set([...events.map((event) => event.university), university].filter((name) => name))
+  return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }

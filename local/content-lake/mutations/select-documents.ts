@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { RunQuery } from '../query/query-pool.ts'
+import * as evaluation from '../query/run-query.ts'
+import type { DocumentTable } from '../store/document-table.ts'
+import type { DocumentMutation, Selection } from './mutation-schema.ts'
+
+const queryBody = z.object({ result: z.unknown() })
+
+/** What a mutation's query finds among all versions of all documents, changes of the same transaction included. */
+export function selectDocuments(
+  documents: DocumentTable,
+  { id, query = '', params = {} }: Selection,
+): string[] {
+  return id === undefined ? idsOf(evaluation.runQuery(documents, requestOf(query, params)).result) : [id]
+}
+
+/**
+ * The same for a transaction's first mutation, before which nothing has changed: its query need not hold up others.
+ * Undefined when it selects by id.
+ */
+export async function selectForFirst(
+  runQuery: RunQuery,
+  mutations: readonly DocumentMutation[],
+): Promise<string[] | undefined> {
+  const { query, params = {} } = mutations[0]?.patch ?? mutations[0]?.delete ?? {}
+  if (query === undefined) return undefined
+  const body = await runQuery(requestOf(query, params))
+  return idsOf(queryBody.parse(JSON.parse(new TextDecoder().decode(body))).result)
+}
+
+function requestOf(query: string, params: Record<string, unknown>): evaluation.QueryRequest {
+  return { query, params, perspective: ['raw'] }
+}
+
+function idsOf(found: unknown): string[] {
+  return [found].flat().flatMap((item) => (hasId(item) ? [item._id] : []))
+}
+
+function hasId(item: unknown): item is { _id: string } {
+  return typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string'
+}

@@ -1,0 +1,36 @@
+import { Stack } from '@sanity/ui'
+import { getPublishedId, type InputProps } from 'sanity'
+
+import { usePresentationParams } from 'sanity/presentation'
+import { z } from 'zod'
+import { legalPageOfType } from '../../schemas/legal/legal-pages.ts'
+import { EditionPanel } from '../legal/edition-panel.tsx'
+import { placesOfDocument } from '../preview/places.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+
+const documentId = z
+  .object({ _id: z.string().transform(getPublishedId) })
+  .transform(({ _id }) => _id)
+  .nullable()
+  .catch(null)
+
+/** Puts what concerns a whole document over its form, and leaves every other input as it is. */
+export function DocumentInput(props: InputProps) {
+  const isDocument = props.path.length === 0
+  return isDocument ? <WholeDocument {...props} /> : props.renderDefault(props)
+}
+
+function WholeDocument(props: InputProps) {
+  const { schemaType, value } = props
+  const isBesidePreview = usePresentationParams(false) !== null
+  const page = legalPageOfType(schemaType.name)
+  const id = documentId.parse(value)
+  const [place] = placesOfDocument(schemaType.name, value)
+  return (
+    <Stack gap={5}>
+      {!isBesidePreview && place && id && <PreviewButton type={schemaType.name} id={id} href={place.href} />}
+      {page && <EditionPanel page={page} />}
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}

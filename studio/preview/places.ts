@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { typesRead } from '../../schemas/model/document.ts'
+import { singletons } from '../../schemas/models.ts'
+import { type PageName, sitePages } from '../../schemas/site-pages.ts'
+
+/** A page of the site, by its address. */
+export interface Place {
+  title: string
+  href: string
+}
+
+/** How editors call the pages that have no document of their own name. */
+const titles: Partial<Record<PageName, string>> = {
+  events: 'Events',
+  onboarding: 'After signing up',
+  signup: 'Sign up',
+  login: 'Log in',
+  forgotPassword: 'Forgot password',
+  resetPassword: 'New password',
+  verify: 'Links in e-mails',
+  verified: 'E-mail address is verified',
+}
+
+/** An event and a club that no database holds: what their pages say comes from the address. */
+const samples: Place[] = [
+  {
+    title: 'An event',
+    href: '/event/sample?title=Freshers%27%20welcome%20party&date=Friday%2C%2019%3A30&location=Main%20hall&attending=42',
+  },
+  { title: 'A club', href: '/club/sample?name=Photography%20society' },
+]
+
+/** An address that no page has. */
+const notFound: Place = { title: 'Page not found', href: '/no-such-page' }
+
+const pageNames = pageNamesOf(sitePages)
+
+function pageNamesOf(pages: Record<PageName, unknown>): PageName[]
+function pageNamesOf(pages: object): string[] {
+  return Object.keys(pages)
+}
+
+/** The places where the site shows something of a document of this type. */
+export function placesOf(type: string): Place[] {
+  if (type === 'siteSettings') return [...pageNames.flatMap(placesOfPage), notFound]
+  return pageNames
+    .filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
+    .flatMap(placesOfPage)
+}
+
+function placesOfPage(name: PageName): Place[] {
+  const { path, document } = sitePages[name]
+  const title = titles[name] ?? singletons[document].title
+  const place = { title, href: path }
+  if (name === 'events') return [place, ...samples]
+  if (document === 'accountPages') {
+    return [place, { title: `${title}, in Greek`, href: `${path}?lang=el` }]
+  }
+  return [place]
+}
+
+/** The places where the site shows a document, as it is written now. */
+export function placesOfDocument(type: string, value: unknown): Place[] {
+  if (type !== 'legalVersion') return placesOf(type)
+  const { page, effectiveDate } = edition.parse(value)
+  return placesOfEdition(page, effectiveDate)
+}
+
+const edition = z.object({ page: z.string().optional(), effectiveDate: z.string().optional() }).catch({})
+
+/** The places of an edition of a legal text. Without a text and a day it has none. */
+export function placesOfEdition(page: unknown, date: unknown): Place[] {
+  if (!isLegalPage(page) || typeof date !== 'string') return []
+  const { path } = sitePages[page]
+  return [
+    { title: 'This edition', href: `${path}/${date}` },
+    { title: legalPages[page].title, href: path },
+  ]
+}
+
+function isLegalPage(name: unknown): name is LegalPageName {
+  return typeof name === 'string' && Object.hasOwn(legalPages, name)
+}

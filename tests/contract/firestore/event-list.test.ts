@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  limit,
+  query,
+  startAfter,
+} from 'firebase/firestore/lite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startFirestore } from '../../../local/firestore/start.ts'
+import { openDocumentStore } from '../../../local/firestore/store.ts'
+import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
+import type { Fields } from '../../../local/firestore/value.ts'
+import { firebaseProjectId } from '../../../local/settings.ts'
+import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+import type { RecordQuery } from '../../../web/firestore/record-query.ts'
+import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
+import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { readWordedEvents } from '../../../web/screens/events/list/upcoming/worded-events.ts'
+
+const folder = temporaryFolder()
+const now = Date.parse('2026-11-21T12:00:00Z')
+const anHour = 60 * 60 * 1000
+const aDay = 24 * anHour
+
+interface Sample {
+  id: string
+  fields: Fields
+}
+
+const text = (value: string) => ({ stringValue: value })
+const time = (moment: number) => ({ timestampValue: new Date(moment).toISOString() })
+/** "May 10 at 19:30": the date of `Date.toUTCString`, which is far quicker than a format for 100,000 of them. */
+const words = (moment: number) => {
+  const [, day, month, , clock = ''] = new Date(moment).toUTCString().split(' ')
+  return text(`${month} ${Number(day)} at ${clock.slice(0, 5)}`)
+}
+
+/** A record as the app writes it today, with both. */
+const timed = (id: string, begins: number, ends = begins + 2 * anHour): Sample => ({
+  id,
+  fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
+})
+/** A record of the specification, with nothing but words. */
+const worded = (id: string, begins: number): Sample => ({
+  id,
+  fields: { title: text(id), date: words(begins) },
+})
+
+/** Source: https://firebase.google.com/docs/firestore/pricing */
+const freeReadsADay = 50_000
+
+const running: (() => Promise<void>)[] = []
+
+/** The list over a Firestore with these events, with a count of the records that were read. */
+async function listOf(name: string, events: readonly Sample[]) {
+  const databaseFile = join(folder, `${name}.sqlite`)
+  const store = openDocumentStore(databaseFile)
+  const stamp = timestampOfMicros(now * 1000)
+  store.transaction(() => {
+    for (const { id, fields } of events) {
+      const path = `projects/${firebaseProjectId}/databases/(default)/documents/events/${id}`
+      store.put({ name: path, fields, createTime: stamp, updateTime: stamp })
+    }
+  })
+  store.close()
+  const service = await startFirestore({
+    port: 0,
+    projectId: firebaseProjectId,
+    originPorts: [],
+    databaseFile,
+  })
+  running.push(service.close)
+  await sortOnce(`http://127.0.0.1:${service.port}`)
+
+  const app = initializeApp({ projectId: firebaseProjectId }, name)
+  running.push(() => deleteApp(app))
+  const database = getFirestore(app)
+  connectFirestoreEmulator(database, '127.0.0.1', service.port)
+  const reads = { records: 0, questions: 0 }
+  const source = {
+    now,
+    pictureStorage: [],
+    ask: async ({ filter, order = [], after = [], most }: RecordQuery) => {
+      const start = after.length > 0 ? [startAfter(...after)] : []
+      const { docs } = await getDocs(
+        query(collection(database, 'events'), filter, ...order, ...start, limit(most)),
+      )
+      const found = docs.map((document) => ({ ...document.data(), id: document.id }))
+      reads.questions += 1
+      // Firestore charges one read for an answer without records.
+      reads.records += Math.max(1, found.length)
+      return found
+    },
+  }
+  const worded = () => readWordedEvents(source)
+  return {
+    reads,
+    /** Parts of the list one after the other, and what each cost. */
+    async parts(most: number) {
+      const parts: { ids: string[]; records: number; questions: number }[] = []
+      let position: Position | null = beginning
+      while (position && parts.length < most) {
+        const before = { ...reads }
+        const part = await readWindow({ ...source, worded }, position)
+        parts.push({
+          ids: part.events.map(({ id }) => id),
+          records: reads.records - before.records,
+          questions: reads.questions - before.questions,
+        })
+        position = part.next
+      }
+      return { parts, isWhole: position === null }
+    },
+  }
+}
+
+afterAll(async () => {
+  await Promise.all(running.map((close) => close()))
+})
+
+/** The service sorts a collection once for each order, which at 100,000 records takes longer than the site waits. */
+async function sortOnce(origin: string): Promise<void> {
+  const orders = [['start'], ['date'], ['start', 'end'], ['start', 'descending']]
+  for (const [first = '', second] of orders) {
+    const direction = second === 'descending' ? 'DESCENDING' : 'ASCENDING'
+    const fields = second === 'end' ? [first, second] : [first]
+    const orderBy = fields.map((fieldPath) => ({ field: { fieldPath }, direction }))
+    const structuredQuery = { from: [{ collectionId: 'events' }], orderBy, limit: 1 }
+    const parent = `projects/${firebaseProjectId}/databases/(default)/documents`
+    await fetch(`${origin}/v1/${parent}:runQuery`, {
+      method: 'POST',
+      body: JSON.stringify({ structuredQuery }),
+    })
+  }
+}
+
+const numbered = (count: number, make: (index: number) => Sample) =>
+  Array.from({ length: count }, (_, i) => make(i))
+describe('the list of events', () => {
+  test('is not hidden by what is over, nor a long event by short ones', async () => {
+    const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * anHour))
+    const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * aDay))
+    const long = timed('long', now - 13 * aDay, now + anHour)
+    const list = await listOf('recent', [...recent, ...coming, long])
+    const { parts, isWhole } = await list.parts(9)
+    expect(parts.flatMap(({ ids }) => ids)).toEqual(['long', ...coming.map(({ id }) => id)])
+    expect(isWhole).toBe(true)
+  })
+
+  test('has dates in words where they belong, and not when they are over', async () => {
+    const list = await listOf('words', [
+      worded('over', now - 20 * aDay),
+      timed('dec23', Date.parse('2026-12-23T19:00Z')),
+      worded('dec14', Date.parse('2026-12-14T19:00Z')),
+      worded('jan', Date.parse('2027-01-03T19:00Z')),
+      { id: 'greek', fields: { title: text('greek'), date: text('28 Νοεμβρίου') } },
+      { id: 'iso', fields: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') } },
+      { id: 'moment', fields: { title: text('moment'), date: time(now + aDay) } },
+    ])
+    const { parts } = await list.parts(9)
+    expect(parts.flatMap(({ ids }) => ids)).toEqual(['moment', 'greek', 'iso', 'dec14', 'dec23', 'jan'])
+  })
+
+  test.each([
+    ['10', 10, 24],
+    ['1,000', 1000, 600],
+    ['100,000', 100_000, 600],
+  ])(
+    'of %s events is complete, in order and bounded in what it reads',
+    async (name, count, bound) => {
+      // Half a year back and 150 days ahead, every third one with words alone.
+      const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
+      const samples = numbered(count, (index) =>
+        index % 3 === 0 ? worded(`w${index}`, spread(index)) : timed(`t${index}`, spread(index)),
+      )
+      const list = await listOf(`spread-${count}`, samples)
+      const { parts, isWhole } = await list.parts(6)
+      const ids = parts.flatMap((part) => part.ids)
+      const position = (id: string) => Number(id.slice(1))
+      const startsFrom = Math.ceil((count * 90) / 240)
+      expect(new Set(ids).size).toBe(ids.length)
+      const coming = ids.filter((id) => position(id) >= startsFrom)
+      if (count <= 1000) {
+        const { parts: all } = await list.parts(99)
+        const listed = new Set(all.flatMap((part) => part.ids))
+        expect(
+          samples.map(({ id }) => id).filter((id) => position(id) > startsFrom && !listed.has(id)),
+        ).toEqual([])
+      }
+      expect(coming.length).toBeGreaterThan(isWhole ? 3 : 100)
+      const cost = Math.max(...parts.map(({ records }) => records))
+      console.info(`${name} events: at most ${cost} records a part`)
+      expect(cost).toBeLessThanOrEqual(bound)
+      // An idle site reads the first part every hour.
+      expect(24 * cost).toBeLessThan(freeReadsADay)
+    },
+    120_000,
+  )
+})

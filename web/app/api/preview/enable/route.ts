@@ -1,0 +1,1 @@
+export { enterFromStudio as GET } from '@/preview'

@@ -1,0 +1,1 @@
+export { leaveDrafts as GET } from '@/preview'

@@ -1,0 +1,1 @@
+export { shareDraft as POST } from '@/preview'

@@ -1,0 +1,1 @@
+export { enterByLink as GET } from '@/preview'

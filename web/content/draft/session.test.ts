@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readLink, readSession, signLink, signSession } from './session'
+
+const secret = 'a secret'
+const session = { until: 2000, isShared: false }
+
+it('reads its own session until its time is over', () => {
+  const cookie = signSession(session, secret)
+  expect(readSession(cookie, secret, 1999)).toEqual(session)
+  expect(readSession(cookie, secret, 2000)).toBeUndefined()
+})
+
+it.each([
+  ['nothing', ''],
+  ['what has no signature', Buffer.from(JSON.stringify(session)).toString('base64url')],
+  ['another secret', signSession(session, 'another')],
+  [
+    'the signature of another value',
+    `${signSession({ until: 9, isShared: true }, secret).split('.')[0]}.${signSession(session, secret).split('.')[1]}`,
+  ],
+  ['a link in its place', signLink({ until: 2000, path: '/' }, secret)],
+])('takes %s for no session', (_name, cookie) => {
+  expect(readSession(cookie, secret, 1)).toBeUndefined()
+})
+
+it('reads its own links, and leads nowhere but to this site', () => {
+  const link = { until: 2000, path: '/about' }
+  expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
+  for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example']) {
+    expect(readLink(signLink({ until: 2000, path }, secret), secret, 1)).toBeUndefined()
+  }
+})

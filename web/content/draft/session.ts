@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { readSigned, sign } from './signed.ts'
+
+/** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
+export const sessionCookie = 'draft-session'
+
+const session = z.object({
+  /** Milliseconds, like Date.now. */
+  until: z.number(),
+  /** It came by a link that somebody shared, not from the Studio. */
+  isShared: z.boolean(),
+})
+
+/** A browser's leave to see drafts. */
+export type DraftSession = z.infer<typeof session>
+
+const link = z.object({ until: z.number(), path: z.string().regex(/^\/(?![/\\])/) })
+
+/** What a shared link opens, and until when. */
+export type DraftLink = z.infer<typeof link>
+
+export function signSession(value: DraftSession, secret: string): string {
+  return sign('draft-session', value, secret)
+}
+
+/** The session of a cookie, or undefined when this site did not sign it or its time is over. */
+export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
+  return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
+}
+
+export function signLink(value: DraftLink, secret: string): string {
+  return sign('draft-link', value, secret)
+}
+
+/** What a shared link says, or undefined when this site did not sign it or its time is over. */
+export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
+  return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
+}
+
+function unexpired<Dated extends { until: number }>(
+  value: Dated | undefined,
+  now: number,
+): Dated | undefined {
+  return value && value.until > now ? value : undefined
+}

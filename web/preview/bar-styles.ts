@@ -1,0 +1,16 @@
+/** Inside the page and not a style sheet, so that visitors' style sheets stay as they are. */
+export const barStyles = `
+:root { --draft-bar: 2.75rem; scroll-padding-block-start: calc(var(--header) + var(--draft-bar) + var(--space-4)); }
+body { padding-block-start: var(--draft-bar); }
+body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
+#draft-bar { position: fixed; inset: 0 0 auto; z-index: 20; display: flex; align-items: center; gap: var(--space-4);
+  block-size: var(--draft-bar); padding-inline: var(--gutter); background: var(--block-sun); color: var(--on-block);
+  font: 600 var(--size-small) / 1.25 var(--font-text); }
+#draft-bar p { flex: 1; min-inline-size: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+#draft-bar span { font-weight: 400; }
+#draft-bar a, #draft-bar button { flex: none; padding: 0.25rem 0.75rem; border: 1px solid; border-radius: 99rem;
+  background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
+#draft-bar a:hover, #draft-bar button:hover { background: var(--on-block); color: var(--block-sun); }
+@media (max-width: 40rem) { #draft-bar span { display: none; } }
+@media print { #draft-bar { display: none; } body { padding: 0; } }
+`

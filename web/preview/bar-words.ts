@@ -1,0 +1,29 @@
+import type { Draft } from '@/content/draft'
+
+export interface BarWords {
+  title: string
+  /** Who sees the page like this, and for how long. */
+  who: string
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+})
+
+/** What the bar over a page says of a draft. */
+export function barWords({ perspective, isShared, until }: Draft): BarWords {
+  if (perspective === 'published') {
+    return { title: 'Published.', who: 'This is what visitors see.' }
+  }
+  const title = 'This is a draft.'
+  if (!isShared)
+    return { title, who: 'Visitors do not see it. You do, because you opened it from the Studio.' }
+  return {
+    title,
+    who: `Visitors do not see it. You do, because somebody sent you a link, which works until ${moment.format(until)}.`,
+  }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { environment } from '@/config/server'
+import { contentClient, readLink } from '@/content/draft'
+import { closeDrafts, openDrafts } from './draft-cookies'
+
+/** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
+const workingDay = 12 * 60 * 60 * 1000
+
+// The secrets that the Studio writes are documents that only a token may read. The local content lake asks for none, but
+// the package that compares them does.
+const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'none' })
+
+/** Answers the address that the Studio opens its preview with: drafts are on, and the browser goes to the page. */
+export async function enterFromStudio(request: Request): Promise<Response> {
+  const { revalidateSecret } = environment
+  if (!revalidateSecret) return notSetUp()
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, request.url)
+  if (!isValid) return refused('This address is not valid any more. Open the preview from the Studio again.')
+  const session = { until: Date.now() + workingDay, isShared: false }
+  await openDrafts(session, studioPreviewPerspective ?? 'drafts', revalidateSecret)
+  return goTo(withoutPreviewParameters(redirectTo ?? '/'))
+}
+
+/** Answers a link to a draft that an editor shared. */
+export async function enterByLink(request: Request): Promise<Response> {
+  const { revalidateSecret } = environment
+  if (!revalidateSecret) return notSetUp()
+  const token = new URL(request.url).searchParams.get('draft') ?? ''
+  const link = readLink(token, revalidateSecret)
+  if (!link) return refused('This link has expired. Ask whoever sent it for a new one.')
+  await openDrafts({ until: link.until, isShared: true }, 'drafts', revalidateSecret)
+  return goTo(link.path)
+}
+
+/** Ends the visit to drafts, on the page where it is. */
+export async function leaveDrafts(request: Request): Promise<Response> {
+  await closeDrafts()
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  return goTo(from && from.origin === environment.siteUrl ? from.pathname : '/')
+}
+
+/** The Studio tells the page with a parameter what a cookie says already. */
+function withoutPreviewParameters(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, environment.siteUrl)
+  for (const name of [...searchParams.keys()])
+    if (name.startsWith('sanity-preview-')) searchParams.delete(name)
+  const query = searchParams.toString()
+  return `${pathname}${query && `?${query}`}${hash}`
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 307, headers: { location } })
+}
+
+function refused(sentence: string): Response {
+  return new Response(sentence, { status: 401 })
+}
+
+function notSetUp(): Response {
+  return new Response('This site shows no drafts: SANITY_REVALIDATE_SECRET is not set.', { status: 503 })
+}

@@ -1,0 +1,57 @@
+/** What changed between two states of a document: texts that got other words, and whether anything else did. */
+export interface Changes {
+  /** Paths of the texts, as the marks of a page write them: `cards[_key=="a"].title`. */
+  texts: string[]
+  /** Something that other words alone do not show: a text that is new or gone, a picture, the order of a list. */
+  isStructural: boolean
+}
+
+/** Compares two states of a document. What the content lake keeps for itself does not count. */
+export function changesBetween(before: unknown, after: unknown): Changes {
+  const changes: Changes = { texts: [], isStructural: false }
+  compare(before, after, '', changes)
+  return changes
+}
+
+const kept = new Set(['_rev', '_updatedAt', '_createdAt', '_id', '_originalId', '_system'])
+
+function compare(before: unknown, after: unknown, path: string, changes: Changes): void {
+  if (before === after) return
+  if (isText(before) && isText(after)) changes.texts.push(path)
+  else if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes)
+  else if (isObject(before) && isObject(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      if (kept.has(name)) continue
+      compare(before[name], after[name], path ? `${path}.${name}` : name, changes)
+    }
+  } else if (!isNothing(before) || !isNothing(after)) changes.isStructural = true
+}
+
+function compareLists(before: unknown[], after: unknown[], path: string, changes: Changes): void {
+  const isSameOrder =
+    before.length === after.length && before.every((item, index) => keyOf(item) === keyOf(after[index]))
+  if (!isSameOrder) changes.isStructural = true
+  else {
+    for (const [index, item] of before.entries()) {
+      const key = keyOf(item)
+      compare(item, after[index], `${path}[${key === undefined ? index : `_key=="${key}"`}]`, changes)
+    }
+  }
+}
+
+function keyOf(item: unknown): unknown {
+  return isObject(item) ? item._key : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** The Studio takes an emptied field away, or leaves an empty text: pages show the same for both. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,60 @@
+import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+
+/** A text or an attribute of the page that shows one field of a document. */
+export interface MarkedPlace {
+  node: Text | Attr
+  /** The document's id, without `drafts.`. */
+  id: string
+  /** The field's path, such as `cards[_key=="a"].title`. */
+  path: string
+  /** What readers see. */
+  shown: string
+  /** The invisible rest. Undefined when it does not stand at the end: other words have been put behind it. */
+  mark: string | undefined
+}
+
+const markedAttributes = ['alt', 'aria-label', 'placeholder', 'title']
+
+/** Decoding costs more than walking a page, and most of a page stays as it is. */
+const known = new WeakMap<Node, { raw: string; place: MarkedPlace | undefined }>()
+
+/** All places of a page that carry a mark. */
+export function* markedPlaces(root: Element): Generator<MarkedPlace> {
+  for (const node of candidates(root)) {
+    const raw = node.nodeValue ?? ''
+    let entry = known.get(node)
+    if (entry?.raw !== raw) {
+      entry = { raw, place: placeOf(node, raw) }
+      known.set(node, entry)
+    }
+    if (entry.place) yield entry.place
+  }
+}
+
+function* candidates(root: Element): Generator<Text | Attr> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && node.parentElement?.tagName !== 'SCRIPT') yield node
+  }
+  for (const element of root.querySelectorAll(markedAttributes.map((name) => `[${name}]`).join())) {
+    for (const name of markedAttributes) {
+      const attribute = element.getAttributeNode(name)
+      if (attribute) yield attribute
+    }
+  }
+}
+
+function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
+  const { cleaned, encoded } = vercelStegaSplit(raw)
+  const mark = encoded && vercelStegaDecode<{ origin: string; href: string }>(raw)
+  const field = mark && decodeSanityNodeData(mark)
+  if (!field || !('path' in field) || !field.id) return undefined
+  const isWhole = raw === cleaned + encoded
+  return { node, id: field.id, path: field.path, shown: cleaned, mark: isWhole ? encoded : undefined }
+}
+
+/** Puts other words into a place, with the same mark. */
+export function show({ node, mark = '' }: MarkedPlace, words: string): void {
+  node.nodeValue = words + mark
+}

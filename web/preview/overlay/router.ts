@@ -1,0 +1,47 @@
+import type { HistoryAdapter } from '@sanity/visual-editing'
+import { z } from 'zod'
+
+/** Next's router, as it shows itself to scripts of the page. There is no other way to it from outside of React. */
+const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.function() }) }) })
+
+/** Longest wait for a page that is rendered again, in milliseconds. */
+const timeout = 5000
+
+/** Renders the page again in place: scroll position, open menus and what is typed into forms stay. */
+export async function renderAgain(): Promise<void> {
+  const router = nextWindow.safeParse(window).data?.next.router
+  if (!router) return location.reload()
+  const rendered = nextRendering()
+  router.refresh()
+  await rendered
+}
+
+/** Resolves when the bar of the draft, which says when the page was rendered, says something else. */
+function nextRendering(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(done)
+    const timer = setTimeout(done, timeout)
+    const bar = document.getElementById('draft-bar')
+    if (bar) observer.observe(bar, { attributeFilter: ['data-rendered'] })
+  })
+}
+
+/** Tells the Studio where the frame is, and goes where the Studio says. */
+export const history: HistoryAdapter = {
+  subscribe(navigate) {
+    const tell = () => navigate({ type: 'push', url: location.href, title: document.title })
+    tell()
+    window.navigation?.addEventListener('currententrychange', tell)
+    return () => window.navigation?.removeEventListener('currententrychange', tell)
+  },
+  update({ type, url }) {
+    if (type === 'pop') window.history.back()
+    else if (type === 'replace') location.replace(url)
+    else location.assign(url)
+  },
+}

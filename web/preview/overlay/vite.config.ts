@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+
+/**
+ * Bundles the overlays of the preview into one script and its styles, beside the site's own ones: what Next bundles would
+ * reach visitors.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: resolve(import.meta.dirname, '../../../public/preview'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: resolve(import.meta.dirname, 'main.ts'),
+      output: { entryFileNames: 'overlay.js', assetFileNames: 'overlay[extname]', codeSplitting: false },
+    },
+  },
+})

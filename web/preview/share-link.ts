@@ -1,0 +1,21 @@
+import 'server-only'
+import { z } from 'zod'
+import { environment, siteAddress } from '@/config/server'
+import { currentDraft, signLink } from '@/content/draft'
+
+/** How long a shared link works, in milliseconds: a week. */
+const week = 7 * 24 * 60 * 60 * 1000
+
+const asked = z.object({ path: z.string().max(500) })
+
+/** Answers `{ "path": "/about" }` of an editor who sees drafts with a link that shows them to whoever has it. */
+export async function shareDraft(request: Request): Promise<Response> {
+  const { revalidateSecret } = environment
+  const draft = await currentDraft()
+  if (!draft || draft.isShared || !revalidateSecret) return Response.json({}, { status: 401 })
+  const { data } = asked.safeParse(await request.json().catch(() => undefined))
+  if (!data) return Response.json({}, { status: 400 })
+  const until = Date.now() + week
+  const token = signLink({ until, path: data.path }, revalidateSecret)
+  return Response.json({ url: siteAddress(`/api/preview/open?draft=${token}`), until })
+}

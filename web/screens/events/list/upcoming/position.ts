@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** How far the list has got among the events whose beginning is a timestamp: the last one. */
+const timedPosition = z.object({ at: z.number(), id: z.string() })
+/** The same among those that only have a date in words, in the order of day, words and id. */
+const wordedPosition = z.object({ day: z.iso.date(), words: z.string(), id: z.string() })
+
+export type TimedPosition = z.output<typeof timedPosition>
+export type WordedPosition = z.output<typeof wordedPosition>
+
+const done = z.literal('done')
+
+/** Where a part of the list begins. Null stands for the beginning, `done` for nothing more. */
+const positionSchema = z.object({
+  timed: z.union([timedPosition, done, z.null()]),
+  worded: z.union([wordedPosition, done, z.null()]),
+})
+export type Position = z.output<typeof positionSchema>
+
+export const beginning: Position = { timed: null, worded: null }
+
+/** A position as it stands in an address. */
+export function writePosition(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** Reads the position of an address, which may hold anything; the beginning where it holds none. */
+export function readPosition(text: string): Position {
+  if (text === '' || text.length > longest) return beginning
+  try {
+    return positionSchema.catch(beginning).parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    return beginning
+  }
+}
+
+/** Two ids, a date of the longest kind, and what JSON and base64 add. */
+const longest = 1500

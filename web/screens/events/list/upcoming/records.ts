@@ -1,0 +1,13 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import type { RecordQuery } from '../../../../firestore/record-query.ts'
+
+/** Asks for records of the collection of events. */
+export type AskEvents = (query: RecordQuery) => Promise<(DocumentData & { id: string })[]>
+
+/** What a part of the list is read with. */
+export interface Source {
+  ask: AskEvents
+  /** In milliseconds since 1970. */
+  now: number
+  pictureStorage: readonly string[]
+}

@@ -1,0 +1,66 @@
+/** Texts from the first one up to the second, which belongs to the range. */
+export type TextRange = readonly [from: string, to: string]
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Sorts behind every letter that dates are written in. */
+const last = '\uf8ff'
+
+const startingWith = (prefix: string): TextRange => [prefix, prefix + last]
+
+/**
+ * Where the dates in words of a period lie among all texts: those that begin with one of its months, with a number, with
+ * a day of the week or with a letter that is not Latin. Firestore takes 30 ranges at once.
+ * @param from first day, in milliseconds since 1970
+ * @param to last day; at most 11 months later
+ */
+export function rangesOfPeriod(from: number, to: number): TextRange[] {
+  const [first, until] = [new Date(from), new Date(to)]
+  const months =
+    (until.getUTCFullYear() - first.getUTCFullYear()) * 12 + until.getUTCMonth() - first.getUTCMonth()
+  const names = Array.from(
+    { length: months + 1 },
+    (_, index) => monthNames[(first.getUTCMonth() + index) % 12],
+  )
+  const words = [...names.map((name = '') => name.slice(0, 3)), ...weekdays]
+  return [...words.map(startingWith), ['0', `9${last}`], ['\u0370', last]]
+}
+
+/**
+ * Where the dates in words of some days lie: "Nov 2", "November 2", "Nov 2nd" and "2 Nov", and not "Nov 20".
+ * @param day as YYYY-MM-DD
+ * @param count how many days, at most 6 for Firestore
+ */
+export function rangesOfDays(day: string, count: number): TextRange[] {
+  return Array.from({ length: count }, (_, index) => new Date(Date.parse(day) + index * aDay)).flatMap(
+    (date) => {
+      const name = monthNames[date.getUTCMonth()] ?? ''
+      const short = name.slice(0, 3)
+      const number = date.getUTCDate()
+      const monthFirst = [...new Set([short, name])].flatMap((month): TextRange[] => {
+        const text = `${month} ${number}`
+        return [
+          [text, `${text}/${last}`],
+          [`${text}:`, text + last],
+        ]
+      })
+      return [...monthFirst, startingWith(`${number} ${short}`)]
+    },
+  )
+}

@@ -1,0 +1,137 @@
+import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
+import { isTimestamp } from '../../../../firestore/fields.ts'
+import { type EventRecord, parseEvent } from '../../event/event-record.ts'
+import { readTextDate } from '../../event/text-date.ts'
+import type { WordedPosition } from './position.ts'
+import type { AskEvents, Source } from './records.ts'
+import { rangesOfDays, rangesOfPeriod, type TextRange } from './text-ranges.ts'
+
+/** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */
+export interface WordedEvent {
+  event: EventRecord
+  at: number
+  place: WordedPosition
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** A date without a year is at most half a year away. */
+const horizon = 183 * aDay
+
+/** Somewhere on earth an event of yesterday still goes on. */
+const firstDay = (now: number) => now - aDay
+
+/** As many as are read at once, when all dates in words are. */
+export const mostAtOnce = 300
+
+/**
+ * Reads all events of the next half year that only have a date in words.
+ * @returns null where there are too many to read all
+ */
+export async function readWordedEvents({ ask, now, pictureStorage }: Source): Promise<EventRecord[] | null> {
+  const records = await askRanges(ask, rangesOfPeriod(firstDay(now), now + horizon), { most: mostAtOnce })
+  if (records.length === mostAtOnce) return null
+  return records
+    .filter(({ start }) => !isTimestamp(start))
+    .map((record) => parseEvent(record.id, record, pictureStorage))
+}
+
+/** Brings events with a date in words into their order, without those whose date names no day. */
+export function placeWordedEvents(events: readonly EventRecord[], now: number): WordedEvent[] {
+  return events.flatMap((event) => placed(event, now) ?? []).sort((a, b) => comparePlaces(a.place, b.place))
+}
+
+export function comparePlaces(a: WordedPosition, b: WordedPosition): number {
+  const [left, right] = [a, b].map(({ day, words, id }) => [day, words, id].join('\0'))
+  if (left === undefined || right === undefined || left === right) return 0
+  return left < right ? -1 : 1
+}
+
+function placed(event: EventRecord, now: number): WordedEvent | null {
+  const words = event.date ?? ''
+  const date = readTextDate(words, now, event.timeZone ?? undefined)
+  if (!date) return null
+  const at = event.start === null ? date.begins : Date.parse(event.start)
+  return { event, at, place: { day: date.day, words, id: event.id } }
+}
+
+/** A part of many events with dates in words. */
+export interface WordedPart {
+  events: WordedEvent[]
+  /** Up to where all of them are known; null where there are no more. */
+  end: WordedPosition | null
+}
+
+/** Bounds of one walk: questions, answers to each, and days in one question, of which Firestore takes six. */
+const walk = { questions: 8, answers: 50, days: 6 }
+
+/**
+ * Goes through the days, asking for the dates of a few at once, or of one day for as often as it takes.
+ * @param isEnough whether the events up to now will do, and the day before which all are known
+ */
+export async function walkWordedEvents(
+  { ask, now, pictureStorage }: Source,
+  after: WordedPosition | null,
+  isEnough: (events: readonly WordedEvent[], day: string) => boolean,
+): Promise<WordedPart> {
+  const lastDay = dayOf(now + horizon)
+  const events: WordedEvent[] = []
+  let position = after ?? recently(now)
+  let days = 1
+  for (let asked = 0; asked < walk.questions; asked++) {
+    const { day } = position
+    if (day > lastDay) return { events, end: null }
+    if (isEnough(events, day)) break
+    const isWithin = position.words !== ''
+    const records = await askRanges(ask, rangesOfDays(day, isWithin ? 1 : days), {
+      most: walk.answers,
+      after: isWithin ? [position.words, position.id].filter(Boolean) : undefined,
+    })
+    const isFull = records.length === walk.answers
+    if (isFull && days > 1 && !isWithin) {
+      days = Math.ceil(days / 2)
+      continue
+    }
+    const found = records
+      .filter(({ start }) => !isTimestamp(start))
+      .map((record) => parseEvent(record.id, record, pictureStorage))
+    events.push(...placeWordedEvents(found, now))
+    const last = records.at(-1)
+    if (isFull && last && typeof last.date === 'string') {
+      position = { day, words: last.date.slice(0, longestWords), id: last.id }
+    } else {
+      position = { day: dayOf(Date.parse(day) + (isWithin ? 1 : days) * aDay), words: '', id: '' }
+      days = Math.min(walk.days, days * 2)
+    }
+  }
+  return { events, end: position }
+}
+
+/**
+ * Where the walk begins: among so many, what began hours ago and does not say when it ends is not worth the first pages.
+ * The dates of a day in the usual words come in the order of their times.
+ */
+function recently(now: number): WordedPosition {
+  const began = new Date(now - 4 * 60 * 60 * 1000)
+  const [, date, month, , time = ''] = began.toUTCString().split(' ')
+  return { day: dayOf(began.getTime()), words: `${month} ${Number(date)} at ${time.slice(0, 5)}`, id: '' }
+}
+
+/** A longer text is no date; the next question begins at its beginning. */
+const longestWords = 200
+
+function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+function askRanges(
+  ask: AskEvents,
+  ranges: readonly TextRange[],
+  options: { most: number; after?: unknown[] },
+) {
+  return ask({
+    filter: or(...ranges.map(([from, to]) => and(where('date', '>=', from), where('date', '<=', to)))),
+    order: [orderBy('date'), orderBy(documentId())],
+    ...options,
+  })
+}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const readRecord = vi.hoisted(() => vi.fn())
+vi.mock('@/firestore', async () => ({
+  ...(await import('../../firestore/record-id')),
+  readRecord,
+}))
+const { onDemandPath } = await import('./on-demand-path')
+
+const lead = (path: string) => onDemandPath(new URL(path, 'https://www.example.org'))
+
+beforeEach(() => readRecord.mockReset())
+
+test('a link that lacks the title asks for the event once a minute, however many follow it', async () => {
+  readRecord.mockResolvedValue({ title: 'T' })
+  const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
+  expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))
+  expect(readRecord).toHaveBeenCalledTimes(1)
+})
+
+test('without such an event it gets the page that says so, and after a failure it is asked again', async () => {
+  readRecord.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(null)
+  expect(await lead('/event/gone?university=U')).toBe('/from-link/event/gone')
+  expect(await lead('/event/gone?university=U')).toBeUndefined()
+})
+
+test('a link that has the title needs no answer', async () => {
+  expect(await lead('/event/any?title=T')).toBe('/from-link/event/any')
+  expect(readRecord).not.toHaveBeenCalled()
+})

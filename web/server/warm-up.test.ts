@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepWarm } from './warm-up.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a site that nobody visits makes each page anew 24 times a day', async () => {
+  const cache = { load: vi.fn(), keepFresh: vi.fn() }
+  cache.load.mockResolvedValue({})
+  const stop = await keepWarm(cache, ['/', '/events'])
+  expect(cache.load).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
+  stop()
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
+})
