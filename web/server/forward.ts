@@ -32,7 +32,7 @@ export async function forward(
   const body = await readBody(request)
   const visit = { path, client: clientOf(request), deadline: () => untilLeft(upstream, response) }
   const answer = await renderings.forVisit(visit, async (deadline) =>
-    readAnswer(await upstream.forward(request, body, deadline)),
+    readAnswer(await upstream.forward(request, body, deadline), deadline),
   )
   await sendAnswer(context, path, request, response, answer)
   return answer

@@ -73,6 +73,7 @@ const outages: [string, Answer, number][] = [
   ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
   ['breaks off', (request) => request.socket.destroy(), 502],
   ['does not answer', () => {}, 504],
+  ['does not end its answer', (_, response) => void response.write('<!DOCTYPE html>'), 504],
 ]
 
 test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
@@ -95,8 +96,9 @@ test.each(outages)('while Next %s, visitors get the last good copy', async (_, f
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('good')])
 
-  const unknown = await fetch(`${site.url}/unknown`)
-  expect(unknown.status).toBe(status)
+  for (const path of ['/unknown', '/unknown?title=x']) {
+    expect((await fetch(site.url + path)).status).toBe(status)
+  }
   isDown = false
   expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
   log.mockRestore()

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../copies/backend-failures.ts'
@@ -65,8 +64,6 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
 
 function startChild(entry: URL, port: number): ChildProcess {
   const child = fork(entry, [String(port)])
-  // Where both want the same core, a finished page goes first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('error', (error) => logFailure('the process that renders pages', error))
   child.on('message', (message) => {
     const told = failureMessage.safeParse(message)

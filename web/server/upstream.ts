@@ -54,7 +54,7 @@ export class Upstream {
 
   async #get(path: string, { routerHeaders }: PageRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
     const headers = { host: this.#options.siteHost, ...routerHeaders }
-    return readAnswer(await this.#send({ method: 'GET', path, headers, signal }))
+    return readAnswer(await this.#send({ method: 'GET', path, headers, signal }), signal)
   }
 
   /** Sends one request of our own, such as the signed revalidation at start. */
@@ -113,14 +113,14 @@ export class Upstream {
 
 /**
  * Reads an answer to its end.
- * @throws when it is cut off
+ * @param deadline with which it was asked for
+ * @throws when it is cut off; the reason of the deadline when that has passed
  */
-export async function readAnswer(answer: IncomingMessage): Promise<UpstreamAnswer> {
-  return {
-    status: answer.statusCode ?? 502,
-    headers: answer.headers,
-    body: Buffer.concat(await answer.toArray()),
-  }
+export async function readAnswer(answer: IncomingMessage, deadline?: AbortSignal): Promise<UpstreamAnswer> {
+  const chunks = await answer.toArray().catch((error: unknown) => {
+    throw deadline?.aborted ? deadline.reason : error
+  })
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
