@@ -29,7 +29,7 @@ function configuration(folder: string, port: number, processes: readonly number[
     http {
       access_log off;
       ${temporary}
-      upstream site { ${servers} keepalive 16; }
+      upstream site { ${servers} keepalive 64; }
       upstream one { server 127.0.0.1:${processes[0]}; }
       proxy_http_version 1.1;
       proxy_set_header Connection "";
