@@ -27,7 +27,7 @@ const machinery = {
   ],
   content: [
     'index.ts',
-    // The proxy and the webhook run before any page, without its components.
+    // The proxy, the webhook and the server run before any page, without its components.
     ...['client.ts', 'published.ts', 'tags.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Who sees drafts; and the name of a cookie, which the overlays of the preview write in the browser.

@@ -8,7 +8,11 @@ let backend: Server
 let proxy: FaultProxy
 
 beforeAll(async () => {
-  backend = createServer((_, response) => response.setHeader('content-type', 'application/json').end(truth))
+  backend = createServer(({ url }, response) => {
+    if (url === '/stream')
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+    else response.setHeader('content-type', 'application/json').end(truth)
+  })
   backend.listen(0, '127.0.0.1')
   await once(backend, 'listening')
 })
@@ -60,4 +64,12 @@ test.each(faults)('%s, and mended on the same port', async (fault) => {
 test('wrong answers are given in turn', async () => {
   await proxy.setFault('wrong JSON')
   expect(new Set([await ask(), await ask(), await ask()])).toEqual(new Set(['200 {}', '200 42']))
+})
+
+test('a stream flows until something is wrong', async () => {
+  const stream = await fetch(`http://127.0.0.1:${proxy.port}/stream`)
+  const reader = stream.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: first\n\n')
+  await proxy.setFault('reset')
+  await expect(reader?.read()).rejects.toThrow()
 })

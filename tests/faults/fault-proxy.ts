@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 
 /** What can be wrong with a backend. */
 export const faults = [
@@ -113,6 +114,13 @@ export class FaultProxy {
 
   async #pass(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
     const answer = await this.#ask(request, body)
+    response.once('close', () => answer.destroy())
+    // A stream has no end that could be waited for.
+    if (!this.#fault && answer.headers['content-type']?.startsWith('text/event-stream')) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
+      await pipeline(answer, response)
+      return
+    }
     const content = await buffer(answer)
     // The whole body, whatever its length becomes, in chunks.
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers

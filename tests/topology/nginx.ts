@@ -29,7 +29,7 @@ function configuration(folder: string, port: number, processes: readonly number[
     http {
       access_log off;
       ${temporary}
-      upstream site { ${servers} keepalive 16; }
+      upstream site { ${servers} keepalive 64; }
       upstream one { server 127.0.0.1:${processes[0]}; }
       proxy_http_version 1.1;
       proxy_set_header Connection "";
@@ -55,12 +55,13 @@ export async function startNginx(dataDir: string, port: number, processes: reado
   const ended = once(nginx, 'exit')
   const url = `http://127.0.0.1:${port}`
   const status = () => fetch(url).then((answer) => answer.status)
-  await vi.waitFor(status, { timeout: 20_000, interval: 20 })
-  return {
-    url,
-    async stop() {
-      nginx.kill('SIGTERM')
-      await ended
-    },
+  const stop = async () => {
+    nginx.kill('SIGTERM')
+    await ended
   }
+  await vi.waitFor(status, { timeout: 20_000, interval: 20 }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
 }

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { type Answer, announce, eventually, prerendered, startTestSite } from './testing/fake-next.ts'
+import { answerWebhook } from './webhook.ts'
 
 const webhook = 'POST /api/revalidate'
 
@@ -136,4 +140,30 @@ test('who waits for a revalidation waits no longer than for Next', async () => {
   for (const { status } of answers) expect([200, 504]).toContain(status)
   revalidating.resolve()
   log.mockRestore()
+})
+
+test('what the stream of the content lake told of is not done again for its webhook', async () => {
+  const requested: (readonly string[])[] = []
+  const context = {
+    receiver: new WebhookReceiver('secret'),
+    revalidation: { request: async (types: readonly string[]) => void requested.push(types) },
+    listener: {
+      hasHeard: (transaction: string, document: string) => transaction + document === 'heard-home',
+    },
+  }
+  const server = createServer((request, response) => void answerWebhook(context, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  for (const [transaction, type] of [['heard-', 'homePage'] as const, ['unheard-', 'aboutPage'] as const]) {
+    const body = JSON.stringify({ _type: type })
+    const headers = {
+      'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), 'secret'),
+      'sanity-transaction-id': transaction,
+      'sanity-document-id': 'home',
+    }
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  expect(requested).toEqual([['aboutPage']])
 })

@@ -8,9 +8,9 @@ import { sendText } from './send.ts'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  revalidation: Revalidation
+  revalidation: Pick<Revalidation, 'request'>
   /** Hears of the same publishes, and usually first. */
-  listener?: PublishListener | undefined
+  listener?: Pick<PublishListener, 'hasHeard'> | undefined
 }
 
 /**
