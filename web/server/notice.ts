@@ -31,7 +31,7 @@ const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
   'font:18px/1.5 system-ui,sans-serif;background:light-dark(#fff7ec,#17101f);color:light-dark(#241530,#fbefe2)}',
-  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em}',
+  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em;text-wrap:balance}',
   'p{margin:20px 0 0}a{display:inline-block;padding:12px 24px;border-radius:99px;font-weight:700;',
   'text-decoration:none;background:light-dark(#c03409,#ff7a45);color:light-dark(#fff,#2a0d02)}',
 ].join('')
