@@ -12,7 +12,11 @@ export interface ProjectOptions {
   webhooks: readonly Webhook[]
 }
 
-const deployed = z.object({ schemas: z.array(z.looseObject({ _id: z.string().optional() })) })
+const schema = z.looseObject({
+  _id: z.string().optional(),
+  workspace: z.object({ name: z.string() }).loose().optional(),
+})
+const deployed = z.object({ schemas: z.array(schema) })
 
 /** What the `sanity` command lists of a project beside its datasets, and the schemas that it deploys. */
 export function projectRoutes(database: DatabaseSync, options: ProjectOptions): Hono {
@@ -75,7 +79,7 @@ function schemaRoutes(database: DatabaseSync): Hono {
       const dataset = context.req.param('dataset')
       const stamped = schemas.map((schema) => ({
         ...schema,
-        _id: schema._id ?? `_.schemas.${schema.workspace ?? 'default'}`,
+        _id: schema._id ?? `_.schemas.${schema.workspace?.name ?? 'default'}`,
         _type: 'system.schema',
         _createdAt: new Date().toISOString(),
         _updatedAt: new Date().toISOString(),
