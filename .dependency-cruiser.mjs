@@ -71,9 +71,10 @@ const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/sanity\\.(cli|config)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/((start|dev|reset)\\.ts|end-with-parent\\.mjs)|content-lake/query/query-worker\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|cli/sanity)\\.ts)$',
+  '^local/start/((start|dev|reset)\\.ts|end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [

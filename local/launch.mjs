@@ -12,6 +12,7 @@ const commands = {
   start: 'local/start/start.ts',
   dev: 'local/start/dev.ts',
   reset: 'local/start/reset.ts',
+  sanity: 'local/content-lake/cli/sanity.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
 }

@@ -1,15 +1,8 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { lakeClient } from '../local/content-lake/transfer/lake-client.ts'
 import { sanityDataset, sanityProjectId } from '../local/settings.ts'
 
-/** A client of a local content lake that sees drafts and published documents alike. */
+/** A client of a test's content lake that sees drafts and published documents alike. */
 export function contentLakeClient(origin: string): SanityClient {
-  return createClient({
-    apiHost: origin,
-    useProjectHostname: false,
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-    apiVersion: '2025-02-19',
-    perspective: 'raw',
-    useCdn: false,
-  })
+  return lakeClient({ apiHost: origin, projectId: sanityProjectId, dataset: sanityDataset })
 }

@@ -1,20 +1,15 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
+import { accountApi } from './account/account-api.ts'
 import { answerError, plainError } from './answer-error.ts'
-import { createApi } from './api.ts'
-import type { AssetDocument } from './assets/asset-document.ts'
-import { assetRoutes } from './assets/routes.ts'
+import { versionPath } from './datasets/dataset.ts'
+import { datasetOf, lakePath } from './datasets/dataset-path.ts'
+import { Datasets } from './datasets/datasets.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
-import { createIfNotExists } from './mutations/operations.ts'
-import { QueryPool, type RunQuery } from './query/query-pool.ts'
+import { QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
-import { databaseFile, openLakeDatabase } from './store/database.ts'
-import { Store } from './store/store.ts'
-import { exportRoutes } from './transfer/export-routes.ts'
 import type { Webhook } from './webhooks/webhook.ts'
-import { prepareWebhooks } from './webhooks/webhooks.ts'
 
 export type { Documents, Webhook }
 
@@ -49,67 +44,38 @@ export interface ContentLake {
  * @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const database = openLakeDatabase(options.dataDir)
-  const webhooks = prepareWebhooks(database, options)
-  const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
-  webhooks.start(store)
+  const { projectId, originPorts } = options
   const pool = options.queries ?? new QueryPool()
-  const file = databaseFile(options.dataDir)
-  const runQuery: RunQuery = (request) => pool.run(file, request)
+  const datasets = new Datasets({ ...options, pool })
+  const { database, store } = datasets.main
 
-  const app = new Hono({ getPath: (request) => lakePath(request, options.projectId) })
+  const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
-  for (const path of ownPaths)
-    app.use(path, allowOwnOrigins(options.originPorts), ownRequestsOnly(options.originPorts))
-  mountAssets(app, store, options)
-  app.route(versionPath, createApi(database, store, runQuery, options))
+  for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
+  app.use(async (context, next) => {
+    const name = datasetOf(context.req.path)
+    if (name === undefined) return next()
+    return datasets.get(name).app.fetch(context.req.raw, context.env)
+  })
+  app.route(versionPath, accountApi(database, datasets, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
   const upgrades: { close(): void }[] = []
   return {
     app,
     attach(server) {
-      upgrades.push(acceptUpgrades(server, app, options.originPorts))
+      upgrades.push(acceptUpgrades(server, app, originPorts))
     },
     documents: createDocuments(store),
     async close() {
       for (const { close } of upgrades) close()
-      pool.forget(file)
-      await Promise.all([webhooks.close(), options.queries ? null : pool.close()])
-      database.close()
+      await datasets.close()
+      if (!options.queries) await pool.close()
     },
   }
 }
 
-/**
- * The path of a request as the routes know it: with one slash in front, and the data of a dataset below `/data`, which
- * clients also address as a resource (`/v1/projects/<project>/datasets/<dataset>/query`).
- */
-function lakePath({ url }: Request, projectId: string): string {
-  const path = new URL(url).pathname.replace(/^\/+/, '/')
-  const [, version, project, dataset, operation = '', rest = ''] = resourcePath.exec(path) ?? []
-  return project === projectId ? `/${version}/data/${operation}/${dataset}${rest}` : path
-}
-
-const resourcePath =
-  /^\/(v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events)(\/.*)?$/
-
-/** Any version: `v1`, `vX`, `v2025-02-19`. */
-const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
-
-/** Uploads, images, files and the export, whose documents live in the lake like all others. */
-function mountAssets(app: Hono, store: Store, { dataDir, projectId, dataset }: ContentLakeOptions): void {
-  const baseUrl = (request: Request) => new URL(request.url).origin
-  const saveDocument = async (document: AssetDocument) => {
-    const { result } = store.write(
-      (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
-    )
-    return result ?? document
-  }
-  app.route('/', assetRoutes({ dir: join(dataDir, 'assets'), projectId, dataset, saveDocument, baseUrl }))
-  app.route('/', exportRoutes({ dataset, documents: () => store.documents.all(), baseUrl }))
-}
 
 /** Answers 404, and says so in the log once for each kind of path. */
 function reportUnknownPath() {
@@ -118,6 +84,9 @@ function reportUnknownPath() {
     const pattern = `${req.method} ${req.path.split('/').slice(0, 4).join('/')}`
     if (!reported.has(pattern)) console.warn(`content lake: no such endpoint: ${pattern}`)
     reported.add(pattern)
-    return plainError(404, `No such endpoint: ${req.method} ${req.path}`)
+    return plainError(
+      404,
+      `The local content lake has nothing like ${req.method} ${req.path}. A hosted project has.`,
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type { LocalSettings } from '../settings.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 import { siteBuild, studioBuild } from './builds.ts'
+import { applyMigrations, recordMigrations } from './content-migrations.ts'
 import type { Reporter } from './report.ts'
 import { ServiceRunner } from './runner.ts'
 import { fillContentLake, hasSampleContent } from './sample-content.ts'
@@ -17,8 +18,9 @@ export interface StackOptions {
 /** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
 export async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
   await report.step(serviceTitles.studio, () => runner.start('studio'))
-  if (hasSampleContent(runner.settings)) return
+  if (hasSampleContent(runner.settings)) return applyMigrations(runner.settings, report)
   await report.step('Sample content', () => fillContentLake(runner.settings))
+  await recordMigrations(runner.settings)
 }
 
 /** Waits for all, the failed ones included, and then throws what the first failed one threw. */

@@ -4,14 +4,13 @@ import { localUser } from './user.ts'
 
 export interface AccountOptions {
   projectId: string
-  dataset: string
 }
 
 const allPermissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
 const created = '2025-01-01T00:00:00.000Z'
 
 /** Who the user is, what they may do, and what the project has: the same for everyone on this machine. */
-export function accountRoutes({ projectId, dataset }: AccountOptions): Hono {
+export function accountRoutes({ projectId }: AccountOptions): Hono {
   const project = {
     id: projectId,
     displayName: projectId,
@@ -23,7 +22,6 @@ export function accountRoutes({ projectId, dataset }: AccountOptions): Hono {
     members: [{ ...localUser, isCurrentUser: true, isRobot: false }],
     features: [],
   }
-  const datasets = [{ name: dataset, aclMode: 'public', createdAt: created, tags: [] }]
 
   return new Hono()
     .get('/users/me', (context) => context.json(localUser))
@@ -44,10 +42,6 @@ export function accountRoutes({ projectId, dataset }: AccountOptions): Hono {
     .get('/projects/:project/features', (context) => context.json([]))
     .get('/projects/:project/datasets/:dataset/acl', (context) =>
       context.json([{ filter: '_id in path("**")', permissions: allPermissions }]),
-    )
-    .get('/projects/:project/datasets', (context) =>
-      // Comments would live in a dataset of their own, which the local lake does not have.
-      context.json(context.req.query('datasetProfile') === 'comments' ? [] : datasets),
     )
     .get('/projects/:project', (context) => {
       if (context.req.param('project') === projectId) return context.json(project)

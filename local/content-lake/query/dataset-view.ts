@@ -9,7 +9,7 @@ import { makeSearchable } from './text-search.ts'
 export interface DatasetView {
   /** The document that a reference to `id` leads to. */
   get(id: string): SanityDocument | null
-  /** Stored documents as the perspective shows them; for all that `where` leaves of those that it shows. */
+  /** Stored documents as the perspective shows them: all that `where` leaves of those that it shows. */
   select(where: Sql, order: string): Iterable<SanityDocument>
   count(where: Sql): number
   /** SQL for the id under which a stored document is shown. */
@@ -36,6 +36,15 @@ const and = (condition: string, { text, values }: Sql): Sql => ({
   values,
 })
 
+/** The order in which documents were created, latest first. */
+export const latestFirst = 'row DESC'
+
+/** In that order rows are chosen first: SQLite would otherwise sort all that match with their content. */
+function chosen(where: Sql, order: string): Sql {
+  if (order !== latestFirst) return where
+  return { text: `row IN (SELECT row FROM documents WHERE ${where.text})`, values: where.values }
+}
+
 function viewStored(
   documents: DocumentReader,
   visible: string,
@@ -45,7 +54,8 @@ function viewStored(
   return {
     get: (id) => (isVisible(id) ? view(documents.get(id)) : null),
     *select(where, order) {
-      for (const document of documents.select(and(visible, where), order)) yield makeSearchable(document)
+      for (const document of documents.select(chosen(and(visible, where), order), order))
+        yield makeSearchable(document)
     },
     count: (where) => documents.count(and(visible, where)),
     shownId: 'id',
@@ -69,7 +79,7 @@ function viewLayers(documents: DocumentReader, perspective: Perspective): Datase
       return published && show(published)
     },
     *select(where, order) {
-      for (const document of documents.select(and(visible, where), order)) yield show(document)
+      for (const document of documents.select(chosen(and(visible, where), order), order)) yield show(document)
     },
     count: (where) => documents.count(and(visible, where)),
     shownId: unversionedId,

@@ -53,7 +53,7 @@ it('ends a query that takes too long', async () => {
 })
 
 it('ends a query that collects more than its memory holds, and goes on', async () => {
-  const { client } = await startFilledLake({ heapMegabytes: 16 })
+  const { client } = await startFilledLake({ heapMegabytes: 16, milliseconds: 60_000 })
   await expect(client.fetch(greedy)).rejects.toMatchObject({
     statusCode: 400,
     details: { type: 'queryMemoryError' },
@@ -75,8 +75,8 @@ it('says so when more queries wait than it takes', async () => {
 })
 
 it('bounds the query of a mutation alike', async () => {
-  const { client } = await startFilledLake({ milliseconds: 300 })
+  const { client, lake } = await startFilledLake({ milliseconds: 300 })
   const query = `*[count(*[count(*[title < ^.title]) > ^.rank]) > -1]`
   await expect(client.delete({ query })).rejects.toEqual(type('queryTimeoutError'))
-  expect(await client.fetch('count(*)')).toBe(500)
+  expect([...lake.documents.all()]).toHaveLength(500)
 })

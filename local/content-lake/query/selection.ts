@@ -1,6 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import type { SanityDocument } from '../documents/document.ts'
-import type { DatasetView } from './dataset-view.ts'
+import { type DatasetView, latestFirst } from './dataset-view.ts'
 import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { fieldValue, ownPath, type SqlFilter } from './sql-field.ts'
 import { join, sqlFilter } from './sql-filter.ts'
@@ -73,7 +73,7 @@ export class SelectionReader {
     const enough = isScored ? scored : endOf(left[0])
     // SQLite would rather read all of a type in the order of ids than sort the few that an index finds: `+` forbids it.
     const byId = where.fields?.length ? `+${this.#view.shownId}` : this.#view.shownId
-    const by = isScored ? 'row DESC' : (order?.text ?? byId)
+    const by = isScored ? latestFirst : (order?.text ?? byId)
     return this.#evaluate(this.#take(where, filters, by, enough), left)
   }
 

@@ -124,6 +124,11 @@ export class RevisionTable {
     return this.#newest(id, 'revisions.content IS NOT ?', null)
   }
 
+  /** Forgets all that was before what is now. */
+  forgetPast(): void {
+    this.#database.exec("DELETE FROM revisions WHERE content IS NOT ''")
+  }
+
   /** Forgets a document's past (`purge`). */
   purge(id: string): void {
     this.#database.prepare('DELETE FROM revisions WHERE document_id = ?').run(id)

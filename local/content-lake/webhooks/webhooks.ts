@@ -5,7 +5,7 @@ import { Dispatcher } from './dispatcher.ts'
 import { Outbox } from './outbox.ts'
 import { type CompiledWebhook, compileWebhook, type Webhook } from './webhook.ts'
 
-interface WebhookOptions {
+export interface WebhookOptions {
   projectId: string
   dataset: string
   webhooks: readonly Webhook[]

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { databaseFile } from '../content-lake/store/database.ts'
+import { type LocalSettings, root } from '../settings.ts'
+import type { Reporter } from './report.ts'
+
+const run = promisify(execFile)
+const folder = join(root, 'studio', 'migrations')
+const record = (settings: LocalSettings) => join(settings.dataDir, 'content-migrations.json')
+
+/** Changes of the content that releases need, in the order of their names. */
+const known = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
+
+/** Those that the local content has not been through. */
+export function outstandingMigrations(settings: LocalSettings): string[] {
+  const file = record(settings)
+  const applied = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+  return known().filter((name) => !applied.includes(name))
+}
+
+/** Notes that the content is as this release wants it: it has just come with it. */
+export async function recordMigrations(settings: LocalSettings): Promise<void> {
+  await writeFile(record(settings), `${JSON.stringify(known())}\n`)
+}
+
+/**
+ * Applies the outstanding migrations to the running content lake by the official command, after a copy of its database.
+ * @throws Error with what the command said; the copy is named
+ */
+export async function applyMigrations(settings: LocalSettings, report: Reporter): Promise<void> {
+  const outstanding = outstandingMigrations(settings)
+  if (outstanding.length === 0) return
+  const copy = await copyDatabase(settings)
+  for (const name of outstanding) {
+    await report.step(`Content migration ${name}`, async () => {
+      const command = [
+        'local/content-lake/cli/sanity.ts',
+        'migrations',
+        'run',
+        name,
+        '--no-dry-run',
+        '--no-confirm',
+      ]
+      const env = { ...process.env, STUDIO_PORT: String(settings.ports.studio) }
+      await run(process.execPath, command, { cwd: root, env }).catch((error: Error) => {
+        throw new Error(
+          `The content migration "${name}" failed; ${copy} has the content as it was.\n${error.message}`,
+        )
+      })
+    })
+  }
+  await recordMigrations(settings)
+}
+
+/** Pictures and files never change once they are stored, so the database is all that needs a copy. */
+async function copyDatabase({ dataDir }: LocalSettings): Promise<string> {
+  const copies = join(dataDir, 'content-lake', 'copies')
+  await mkdir(copies, { recursive: true })
+  const copy = join(copies, `before-${new Date().toISOString().replaceAll(':', '-')}.sqlite`)
+  const database = new DatabaseSync(databaseFile(join(dataDir, 'content-lake')), { readOnly: true })
+  await backup(database, copy)
+  database.close()
+  return copy
+}
