@@ -194,7 +194,7 @@ const mostOthers = { events: 3, clubs: 6 }
  */
 export async function getSomeEvents(like?: EventRecord): Promise<ListedEvent[]> {
   if (like && like.university === null) return []
-  const first = await orUnavailable(getEventWindow(''))
+  const first = await orUnavailable(getEventWindowAtBuild())
   if (first === 'unavailable') return []
   return first.events
     .filter(({ id, status }) => id !== like?.id && status !== 'cancelled')

@@ -5,7 +5,7 @@ vi.mock('@/firestore', async () => ({
   ...(await import('../../firestore/record-id')),
   readRecord,
 }))
-const { onDemandPath } = await import('./on-demand-path')
+const { cleanSearch, onDemandPath } = await import('./on-demand-path')
 
 const lead = (path: string) => onDemandPath(new URL(path, 'https://www.example.org'))
 
@@ -27,4 +27,14 @@ test('without such an event it gets the page that says so, and after a failure i
 test('a link that has the title needs no answer', async () => {
   expect(await lead('/event/any?title=T')).toBe('/from-link/event/any')
   expect(readRecord).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/events?q=film&university=', '/events?q=film'],
+  ['/events?q=&university=', '/events'],
+  ['/events?q=film', undefined],
+  ['/events', undefined],
+  ['/event/e1?q=', undefined],
+])('a search that leaves fields empty, %s, has the address %s', (path, clean) => {
+  expect(cleanSearch(new URL(path, 'https://www.example.org'))).toBe(clean)
 })

@@ -3,7 +3,7 @@ import { isRecordId, readRecord } from '@/firestore'
 import { clubFields } from './club/club-record'
 import { eventFields } from './event/event-record'
 import { linkParameters } from './link-details'
-import { filterParameters } from './list/filters'
+import { filterAddress, filterParameters, readFilters } from './list/filters'
 
 const eventParameters = linkParameters(eventFields)
 const clubParameters = linkParameters(clubFields)
@@ -23,6 +23,16 @@ export async function onDemandPath({ pathname, searchParams }: URL): Promise<str
   if (kind === 'club') return has(clubParameters) ? `/from-link${pathname}` : undefined
   if (kind !== 'event' || !has(eventParameters)) return undefined
   return has([eventFields.title.link]) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
+}
+
+/**
+ * The address of a search without the fields that were left empty: a form sends them all.
+ * @returns undefined where the address has none
+ */
+export function cleanSearch({ pathname, searchParams }: URL): string | undefined {
+  if (pathname !== '/events') return undefined
+  const isEmpty = filterParameters.some((name) => searchParams.get(name)?.trim() === '')
+  return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
 /** What Firestore said of events lately: such a link costs one read a minute, however often it is followed. */
