@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { isRecordId, readRecord } from '@/firestore'
+import { isRecordId } from '@/firestore'
 import { clubFields } from './club/club-record'
+import { readOrRecallEvent } from './event/event-reads'
 import { eventFields } from './event/event-record'
 import { linkParameters } from './link-details'
 import { filterAddress, filterParameters, readFilters } from './list/filters'
@@ -39,7 +40,7 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
 const known = new LRUCache<string, { exists: boolean }>({
   max: 1000,
   ttl: 60_000,
-  fetchMethod: async (id) => ({ exists: (await readRecord('events', id)) !== null }),
+  fetchMethod: async (id) => ({ exists: (await readOrRecallEvent(id)).value !== null }),
 })
 
 /** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
