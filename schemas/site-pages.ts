@@ -90,7 +90,7 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 /** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
-  ...['event', 'club', 'from-link'],
+  ...['event', 'club', 'from-link', 'missing'],
   ...['api', '_next', 'share', 'js', '.well-known', 'studio'],
   ...['healthz', 'readyz'],
   ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],

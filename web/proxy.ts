@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
-import { onDemandPath } from '@/screens/events/on-demand-path'
+import { cleanSearch, onDemandPath } from '@/screens/events/on-demand-path'
 import { isOwnPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
@@ -11,6 +11,8 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
  * no page has with the redirects that the editors keep. Everything else passes untouched and without waiting.
  */
 export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
+  const search = cleanSearch(nextUrl)
+  if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
   const onDemand = await onDemandPath(nextUrl)
   if (onDemand) {
     const target = nextUrl.clone()

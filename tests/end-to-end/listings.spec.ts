@@ -75,6 +75,21 @@ test('statuses: found, missing, malformed, and filled from the link', async ({ r
   expect(await status('/club/doesNotExist?name=N')).toBe(200)
 })
 
+for (const [kind, heading] of [
+  ['event', 'Event not found'],
+  ['club', 'Club not found'],
+]) {
+  test(`an unknown ${kind} answers with words and three events, without JavaScript`, async ({ request }) => {
+    const answer = await request.get(`${siteUrl}/${kind}/doesNotExist`)
+    const html = await answer.text()
+    expect(answer.status()).toBe(404)
+    expect(html).toContain('<html lang="en-GB"')
+    expect(html).toContain(`<h1>${heading}</h1>`)
+    expect(html).toContain(`<title>${heading} - Campus Agora</title>`)
+    expect(html.match(/href="\/event\/\w{20}"/g)).toHaveLength(3)
+  })
+}
+
 test('details of a link are shown with a note, and appear in nothing that others would take for ours', async ({
   request,
   page,
@@ -147,10 +162,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Search', { exact: true }).fill('rooftop')
     await page.getByRole('button', { name: 'Show events' }).click()
     await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
+    await expect(page).toHaveTitle('rooftop (1) - Campus Agora')
     await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await page.getByLabel('Category').selectOption('Sports')
-    await page.getByRole('button', { name: 'Show events' }).click()
+    await expect(page).toHaveURL(/\/events$/)
+    await page.getByRole('link', { name: 'Sports' }).click()
+    await expect(page).toHaveURL(/\/events\?category=sports#results$/)
     await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
     await context.close()

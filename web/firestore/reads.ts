@@ -65,9 +65,7 @@ interface StoredRecord extends DocumentData {
 export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
   const { filter, order = [], after, most } = asked
   const start = after ? [startAfter(...after)] : []
-  const bounds = [...order, ...start, limit(most)]
-  const records = collection(firestore, kind)
-  const { docs } = await getDocs(filter ? query(records, filter, ...bounds) : query(records, ...bounds))
+  const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
   return docs.map((document) => ({ ...document.data(), id: document.id }))
 }
 
@@ -75,10 +73,11 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
 export async function readIds(kind: string): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < mostIds) {
-    const after = ids.length > 0 ? [ids.at(-1)] : undefined
-    const records = await readRecords(kind, { order: [orderBy(documentId())], after, most: idsAtOnce })
-    ids.push(...records.map(({ id }) => id))
-    if (records.length < idsAtOnce) break
+    const behind = ids.length > 0 ? [startAfter(ids.at(-1))] : []
+    const bounds = [orderBy(documentId()), ...behind, limit(idsAtOnce)]
+    const { docs } = await getDocs(query(collection(firestore, kind), ...bounds))
+    ids.push(...docs.map(({ id }) => id))
+    if (docs.length < idsAtOnce) break
   }
   return ids
 }

@@ -2,8 +2,7 @@ import type { QueryCompositeFilterConstraint, QueryOrderByConstraint } from 'fir
 
 /** A bounded question to a collection. */
 export interface RecordQuery {
-  /** Everything without it. */
-  filter?: QueryCompositeFilterConstraint
+  filter: QueryCompositeFilterConstraint
   order?: readonly QueryOrderByConstraint[]
   /** The ordered values of the record behind which the answer begins. */
   after?: readonly unknown[]

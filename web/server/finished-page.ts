@@ -61,6 +61,9 @@ export function finishPage(
   }
 }
 
+/** The pictures of shared links. */
+const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
+
 export interface AnswerHeaderOptions {
   answer: UpstreamAnswer
   origins: PolicyOrigins
@@ -76,7 +79,10 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   if (contentType(answer).startsWith('text/html')) {
     return { ...pageHeaders({ ...options, html: answer.body.toString() }), vary }
   }
-  return { ...inertHeaders, 'cache-control': cacheControl(path, origins, isShared), vary }
+  const headers: Headers = { ...inertHeaders, 'cache-control': cacheControl(path, origins, isShared), vary }
+  // Chats in a browser show the card of a shared link, which is drawn for them.
+  if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
+  return headers
 }
 
 function contentType(answer: UpstreamAnswer): string {

@@ -5,15 +5,20 @@ import type { PolicyOrigins } from './content-security-policy.ts'
 import { isDraftRequest } from './draft-session.ts'
 import { answerHeaders } from './finished-page.ts'
 import { passedHeaders } from './forwarded-headers.ts'
+import { sendNotice, unavailable } from './notice.ts'
+import type { PageCache } from './page-cache.ts'
 import type { Renderings } from './renderings.ts'
 import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
+import { sendKept } from './send.ts'
+import { isBlank, missingPage } from './stand-in.ts'
 import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardContext {
   upstream: Upstream
   origins: PolicyOrigins
   renderings: Renderings
+  cache: PageCache
 }
 
 /**
@@ -47,12 +52,15 @@ function untilLeft(upstream: Upstream, response: ServerResponse): AbortSignal {
 
 /** Sends a complete answer of Next once, with the headers of its route. */
 export async function sendAnswer(
-  { origins }: Pick<ForwardContext, 'origins'>,
+  { origins, cache }: Pick<ForwardContext, 'origins' | 'cache'>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
   answer: UpstreamAnswer,
 ): Promise<void> {
+  const missing = await missingPage(cache, path, answer)
+  if (missing) return sendKept(request, response, missing.headers, missing.body, 404)
+  if (answer.status >= 500 && isBlank(answer)) return sendNotice(request, response, unavailable(500))
   const type = answer.headers['content-type'] ?? ''
   const isDraft = isDraftRequest(request.headers)
   const { encoding, body } = await compressOnce(

@@ -4,7 +4,7 @@ import { inertHeaders } from './security-headers.ts'
 import { sendText } from './send.ts'
 
 export interface Notice {
-  status: 502 | 503 | 504
+  status: 500 | 502 | 503 | 504
   heading: string
   text: string
 }
@@ -17,7 +17,7 @@ export const busy: Notice = {
 }
 
 /** Next failed, or took too long. */
-export const unavailable = (status: 502 | 504): Notice => ({
+export const unavailable = (status: 500 | 502 | 504): Notice => ({
   status,
   heading: 'This page cannot be shown at the moment',
   text: 'Please try again in a few seconds.',

@@ -5,16 +5,20 @@ import { entityTag, isNotModified } from './conditional.ts'
 import { chooseEncoding, type Representations } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/** Sends a kept body: in the best encoding the visitor accepts, or as 304 if their copy is still good. */
+/**
+ * Sends a kept body: in the best encoding the visitor accepts, or as 304 if their copy is still good.
+ * @param status 404 where the page stands in for one that does not exist, whose address nobody shall keep
+ */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
   body: Representations,
+  status: 200 | 404 = 200,
 ): void {
   const encoding = chooseEncoding(body, acceptedEncodings(request.headers['accept-encoding']))
   const etag = entityTag(body.hash, encoding)
-  if (isNotModified(request.headers['if-none-match'], body.hash)) {
+  if (status === 200 && isNotModified(request.headers['if-none-match'], body.hash)) {
     const { 'content-type': _, ...rest } = headers
     response.writeHead(304, { ...rest, etag }).end()
     return
@@ -23,7 +27,8 @@ export function sendKept(
   const chosen = body[encoding] ?? body.identity
   const sent: OutgoingHttpHeaders = { ...headers, etag, 'content-length': chosen.length }
   if (encoding !== 'identity') sent['content-encoding'] = encoding
-  response.writeHead(200, sent).end(request.method === 'HEAD' ? undefined : chosen)
+  if (status === 404) Object.assign(sent, { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : chosen)
 }
 
 /** Sends a short plain answer of this server itself. */

@@ -68,6 +68,11 @@ export const eventWords = words(
       description: 'The mark of an event that has ended.',
       default: 'This event has ended',
     },
+    over: {
+      title: 'Over, where it is shared',
+      description: 'Stands before the title of an event that has ended.',
+      default: 'Ended',
+    },
     now: { title: 'On now', description: 'The mark of an event that has begun.', default: 'Happening now' },
     linkNote: {
       title: 'Unconfirmed details',

@@ -16,6 +16,7 @@ import {
 } from '@/firestore'
 import type { RecordQuery } from '@/firestore/record-query'
 import { type ClubRecord, parseClub } from './club/club-record'
+import { readOrRecallEvent } from './event/event-reads'
 import { type EventRecord, parseEvent } from './event/event-record'
 import { type ListedEvent, listedEvent } from './event/when'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
@@ -42,23 +43,9 @@ export async function getEvent(id: string): Promise<ListedEvent | null> {
 
 async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
-  const { value, isCopy } = await firestoreCopies.readOrRecall({
-    key: ['events', id],
-    read: () => readRecord('events', id).then((fields) => warnOfPeople(id, fields)),
-    parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
-  })
+  const { value, isCopy } = await readOrRecallEvent(id)
   cacheLife(isCopy ? copied : aMinute)
   return value && listedEvent(value, Date.now())
-}
-
-/** Everyone may read these documents, the list of who comes too. */
-function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
-  if (Array.isArray(fields?.attending)) {
-    console.warn(
-      `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,
-    )
-  }
-  return fields
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -194,7 +181,7 @@ const mostOthers = { events: 3, clubs: 6 }
  */
 export async function getSomeEvents(like?: EventRecord): Promise<ListedEvent[]> {
   if (like && like.university === null) return []
-  const first = await orUnavailable(getEventWindow(''))
+  const first = await orUnavailable(getEventWindowAtBuild())
   if (first === 'unavailable') return []
   return first.events
     .filter(({ id, status }) => id !== like?.id && status !== 'cancelled')

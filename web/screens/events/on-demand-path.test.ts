@@ -1,15 +1,31 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const readRecord = vi.hoisted(() => vi.fn())
+const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [] }))
 vi.mock('@/firestore', async () => ({
   ...(await import('../../firestore/record-id')),
   readRecord,
+  pictureStorage: [],
+  firestoreCopies: (await import('../../copies')).copiesOf(backend),
 }))
-const { onDemandPath } = await import('./on-demand-path')
+const folder = mkdtempSync(join(tmpdir(), 'on-demand-'))
+vi.spyOn(process, 'cwd').mockReturnValue(folder)
+vi.spyOn(console, 'warn').mockReturnValue()
+const copies = (await import('../../copies')).copiesOf(backend)
+const { cleanSearch, onDemandPath } = await import('./on-demand-path')
 
 const lead = (path: string) => onDemandPath(new URL(path, 'https://www.example.org'))
 
-beforeEach(() => readRecord.mockReset())
+afterAll(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  readRecord.mockReset()
+})
 
 test('a link that lacks the title asks for the event once a minute, however many follow it', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
@@ -24,7 +40,23 @@ test('without such an event it gets the page that says so, and after a failure i
   expect(await lead('/event/gone?university=U')).toBeUndefined()
 })
 
+test('an event that was there before does not wait for a Firestore that hangs', async () => {
+  await copies.keep(['events', 'seen'], { id: 'seen', title: 'T' })
+  readRecord.mockReturnValue(new Promise(() => {}))
+  expect(await lead('/event/seen?university=U')).toBe('/from-link/event/seen')
+})
+
 test('a link that has the title needs no answer', async () => {
   expect(await lead('/event/any?title=T')).toBe('/from-link/event/any')
   expect(readRecord).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/events?q=film&university=', '/events?q=film'],
+  ['/events?q=&university=', '/events'],
+  ['/events?q=film', undefined],
+  ['/events', undefined],
+  ['/event/e1?q=', undefined],
+])('a search that leaves fields empty, %s, has the address %s', (path, clean) => {
+  expect(cleanSearch(new URL(path, 'https://www.example.org'))).toBe(clean)
 })

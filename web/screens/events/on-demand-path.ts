@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { isRecordId, readRecord } from '@/firestore'
+import { isRecordId } from '@/firestore'
 import { clubFields } from './club/club-record'
+import { readOrRecallEvent } from './event/event-reads'
 import { eventFields } from './event/event-record'
 import { linkParameters } from './link-details'
-import { filterParameters } from './list/filters'
+import { filterAddress, filterParameters, readFilters } from './list/filters'
 
 const eventParameters = linkParameters(eventFields)
 const clubParameters = linkParameters(clubFields)
@@ -25,11 +26,21 @@ export async function onDemandPath({ pathname, searchParams }: URL): Promise<str
   return has([eventFields.title.link]) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
 }
 
+/**
+ * The address of a search without the fields that were left empty: a form sends them all.
+ * @returns undefined where the address has none
+ */
+export function cleanSearch({ pathname, searchParams }: URL): string | undefined {
+  if (pathname !== '/events') return undefined
+  const isEmpty = filterParameters.some((name) => searchParams.get(name)?.trim() === '')
+  return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
+}
+
 /** What Firestore said of events lately: such a link costs one read a minute, however often it is followed. */
 const known = new LRUCache<string, { exists: boolean }>({
   max: 1000,
   ttl: 60_000,
-  fetchMethod: async (id) => ({ exists: (await readRecord('events', id)) !== null }),
+  fetchMethod: async (id) => ({ exists: (await readOrRecallEvent(id)).value !== null }),
 })
 
 /** Whether there may be such an event: when Firestore does not answer, the page says so itself. */

@@ -36,7 +36,11 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
     getSomeEvents(event),
   ])
   const url = siteAddress(`/event/${id}`)
-  const jsonLd = eventJsonLd(event, { url, cardUrl: `${url}/card.jpg` })
+  const jsonLd = eventJsonLd(event, {
+    url,
+    cardUrl: `${url}/card.jpg`,
+    club: club && { record: club, url: siteAddress(`/club/${club.id}`) },
+  })
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}

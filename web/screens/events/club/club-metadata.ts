@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { cutAtWord, longest } from '../parts/cut-at-word'
 import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
 import type { ClubRecord } from './club-record'
 
@@ -17,10 +18,9 @@ interface Context {
 export function clubMetadata(club: ClubRecord | null, { settings, words }: Context): Metadata {
   if (!club) return missingMetadata(settings, words.notFound)
   const name = club.name ?? words.defaultName
-  const { title, description } = interpolate(
-    { title: words.title, description: words.description },
-    { club: name },
-  )
+  const room = longest.title - interpolate(words.title, { club: '' }).length
+  const title = interpolate(words.title, { club: cutAtWord(name, Math.max(room, 20)) })
+  const description = interpolate(words.description, { club: cutAtWord(name, 60) })
   return listingMetadata(settings, {
     screen: 'club',
     id: club.id,

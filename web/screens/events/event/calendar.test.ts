@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file'
 import { parseEvent } from './event-record'
 import { googleCalendarLink } from './google-calendar'
-import { eventJsonLd } from './json-ld'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -49,15 +48,4 @@ test('Google Calendar gets the same times', () => {
   const link = new URL(googleCalendarLink(event, options) ?? '')
   expect(link.searchParams.get('dates')).toBe('20261130T183000Z/20261130T213000Z')
   expect(link.searchParams.get('ctz')).toBe('Europe/Athens')
-})
-
-test('search engines get the true state, and nothing where a title, a start or a place is missing', () => {
-  const page = { url: options.url, cardUrl: `${options.url}/card.jpg` }
-  expect(eventJsonLd({ ...event, status: 'cancelled' }, page)).toMatchObject({
-    eventStatus: 'https://schema.org/EventCancelled',
-    startDate: '2026-11-30T18:30:00.000Z',
-  })
-  expect(eventJsonLd(event, page)).not.toHaveProperty('eventStatus')
-  expect(eventJsonLd({ ...event, title: null }, page)).toBeNull()
-  expect(eventJsonLd({ ...event, start: null }, page)).toBeNull()
 })

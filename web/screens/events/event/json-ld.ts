@@ -1,4 +1,7 @@
+import type { ClubRecord } from '../club/club-record'
 import type { EventRecord, EventStatus } from './event-record'
+import { isFree, offerOf } from './offer'
+import { localTime } from './time-zone'
 
 const statuses: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -8,29 +11,59 @@ const statuses: Record<EventStatus, string> = {
   rescheduled: 'EventRescheduled',
 }
 
+interface Page {
+  url: string
+  cardUrl: string
+  /** The club that runs it, with the address of its page. */
+  club?: { record: ClubRecord; url: string } | null
+}
+
 /**
- * The event for search engines (schema.org/Event), from its record alone.
+ * The event for search engines (schema.org/Event), from records alone.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/event
  * @returns null where the record lacks what search engines require: a title, a start and a place
  */
-export function eventJsonLd(event: EventRecord, page: { url: string; cardUrl: string }) {
+export function eventJsonLd(event: EventRecord, page: Page) {
   const place = event.location ?? event.university
   if (event.title === null || event.start === null || place === null) return null
+  const zone = event.timeZone ?? 'UTC'
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     '@id': page.url,
     url: page.url,
     name: event.title,
-    startDate: event.start,
-    ...(event.end && { endDate: event.end }),
+    startDate: localTime(Date.parse(event.start), zone),
+    ...(event.end && { endDate: localTime(Date.parse(event.end), zone) }),
     ...(event.status && { eventStatus: `https://schema.org/${statuses[event.status]}` }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },
     ...(event.description && { description: event.description }),
-    image: [event.imageUrl ?? page.cardUrl],
-    ...(event.university && { organizer: { '@type': 'Organization', name: event.university } }),
-    ...(event.status === 'soldOut' && {
-      offers: { '@type': 'Offer', availability: 'https://schema.org/SoldOut', url: page.url },
-    }),
+    image: [event.imageUrl, page.cardUrl].filter((image) => image !== null),
+    ...organizerOf(event, page.club),
+    ...offersOf(event, page.url),
+  }
+}
+
+function organizerOf({ host, university }: EventRecord, club: Page['club']) {
+  if (club?.record.name) {
+    return { organizer: { '@type': 'Organization', name: club.record.name, url: club.url } }
+  }
+  const name = host ?? university
+  return name && { organizer: { '@type': 'Organization', name } }
+}
+
+function offersOf({ price, status }: EventRecord, url: string) {
+  const offer = offerOf(price)
+  if (!offer && isFree(price)) return { isAccessibleForFree: true }
+  if (!offer && status !== 'soldOut') return null
+  const availability = `https://schema.org/${status === 'soldOut' ? 'SoldOut' : 'InStock'}`
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability,
+      ...(offer && { price: offer.price, priceCurrency: offer.currency }),
+    },
   }
 }

@@ -2,7 +2,7 @@
  * What the clocks of a zone are ahead of UTC at a moment, as ISO 8601 writes it: "+02:00".
  * @param moment in milliseconds since 1970
  */
-export function offsetText(moment: number, timeZone: string): string {
+function offsetText(moment: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace(/^GMT$/, 'GMT+00:00').replace('GMT', '')
@@ -16,6 +16,12 @@ export function momentOf(wallClock: number, timeZone: string): number {
   // The offset is that of the moment itself; the first guess may lie on the other side of a clock change.
   const guess = wallClock - offset(wallClock, timeZone)
   return wallClock - offset(guess, timeZone)
+}
+
+/** A moment as ISO 8601 on the clocks of a zone: "2026-11-30T20:30:00+02:00". */
+export function localTime(moment: number, timeZone: string): string {
+  const wallClock = new Date(moment + offset(moment, timeZone)).toISOString()
+  return `${wallClock.slice(0, 19)}${offsetText(moment, timeZone)}`
 }
 
 function offset(moment: number, timeZone: string): number {

@@ -19,7 +19,12 @@ export function EventCards({ events, words, headingLevel: Heading }: EventCardsP
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <li key={event.id} className={styles.card} data-off={event.status === 'cancelled' || undefined}>
+        <li
+          key={event.id}
+          className={styles.card}
+          data-category={event.category ?? 'other'}
+          data-off={event.status === 'cancelled' || undefined}
+        >
           <div className={styles.picture}>
             <Background name={backgroundOf(event.category)} />
             {event.imageUrl && (

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { appAddresses, smartAppBanner } from '@/handoff'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { cardSize } from '../../../../schemas/site-pages'
+import { cutAtWord, longest } from './cut-at-word'
 
 interface Listing {
   screen: 'event' | 'club'
   id: string
   /** What its card is called. */
   name: string
-  /** Title in the browser. */
+  /** Title in the browser, to which the name of the product is added unless it ends in it. */
   title: string
   /** Title where the page is shared. */
   sharedTitle: string
@@ -17,7 +18,11 @@ interface Listing {
 
 /** Title, share preview and app banner of an event or a club. */
 export function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
-  const { screen, id, name, title, sharedTitle, description } = listing
+  const { screen, id, name } = listing
+  const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
+  const title = `${cutAtWord(listing.title, longest.title - suffix.length)}${suffix}`
+  const sharedTitle = cutAtWord(listing.sharedTitle, longest.title)
+  const description = cutAtWord(listing.description, longest.description)
   const url = `/${screen}/${id}`
   const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
   const shared = { title: sharedTitle, description, images }

@@ -3,6 +3,7 @@ import { getSiteSettings } from '@/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { eventCard } from '@/screens/events/card/event-card'
 import { getAppPages } from '@/screens/events/content'
+import { sharedMark } from '@/screens/events/event/shared-mark'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(
@@ -21,7 +22,7 @@ export async function GET(
     await eventCard({
       title: title ?? words.untitled,
       category,
-      date,
+      date: [sharedMark(event, words), date].filter(Boolean).join(' · ') || null,
       imageUrl,
       location,
       university,

@@ -43,11 +43,10 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
     query,
   })
   if (!record && event.title === null) {
-    const { notFound, notFoundText, browse } = words.event
-    const { unavailable, unavailableText } = words.event
+    const { notFound, notFoundText, unavailable, unavailableText } = words.event
     const [heading, text] =
       found === 'unavailable' ? [unavailable, unavailableText] : [notFound, notFoundText]
-    return <MissingListing heading={heading} text={text} browse={browse} />
+    return <MissingListing heading={heading} text={text} words={words} />
   }
   return (
     <EventPage

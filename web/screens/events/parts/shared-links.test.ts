@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { complete } from '../../../../schemas/model/complete'
+import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { clubMetadata } from '../club/club-metadata'
+import { parseClub } from '../club/club-record'
+import { eventMetadata } from '../event/event-metadata'
+import { parseEvent } from '../event/event-record'
+import { listedEvent } from '../event/when'
+import { cutAtWord, longest } from './cut-at-word'
+
+vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
+
+const settings = completeSettings(null, 2026)
+const words = complete(appPages, null, placeholdersOf(settings))
+const now = Date.parse('2026-11-21T12:00:00Z')
+const shared = (fields: object) => {
+  const event = listedEvent(parseEvent('e1', { title: 'Film night', ...fields }, []), now)
+  return eventMetadata(event, { settings, words: words.event })
+}
+const titles = ({ title, openGraph, twitter, description }: ReturnType<typeof shared>) => ({
+  title: JSON.stringify(title),
+  shared: [openGraph?.title, twitter?.title],
+  descriptions: [description, openGraph?.description, twitter?.description],
+})
+
+test.each([
+  ['cancelled', { status: 'cancelled' }, 'Cancelled'],
+  ['postponed', { status: 'postponed' }, 'Postponed'],
+  ['over', { start: '2026-11-01T18:30:00Z' }, 'Ended'],
+  ['over, by its date in words', { date: 'Nov 1 at 18:30' }, 'Ended'],
+])('an event that is %s says so first, wherever it is shared', (_, fields, mark) => {
+  const said = titles(shared(fields))
+  expect(said.title).toContain(`${mark}: Film night`)
+  expect(said.shared).toEqual([`${mark}: Film night`, `${mark}: Film night`])
+  for (const description of said.descriptions) expect(description).toMatch(new RegExp(`^${mark} `))
+})
+
+test('an event that takes place is shared by its name', () => {
+  expect(shared({ start: '2026-12-01T18:30:00Z' }).openGraph?.title).toBe('Film night')
+})
+
+test('titles and descriptions are as long as they are shown, and end at a word', () => {
+  const long =
+    'Everything that you ever wanted to know about careers in engineering and design and public health. '
+  const { title, openGraph, description } = shared({ title: long, description: long.repeat(9) })
+  const text = title && typeof title === 'object' && 'absolute' in title ? title.absolute : ''
+  expect(text.length).toBeLessThanOrEqual(longest.title)
+  expect(text).toMatch(/… - \p{L}/u)
+  expect(String(openGraph?.title)).toBe('Everything that you ever wanted to know about careers in…')
+  expect(description?.length).toBeLessThanOrEqual(longest.description)
+  expect(long.repeat(2)).toContain(description?.slice(0, -1))
+  const club = clubMetadata(parseClub('c1', { name: long }, []), { settings, words: words.club })
+  expect(club.title).toMatchObject({ absolute: expect.stringMatching(/^Join Everything.{10,35}… - \p{L}/u) })
+  expect(club.description?.length).toBeLessThanOrEqual(longest.description)
+})
+
+test.each([
+  ['short enough', 20, 'short enough'],
+  ['cut at a word', 10, 'cut at a…'],
+  ['cut, here', 8, 'cut…'],
+  ['exactly this', 11, 'exactly…'],
+  ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+])('%j in %i characters is %j', (text, length, cut) => {
+  expect(cutAtWord(text, length)).toBe(cut)
+})

@@ -1,0 +1,33 @@
+import type { FinishedPage } from './finished-page.ts'
+import type { PageCache } from './page-cache.ts'
+import { htmlOf } from './page-request.ts'
+import type { UpstreamAnswer } from './upstream.ts'
+
+/** The pages that say that there is no such record, by the addresses of records. */
+const missingPages: readonly [pattern: RegExp, page: string][] = [
+  [/^\/event\/[^/]+$/, '/missing/event'],
+  [/^\/club\/[^/]+$/, '/missing/club'],
+]
+
+/**
+ * Whether Next sent its empty page, in which only scripts make something appear: that is all it has for a page that is
+ * not found, or fails, while it is prerendered.
+ */
+export function isBlank({ headers, body }: UpstreamAnswer): boolean {
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+  return isHtml && body.subarray(0, 200).includes('<html id="__next_error__"')
+}
+
+/** The finished page that says that there is no such event or club; undefined where that is not what the answer says. */
+export async function missingPage(
+  cache: PageCache,
+  path: string,
+  answer: UpstreamAnswer,
+): Promise<FinishedPage | undefined> {
+  const page = missingPages.find(([pattern]) => pattern.test(path))?.[1]
+  if (answer.status !== 404 || !page || !isBlank(answer)) return undefined
+  const kept = cache.get(htmlOf(page))
+  if (kept) return kept
+  const loaded = await cache.load(htmlOf(page))
+  return 'page' in loaded ? loaded.page : undefined
+}
