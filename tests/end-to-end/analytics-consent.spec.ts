@@ -1,10 +1,39 @@
 import type { Page } from '@playwright/test'
+import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { pagePaths } from '../public-routes.ts'
 import { refusedCall } from './account-holder.ts'
 import { answerConsent } from './consent.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
+
+const eventPath = `/event/${readSampleRecords('events')[0]?.id}`
+
+/** Scrolls to where the notice has a place of its own, which also begins the use of the page. */
+async function toEnd(page: Page): Promise<void> {
+  // What asks is loaded after the page, and does not hear what happened before.
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000)
+    await expect(notice(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+/** The words of what matters and lies behind the notice now. */
+function covered(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    const bar = document.querySelector('[aria-labelledby="consent-heading"]')
+    if (!bar?.checkVisibility({ visibilityProperty: true })) return []
+    const place = bar.getBoundingClientRect()
+    const matters = document.querySelectorAll('h1, h2, h3, button, a[data-button], input, :focus-visible')
+    return [...matters]
+      .filter((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect()
+        return !bar.contains(element) && width > 1 && top < place.bottom && bottom > place.top
+      })
+      .map(({ textContent }) => textContent)
+  })
+}
 
 const notice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
 const settings = (page: Page) => page.getByRole('button', { name: 'Privacy choices' })
@@ -26,7 +55,6 @@ test('before the visitor chooses, nothing leaves the browser and nothing is stor
 }) => {
   const left = watchLeaving(page)
   await page.goto(siteUrl)
-  await expect(notice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -34,6 +62,7 @@ test('before the visitor chooses, nothing leaves the browser and nothing is stor
     .click()
   await page.waitForURL('**/contact')
   await page.getByRole('button', { name: 'Submit' }).click()
+  await toEnd(page)
   await page.waitForTimeout(500)
   expect(left.filter((url) => !/\.(webp|jpg|png|svg)/.test(url))).toEqual([])
   expect(await events.arrived()).toEqual([])
@@ -51,6 +80,7 @@ test('before the visitor chooses, nothing leaves the browser and nothing is stor
 
 test('a refusal is remembered, and can be changed in the footer', async ({ page, events }) => {
   await page.goto(`${siteUrl}/contact`)
+  await toEnd(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(notice(page)).toHaveCount(0)
   await page.reload()
@@ -95,6 +125,7 @@ for (const path of pagePaths.account.map((page) => `${page}?mode=verifyEmail&oob
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await page.waitForLoadState('networkidle')
+    await page.mouse.wheel(0, 100_000)
     await expect(notice(page)).toHaveCount(0)
   })
 }
@@ -115,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('has two equal answers', async ({ page }) => {
       await page.goto(`${siteUrl}/contact`)
-      await expect(notice(page)).toBeVisible()
+      await toEnd(page)
       const looks = await notice(page)
         .getByRole('button')
         .evaluateAll((buttons) =>
@@ -134,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the notice takes no focus by itself, and the keyboard reaches it first', async ({ page }) => {
   await page.goto(siteUrl)
-  await expect(notice(page)).toBeVisible()
+  await toEnd(page)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   for (const name of ['Skip to content', 'Privacy Policy', 'Decline', 'Agree']) {
     await page.keyboard.press('Tab')
@@ -144,6 +175,39 @@ test('the notice takes no focus by itself, and the keyboard reaches it first', a
   await expect(notice(page)).toHaveCount(0)
   await expect(page.locator('main')).toBeFocused()
 })
+
+for (const [path, width, height] of [
+  ['/', 360, 640],
+  ['/features', 1440, 900],
+  // A window of 1280 x 1024 at 400 %.
+  ['/contact', 320, 256],
+  [eventPath, 360, 640],
+] as const) {
+  test(`${path} at ${width} x ${height}: the notice waits, and lies on nothing that matters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    await expect(notice(page)).toHaveCount(0)
+    if (path === eventPath) {
+      await page.mouse.wheel(0, 200)
+      await page.keyboard.press('Tab')
+      expect(await covered(page)).toEqual([])
+      await expect(notice(page), 'before the first tap').toHaveCount(0)
+      await page.locator('h1').click()
+    }
+    for (let step = 0; step < 8; step++) {
+      await page.mouse.wheel(0, height * 0.7)
+      expect(await covered(page)).toEqual([])
+    }
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await covered(page)).toEqual([])
+    }
+    await toEnd(page)
+    expect(await covered(page)).toEqual([])
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

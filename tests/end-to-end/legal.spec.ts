@@ -78,12 +78,24 @@ test('a heading toggles its section, with the mouse and with the keyboard', asyn
   await expect(page).toHaveURL(terms)
 })
 
-test('smooth scrolling, and none for those who asked for less motion', async ({ page }) => {
+test('smooth scrolling to a chosen section alone, and none for those who asked for less motion', async ({
+  page,
+}) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  const behaviourAfterChoice = () =>
+    contents(page)
+      .getByRole('link', { name: 'Indemnification' })
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        return getComputedStyle(document.documentElement).scrollBehavior
+      })
+  await page.goto(terms)
+  expect(await behaviourAfterChoice()).toBe('auto')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(terms)
   expect(await behaviour()).toBe('auto')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await behaviour()).toBe('smooth')
+  await expect.poll(behaviourAfterChoice).toBe('smooth')
+  await expect.poll(behaviour).toBe('auto')
 })
 
 test.describe('on a phone', () => {

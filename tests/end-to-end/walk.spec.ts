@@ -5,6 +5,7 @@ import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
+import { htmlFaults } from './valid-html.ts'
 
 /** Tells what answers, which helps nobody but an attacker. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
@@ -23,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
   const address = siteUrl + path
 
-  test(`${path} answers ${status} with the headers of an A+`, async () => {
+  test(`${path} answers ${status} with valid HTML and the headers of an A+`, async () => {
     const answer = await fetch(address, { headers: { origin: foreignOrigin } })
     expect(answer.status).toBe(status)
     const { url, headers } = answer
@@ -32,6 +33,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     expect(inlineScripts(html).unknown, 'inline scripts that the policy does not know').toEqual([])
     const { grade, results } = await gradePage({ url, headers, html })
     expect(grade, JSON.stringify(results, null, 2)).toBe('A+')
+    expect(await htmlFaults(html)).toEqual([])
     expect([...headers.keys()].filter((name) => tellingHeaders.test(name))).toEqual([])
     const isNoindex =
       /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
@@ -58,6 +60,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
 for (const [path, status] of [
   ['/robots.txt', 200],
   ['/sitemap.xml', 200],
+  ['/favicon.ico', 200],
   ['/_next/static/none.js', 404],
   ['/_next/image?url=/x&w=640&q=75', 404],
   ['/_global-error', 404],

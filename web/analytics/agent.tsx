@@ -8,6 +8,7 @@ import { createDelivery, mayCount } from './delivery'
 import { PageViews } from './page-views'
 import { loadSink } from './sinks/load-sink'
 import { receiveEvents } from './track'
+import { useHasBegun } from './use-has-begun'
 import { forgetVisitor } from './visitor'
 import { watchDocument } from './watch-document'
 
@@ -17,6 +18,7 @@ const delivery = createDelivery(loadSink)
 export function Agent({ words }: { words: SiteSettings['consent'] }) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const hasBegun = useHasBegun()
 
   useEffect(() => {
     receiveEvents(delivery.deliver)
@@ -50,7 +52,7 @@ export function Agent({ words }: { words: SiteSettings['consent'] }) {
       <Suspense>
         <PageViews />
       </Suspense>
-      {isAsking && (
+      {isAsking && (hasBegun || opener) && (
         <ConsentNotice
           key={opener ? 'asked for' : 'first'}
           words={words}

@@ -5,6 +5,7 @@ import { SiteLink } from '@/ui'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { Choice } from './consent'
 import styles from './consent-notice.module.css'
+import { useClearPlace } from './use-clear-place'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
@@ -15,9 +16,13 @@ interface ConsentNoticeProps {
   onChoice: (choice: NonNullable<Choice>) => void
 }
 
-/** Asks whether usage may be counted. Both answers are one press away and look the same. */
+/**
+ * Asks whether usage may be counted: a bar at the lower edge, with a place of its own at the end of the page. Both answers
+ * are one press away and look the same.
+ */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)
+  const isClear = useClearPlace(notice, takesFocus)
   useEffect(() => {
     if (takesFocus) notice.current?.focus()
   }, [takesFocus])
@@ -28,16 +33,19 @@ export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNo
       className={styles.notice}
       aria-labelledby="consent-heading"
       tabIndex={-1}
+      data-aside={!isClear || undefined}
       data-uncounted
     >
-      <h2 id="consent-heading">{words.heading}</h2>
-      <p>
-        {words.text}{' '}
-        <SiteLink href="/privacy" newTabLabel="">
-          {words.privacyLink}
-        </SiteLink>
-      </p>
-      {choice && <p>{choice === 'agreed' ? words.agreed : words.declined}</p>}
+      <div className={styles.words}>
+        <h2 id="consent-heading">{words.heading}</h2>
+        <p>
+          {words.text}{' '}
+          <SiteLink href="/privacy" newTabLabel="">
+            {words.privacyLink}
+          </SiteLink>
+          {choice && <strong> {choice === 'agreed' ? words.agreed : words.declined}</strong>}
+        </p>
+      </div>
       <div className={styles.choices}>
         <button type="button" onClick={() => onChoice('declined')}>
           {words.decline}

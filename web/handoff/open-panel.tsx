@@ -48,7 +48,10 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
         <StoreLinks app={stores} words={words} />
         <figure className={styles.code}>
           <QrCode address={url} />
-          <figcaption>{words.qrCode}</figcaption>
+          <figcaption>
+            {words.qrCode}
+            <span className={styles.address}>{url}</span>
+          </figcaption>
         </figure>
       </div>
     </>

@@ -14,8 +14,11 @@ export interface StaticFile {
 const immutable = 'public, max-age=31536000, immutable'
 const fiveMinutes = 'public, max-age=300'
 
-/** Files that a mobile system looks for by a name without an extension. */
-const typesByName: Record<string, string> = { 'apple-app-site-association': 'application/json' }
+/** Files whose extension, or the lack of one, says nothing to the table of types. */
+const typesByName: Record<string, string> = {
+  'apple-app-site-association': 'application/json',
+  'favicon.ico': 'image/x-icon',
+}
 
 /**
  * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. What is not listed does

@@ -11,6 +11,7 @@ const start = () =>
       '.next/server/secret.js': 'secret',
       'public/robots.txt': 'User-agent: *',
       'public/film.mp4': film,
+      'public/favicon.ico': 'icon',
       'public/.well-known/apple-app-site-association': '{}',
       'public/Campus map.txt': 'map',
     },
@@ -41,6 +42,8 @@ test('public files are checked for a new version, and found by their decoded nam
   expect(await (await fetch(`${site.url}/Campus%20map.txt`)).text()).toBe('map')
   const association = await fetch(`${site.url}/.well-known/apple-app-site-association`)
   expect(association.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const icon = await fetch(`${site.url}/favicon.ico`)
+  expect(icon.headers.get('content-type')).toBe('image/x-icon')
 })
 
 test('a film is sent in the ranges a player asks for', async () => {

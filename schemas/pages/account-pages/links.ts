@@ -8,9 +8,9 @@ export const linkWords = {
     words: {
       title: {
         title: 'Title',
-        description: 'The name of the browser tab.',
-        default: 'Your account',
-        greek: 'Ο λογαριασμός σας',
+        description: 'The name of the browser tab, until the link has said what it asks for.',
+        default: 'Verify Your Account',
+        greek: 'Επαλήθευση λογαριασμού',
       },
       waitingHeading: {
         title: 'Heading at first',

@@ -19,6 +19,11 @@ export const onboardingWords = words(
       max: 200,
       default: 'You can now access your organizer dashboard and start creating events.',
     },
+    title: {
+      title: 'Title of a broken link',
+      description: 'The name of the browser tab when the address does not say which organisation.',
+      default: 'Organizer Setup',
+    },
     missing: {
       title: 'Broken link',
       description: 'When the address does not say which organisation.',

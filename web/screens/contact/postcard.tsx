@@ -1,3 +1,4 @@
+import { EmailAddress } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
@@ -18,7 +19,7 @@ export function Postcard({ page, settings }: PostcardProps) {
           <section>
             <h2>{page.emailHeading}</h2>
             <a className={styles.email} href={`mailto:${email}`}>
-              {email}
+              <EmailAddress address={email} />
             </a>
           </section>
         )}

@@ -10,41 +10,33 @@ const drawings: Record<ComparisonMark, string> = {
   no: 'M8 8l8 8M16 8l-8 8',
 }
 
-/**
- * The app beside traditional platforms. On a telephone each topic stands over its two answers; the roles keep it a table
- * for screen readers, which some browsers forget when the layout of a row changes.
- */
+/** The app beside traditional platforms. On a telephone each topic stands over its two answers. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   if (comparison.rows.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="comparison-heading">
       <SectionHeading id="comparison-heading" heading={comparison.heading} intro={comparison.intro} />
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
-      <table className={styles.table} role="table" aria-labelledby="comparison-heading">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader" className={styles.topicHead}>
+      <table className={styles.table} aria-labelledby="comparison-heading">
+        <thead>
+          <tr>
+            <th scope="col" className={styles.topicHead}>
               {comparison.topicLabel}
             </th>
-            <th scope="col" role="columnheader" className={styles.ours}>
+            <th scope="col" className={styles.ours}>
               {comparison.ourLabel}
             </th>
-            <th scope="col" role="columnheader">
-              {comparison.theirLabel}
-            </th>
+            <th scope="col">{comparison.theirLabel}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {comparison.rows.map(({ topic, ours, ourMark, theirs, theirMark }) => (
-            <tr key={topic} role="row">
-              <th scope="row" role="rowheader">
-                {topic}
-              </th>
-              <td role="cell" className={styles.ours}>
+            <tr key={topic}>
+              <th scope="row">{topic}</th>
+              <td className={styles.ours}>
                 <Mark mark={ourMark} />
                 {ours}
               </td>
-              <td role="cell">
+              <td>
                 <Mark mark={theirMark} />
                 {theirs}
               </td>
@@ -52,7 +44,6 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
     </section>
   )
 }

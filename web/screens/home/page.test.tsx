@@ -56,11 +56,6 @@ it('opens the University Dashboard in a new tab', async () => {
   expect(link.getAttribute('href')).toMatch(/^https:/)
 })
 
-it('scrolls to the top on load', async () => {
-  render(await HomePage())
-  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
-})
-
 it('has the document title of the specification, with the product filled in', async () => {
   const { title, alternates } = await generateMetadata()
   expect(title).toEqual({ absolute: 'Campus Agora - University Events App for Campus Activities' })

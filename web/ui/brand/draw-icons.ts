@@ -33,7 +33,28 @@ async function png(name: string, svg: string, size: number) {
   await writeFile(resolve(folder, name), await image.png({ compressionLevel: 9, palette: true }).toBuffer())
 }
 
+/** What browsers and readers of links ask for by itself: an icon file that holds one PNG of 48 pixels. */
+async function ico(name: string, svg: string) {
+  const size = 48
+  const image = await sharp(Buffer.from(svg), { density: 1200 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer()
+  const head = Buffer.alloc(22)
+  // Type 1 is an icon; one picture, its width and height, 32 bits a pixel, and where its bytes are.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(image.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  await writeFile(resolve(folder, name), Buffer.concat([head, image]))
+}
+
 await writeFile(resolve(folder, 'favicon.svg'), `${tile(3, 13)}\n`)
+await ico('favicon.ico', tile(3, 13))
 await png('icon-192.png', tile(6, 14), 192)
 await png('icon-512.png', tile(6, 14), 512)
 // A maskable icon may lose a fifth on every side, and an iPhone rounds the corners itself.

@@ -1,6 +1,7 @@
 import type { ContentLink } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/wordmark'
+import { EmailAddress } from '../email-address'
 import styles from './footer.module.css'
 import { SiteLink } from './site-link'
 import { SocialLinks } from './social-links'
@@ -43,7 +44,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         <ul>
           {settings.legalLinks.map(({ label, path }) => (
             <li key={path}>
-              <SiteLink href={path} newTabLabel={labels.opensInNewTab}>
+              <SiteLink href={path} newTabLabel={labels.opensInNewTab} isNavigation>
                 {label}
               </SiteLink>
             </li>
@@ -72,7 +73,7 @@ function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel:
       <ul>
         {props.links.map(({ label, path }) => (
           <li key={`${path} ${label}`}>
-            <SiteLink href={path} newTabLabel={props.newTabLabel}>
+            <SiteLink href={path} newTabLabel={props.newTabLabel} isNavigation>
               {label}
             </SiteLink>
           </li>
@@ -89,15 +90,19 @@ function ContactDetails({ settings }: { settings: SiteSettings }) {
     <div className={styles.contact}>
       <h2>{settings.contactHeading}</h2>
       <address>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <EmailAddress address={email} />
+          </a>
+        )}
         {telephone && <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
         {postalAddress && <p>{postalAddress}</p>}
       </address>
       {registeredOffice && (
-        <>
+        <section className={styles.office}>
           <h3>{settings.registeredOfficeHeading}</h3>
           <p>{registeredOffice}</p>
-        </>
+        </section>
       )}
     </div>
   )

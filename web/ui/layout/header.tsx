@@ -11,7 +11,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
   const { labels, navigation } = settings
   const links = navigation.map(({ label, path }) => (
     <li key={`${path} ${label}`}>
-      <SiteLink href={path} newTabLabel={labels.opensInNewTab}>
+      <SiteLink href={path} newTabLabel={labels.opensInNewTab} isNavigation>
         {label}
       </SiteLink>
     </li>
@@ -24,11 +24,11 @@ export function Header({ settings }: { settings: SiteSettings }) {
           <Wordmark name={settings.productName} />
         </RouteLink>
         <nav className={styles.navigation} aria-label={labels.mainNavigation}>
-          <ul>{links}</ul>
+          <ul className={styles.links}>{links}</ul>
+          <Menu labels={labels}>
+            <ul>{links}</ul>
+          </Menu>
         </nav>
-        <Menu labels={labels}>
-          <ul>{links}</ul>
-        </Menu>
       </div>
     </ScrolledHeader>
   )

@@ -15,16 +15,17 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  labels: Pick<SiteSettings['labels'], 'openMenu' | 'closeMenu' | 'mainNavigation'>
+  labels: Pick<SiteSettings['labels'], 'openMenu' | 'closeMenu'>
   children: ReactNode
 }
 
 /**
- * The navigation of small screens. It is a popover: it opens, and closes on Escape or a tap beside it, without
- * JavaScript. With JavaScript it also keeps the keyboard inside and closes on every route change.
+ * The links of the navigation on small screens. It is a popover: it opens, and closes on Escape or a tap beside it,
+ * without JavaScript, and browsers say whether it is open. With JavaScript it also keeps the keyboard inside and closes on
+ * every route change.
  */
 export function Menu({ labels, children }: MenuProps) {
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -57,24 +58,22 @@ export function Menu({ labels, children }: MenuProps) {
         type="button"
         className={styles.button}
         popoverTarget={panelId}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
         aria-label={isOpen ? labels.closeMenu : labels.openMenu}
       >
         <span className={styles.bars} aria-hidden="true" />
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
-      <nav
+      <div
         ref={panel}
         id={panelId}
         popover="auto"
         className={styles.panel}
-        aria-label={labels.mainNavigation}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={closeOnLink}
       >
         {children}
-      </nav>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { glideToAnchors } from './glide-to-anchors'
 
 /** Scroll distance, in CSS pixels, after which the header takes on its scrolled style. */
 const scrolledAfter = 50
@@ -17,6 +18,7 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
     () => window.scrollY > scrolledAfter,
     () => false,
   )
+  useEffect(glideToAnchors, [])
   return (
     <header className={className} data-scrolled={isScrolled || undefined}>
       {children}

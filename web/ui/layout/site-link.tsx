@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
-import { RouteLink } from './route-link'
+import { NavigationLink, RouteLink } from './route-link'
 
 interface SiteLinkProps {
   /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
@@ -12,13 +12,15 @@ interface SiteLinkProps {
   newTabLabel: string
   /** It looks like a button, and usage events count it as one. */
   isButton?: boolean
+  /** It belongs to a navigation of the site, and says when it leads to the page at hand. */
+  isNavigation?: boolean
 }
 
 /**
  * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
  * that is neither (such as `javascript:`) shows its words without a link.
  */
-export function SiteLink({ href, className, children, newTabLabel, isButton }: SiteLinkProps) {
+export function SiteLink({ href, className, children, newTabLabel, isButton, isNavigation }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
   if (isAccountPath(href.replace(/[?#].*/, ''))) {
     // These pages have a security policy of their own, which applies to whole documents only.
@@ -29,10 +31,11 @@ export function SiteLink({ href, className, children, newTabLabel, isButton }: S
     )
   }
   if (isSitePath(href)) {
+    const PathLink = isNavigation ? NavigationLink : RouteLink
     return (
-      <RouteLink href={href} {...look}>
+      <PathLink href={href} {...look}>
         {children}
-      </RouteLink>
+      </PathLink>
     )
   }
   const protocol = URL.parse(href)?.protocol

@@ -1,3 +1,4 @@
+import { getSiteSettings } from '@/content'
 import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
@@ -6,8 +7,9 @@ import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 export const generateMetadata = () => accountMetadata('verify')
 
 export default async function Page() {
-  const words = pickWords(await getAccountPages(), ({ verify, password, forgot, shared, errors }) => {
+  const [{ productName }, pages] = await Promise.all([getSiteSettings(), getAccountPages()])
+  const words = pickWords(pages, ({ verify, password, forgot, shared, errors }) => {
     return { verify, password, forgot, shared, errors }
   })
-  return <VerifyPage words={words} />
+  return <VerifyPage words={words} productName={productName} />
 }

@@ -17,8 +17,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     getAppPages(),
   ])
   const isComplete = readOrgId(firstOf(query.orgId)) !== null
-  const title = isComplete ? `${onboarding.heading} - ${productName}` : productName
-  return { title: { absolute: title }, robots: { index: false } }
+  const title = isComplete ? onboarding.heading : onboarding.title
+  return { title: { absolute: `${title} - ${productName}` }, robots: { index: false } }
 }
 
 export default async function OnboardingRoute({ searchParams }: Props) {

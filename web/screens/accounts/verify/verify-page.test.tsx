@@ -20,7 +20,7 @@ async function visit(address: string) {
   await act(async () => {
     render(
       <StrictMode>
-        <VerifyPage words={words} />
+        <VerifyPage words={words} productName="Campus" />
       </StrictMode>,
     )
   })
@@ -51,6 +51,15 @@ test.each([
   expect(replace).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(replace).toHaveBeenCalledExactlyOnceWith(target)
+})
+
+test.each([
+  ['verifyEmail', 'Verify Your Account - Campus'],
+  ['resetPassword', 'Reset Your Password - Campus'],
+  ['else', 'Action Required - Campus'],
+])('the tab says what a link of mode %s asks for', async (mode, title) => {
+  await visit(`/verify?mode=${mode}&oobCode=titled`)
+  expect(document.title).toBe(title)
 })
 
 test('a code of another kind is not spent', async () => {

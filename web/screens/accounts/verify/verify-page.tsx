@@ -1,6 +1,6 @@
 'use client'
 
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { readActionLink } from '../action-link'
 import { Translated } from '../by-language'
 import { inLanguage, type Language, type Localised } from '../language'
@@ -24,21 +24,28 @@ const redirects = {
   resetPassword: { path: '/', delay: 3000 },
 } as const
 
+interface VerifyPageProps {
+  words: Localised<VerifyWords>
+  /** Stands in the name of the browser tab, after what the link asks for. */
+  productName: string
+}
+
 /** The page to which the links of account e-mails lead. */
-export function VerifyPage({ words: localised }: { words: Localised<VerifyWords> }) {
+export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
   const language = useLanguage()
   const words = localised[language]
   const [state, dispatch] = useMachine(verifyReducer, initialVerifyState, verifyWork)
   useOpenedLink(() => dispatch({ type: 'opened', link: readActionLink() }))
   const { path, delay } = redirectOf(state, language)
   useRedirect(path, delay)
+  const heading = verifyHeading(state, words)
+  useEffect(() => {
+    document.title = `${heading} - ${productName}`
+  }, [heading, productName])
 
   return (
     <Translated language={language}>
-      <Panel
-        heading={verifyHeading(state, words)}
-        sign={state.status === 'success' ? <CheckSign /> : undefined}
-      >
+      <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
         <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
         <VerifyBody state={state} dispatch={dispatch} words={words} language={language} />
       </Panel>
