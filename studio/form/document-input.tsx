@@ -1,18 +1,17 @@
 import { Stack } from '@sanity/ui'
+import { useMemo } from 'react'
 import { getPublishedId, type InputProps } from 'sanity'
-
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../schemas/legal/legal-pages.ts'
+import { settings } from '../config/current-settings.ts'
 import { EditionPanel } from '../legal/edition-panel.tsx'
 import { placesOfDocument } from '../preview/places.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
+import { useTellFrame } from '../preview/tell-frame.ts'
+import { useSaveSoon } from './save-soon.ts'
 
-const documentId = z
-  .object({ _id: z.string().transform(getPublishedId) })
-  .transform(({ _id }) => _id)
-  .nullable()
-  .catch(null)
+const anyDocument = z.looseObject({ _id: z.string() })
 
 /** Puts what concerns a whole document over its form, and leaves every other input as it is. */
 export function DocumentInput(props: InputProps) {
@@ -22,9 +21,12 @@ export function DocumentInput(props: InputProps) {
 
 function WholeDocument(props: InputProps) {
   const { schemaType, value } = props
+  const document = useMemo(() => anyDocument.safeParse(value).data ?? null, [value])
+  const id = document && getPublishedId(document._id)
   const isBesidePreview = usePresentationParams(false) !== null
   const page = legalPageOfType(schemaType.name)
-  const id = documentId.parse(value)
+  useTellFrame(id, document, settings.siteUrl)
+  useSaveSoon(id ?? '', schemaType.name, value)
   const [place] = placesOfDocument(schemaType.name, value)
   return (
     <Stack gap={5}>

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
+import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
 import { fontVariables } from '@/ui/server'
@@ -21,20 +22,22 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const settings = await getSiteSettings()
+  const [settings, draft] = await Promise.all([getSiteSettings(), currentDraft()])
+  // Nobody counts how editors look at their own pages.
+  const countsVisits = isAnalyticsEnabled && !draft
   return (
     <html lang="en-GB" className={fontVariables} data-scroll-behavior="smooth">
       <body id="top">
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}
         </a>
-        <DraftBar />
-        {isAnalyticsEnabled && <UsageEvents words={settings.consent} />}
+        {draft && <DraftBar draft={draft} />}
+        {countsVisits && <UsageEvents words={settings.consent} />}
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer settings={settings} asksConsent={isAnalyticsEnabled} />
+        <Footer settings={settings} asksConsent={countsVisits} />
         <JsonLd data={siteGraph(settings)} />
       </body>
     </html>

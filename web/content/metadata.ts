@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
@@ -57,8 +58,9 @@ export function contentPageMetadata(name: PageName, read: () => Promise<ContentP
 
 /** Title, description, canonical address and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  const title = page.title ?? ownTitle(settings, page.heading)
-  const description = page.description ?? page.intro ?? settings.seo.description
+  // What is said of a page carries no marks of the preview.
+  const title = stegaClean(page.title ?? ownTitle(settings, page.heading))
+  const description = stegaClean(page.description ?? page.intro ?? settings.seo.description)
   const picture = page.image ?? settings.shareImage
   const images = shareImages(picture, page.card)
   return {
@@ -84,7 +86,7 @@ export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata 
 
 function ownTitle({ seo, productName }: SiteSettings, heading: string | undefined): string {
   if (!heading) return seo.title
-  return heading.includes(productName) ? heading : `${heading} - ${productName}`
+  return stegaClean(heading).includes(stegaClean(productName)) ? heading : `${heading} - ${productName}`
 }
 
 /** The page's drawn card first, which chat apps show, then the share picture in its own size. */

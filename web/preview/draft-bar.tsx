@@ -1,20 +1,19 @@
-import { currentDraft } from '@/content/draft'
+import { environment } from '@/config/server'
+import type { Draft } from '@/content/draft'
 import { barStyles } from './bar-styles'
-import { type BarWords, barWords } from './bar-words'
+import { barWords } from './bar-words'
+
+const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
 /**
- * Stands over every page that shows drafts: it says so, who sees it, and how to leave. For visitors it is nothing, and
- * nothing of it is in their scripts and styles.
+ * Stands over every page that shows drafts: it says so, who sees it, and how to leave. Nothing of it is in the scripts
+ * and styles of visitors.
  */
-export async function DraftBar() {
-  const draft = await currentDraft()
-  if (!draft) return null
-  return <Bar {...barWords(draft)} canEdit={!draft.isShared} />
-}
-
-function Bar({ title, who, canEdit }: BarWords & { canEdit: boolean }) {
+export function DraftBar({ draft }: { draft: Draft }) {
+  const { title, who } = barWords(draft)
+  const canEdit = !draft.isShared
   return (
-    <aside id="draft-bar" aria-label={title} data-rendered={Date.now()}>
+    <aside id="draft-bar" aria-label={title} data-rendered={Date.now()} data-studio={studioOrigin}>
       <style>{barStyles}</style>
       <p>
         <strong>{title}</strong> <span>{who}</span>

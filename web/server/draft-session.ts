@@ -37,6 +37,11 @@ export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
   return cookie.split(';').some((text) => draftCookies.includes(nameOf(text.trim())))
 }
 
+/** Whether Next's router asks, in draft mode, for a page to which a link of the one on screen leads. */
+export function isDraftPrefetch(headers: IncomingHttpHeaders): boolean {
+  return headers['next-router-prefetch'] !== undefined && isDraftRequest(headers)
+}
+
 function nameOf(cookie: string): string {
   return cookie.split('=', 1)[0] ?? ''
 }

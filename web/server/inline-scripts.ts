@@ -8,6 +8,10 @@ const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javasc
 /** `self.__next_f.push(…)` and `(self.__next_f=self.__next_f||[]).push(…)`: Next hands data to its router. */
 const nextData = /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\))\.push\(([\s\S]*)\);?$/
 
+/** Where the title of a page comes late, Next moves the icons that come with it to where browsers look for them. */
+const movesIcons =
+  'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
+
 const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
 
 /**
@@ -28,7 +32,7 @@ export function isOwnScript(script: string): boolean {
   const data = nextData.exec(script)?.[2]
   if (data !== undefined) return isJson(data)
   if (script.startsWith(bootstrap)) return isJson(script.slice(bootstrap.length).replace(/\);?$/, ''))
-  return isReactScript(script)
+  return script === movesIcons || isReactScript(script)
 }
 
 function isJson(text: string): boolean {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './client.ts'
 import { type Refusal, refusal } from './doors.ts'
-import { dropUnknownDrafts } from './draft-session.ts'
+import { dropUnknownDrafts, isDraftPrefetch } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
@@ -57,6 +57,8 @@ export class RequestHandler {
     const refused = refusal(request.method, target)
     if (refused) return sendRefusal(response, refused)
     dropUnknownDrafts(request.headers, this.#options.previewId)
+    // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
+    if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
     const page = cacheablePageRequest(request.method, target, request.headers)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
   }

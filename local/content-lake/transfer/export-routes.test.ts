@@ -15,7 +15,10 @@ const documents = [
 
 const routes = exportRoutes({
   dataset: 'production',
-  documents: () => documents,
+  documents: () => [
+    ...documents,
+    { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' },
+  ],
   baseUrl: () => 'http://localhost:3333',
 })
 
@@ -26,7 +29,7 @@ async function exported(query = '') {
   return lines.map((line) => JSON.parse(line))
 }
 
-test('one line a document, drafts included, with asset addresses of today', async () => {
+test('one line a document, drafts included, with asset addresses of today, and no keys to the preview', async () => {
   const url = 'http://localhost:3333/images/campus/production/a-1x1.png'
   expect(await exported()).toEqual(
     documents.map((document) => (document.path ? { ...document, url } : document)),

@@ -2,29 +2,30 @@ import 'server-only'
 import { environment } from '@/config/server'
 import { contentClient } from '../client.ts'
 import type { Draft } from './current-draft.ts'
-import { isMarked } from './marks.ts'
+import { withMarks } from './marks.ts'
 
-/** Editors look at their own document: an answer may take longer than for visitors, in milliseconds. */
+/** Somebody looks at a text that is being written: an answer may take longer than for visitors. In milliseconds. */
 const timeout = 10_000
 
-const client = contentClient(environment).withConfig({
-  timeout,
-  stega: {
-    enabled: true,
-    // The marks name documents and fields. Whoever reads them knows where its Studio is.
-    studioUrl: '/',
-    filter: isMarked,
-  },
-})
+const client = contentClient(environment)
 
 /**
- * Reads content as editors see it: nothing of it is kept, and each text carries an invisible mark that names its field.
+ * Reads content as editors see it. Nothing of it is kept. For those who can edit it, each text carries an invisible mark
+ * that names its field.
  * @throws when the content lake does not answer: an old copy would be no draft
  */
-export function readDraft(query: string, { perspective }: Draft): Promise<unknown> {
-  return client.fetch<unknown>(
+export async function readDraft(query: string, { perspective, isShared }: Draft): Promise<unknown> {
+  const { result, resultSourceMap } = await client.fetch<unknown>(
     query,
     {},
-    { perspective, cache: 'no-store', signal: AbortSignal.timeout(timeout) },
+    {
+      perspective,
+      cache: 'no-store',
+      timeout,
+      signal: AbortSignal.timeout(timeout),
+      filterResponse: false,
+      resultSourceMap: isShared ? false : 'withKeyArraySelector',
+    },
   )
+  return resultSourceMap ? withMarks(result, resultSourceMap, environment.studioUrl ?? '/') : result
 }

@@ -49,8 +49,8 @@ export class LiveText {
     // Collected first: to change a text while walking would walk it again.
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
-      const text = studioPath.get<unknown>(document, place.path)
-      if (typeof text === 'string' && text.trim() !== '' && this.#showIn(place, text)) shown.add(place.path)
+      const { path, text } = fieldOf(document, place.path)
+      if (typeof text === 'string' && text.trim() !== '' && this.#showIn(place, text)) shown.add(path)
       else this.#report(place, text)
     }
     return shown
@@ -74,4 +74,11 @@ export class LiveText {
     this.#reported.add(difference)
     this.#onOutdated()
   }
+}
+
+/** The text that a mark stands for. That of a picture's description names the picture. */
+function fieldOf(document: unknown, path: string): { path: string; text: unknown } {
+  const value = studioPath.get<unknown>(document, path)
+  if (value === null || typeof value !== 'object') return { path, text: value }
+  return { path: `${path}.alt`, text: studioPath.get<unknown>(value, 'alt') }
 }

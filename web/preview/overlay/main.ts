@@ -1,5 +1,6 @@
 /** What an editor's browser loads on top of a draft: overlays that lead to the Studio, and words that change as they are typed. */
 import { enableVisualEditing } from '@sanity/visual-editing'
+import { listenToForm } from './form-documents.ts'
 import { LiveText } from './live-text.ts'
 import { writePerspective } from './perspective.ts'
 import { Refresher } from './refresher.ts'
@@ -9,10 +10,29 @@ import { StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(renderAgain)
 const liveText = new LiveText(document.body, () => refresher.outdated())
-const documents = new StudioDocuments((id, state) => liveText.update(id, state))
+/** Documents whose form is open, with the revision that is saved: what a form tells is newer than what the Studio reads. */
+const inForm = new Map<string, unknown>()
+const documents = new StudioDocuments((id, state) => {
+  if (!inForm.has(id)) liveText.update(id, state)
+})
+
+listenToForm(document.getElementById('draft-bar')?.dataset.studio, (id, state) => {
+  if (!state) inForm.delete(id)
+  else {
+    const isSaved = inForm.get(id) !== state._rev
+    inForm.set(id, state._rev)
+    liveText.update(id, state)
+    if (isSaved) refresher.saved()
+  }
+  follow()
+})
+
+function follow(): void {
+  documents.follow(new Set([...liveText.idsOnPage()].filter((id) => !inForm.has(id))))
+}
 
 function pageChanged(): void {
-  documents.follow(liveText.idsOnPage())
+  follow()
   liveText.applyAll()
 }
 

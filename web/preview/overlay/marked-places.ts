@@ -6,7 +6,7 @@ export interface MarkedPlace {
   node: Text | Attr
   /** The document's id, without `drafts.`. */
   id: string
-  /** The field's path, such as `cards[_key=="a"].title`. */
+  /** The field's path, such as `cards[_key=="a"].title`; of a picture's description that of the picture. */
   path: string
   /** What readers see. */
   shown: string
@@ -16,13 +16,15 @@ export interface MarkedPlace {
 
 const markedAttributes = ['alt', 'aria-label', 'placeholder', 'title']
 
+type Mark = Exclude<Parameters<typeof decodeSanityNodeData>[0], string>
+
 /** Decoding costs more than walking a page, and most of a page stays as it is. */
 const known = new WeakMap<Node, { raw: string; place: MarkedPlace | undefined }>()
 
 /** All places of a page that carry a mark. */
 export function* markedPlaces(root: Element): Generator<MarkedPlace> {
   for (const node of candidates(root)) {
-    const raw = node.nodeValue ?? ''
+    const raw = node instanceof Attr ? node.value : node.data
     let entry = known.get(node)
     if (entry?.raw !== raw) {
       entry = { raw, place: placeOf(node, raw) }
@@ -47,7 +49,7 @@ function* candidates(root: Element): Generator<Text | Attr> {
 
 function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
   const { cleaned, encoded } = vercelStegaSplit(raw)
-  const mark = encoded && vercelStegaDecode<{ origin: string; href: string }>(raw)
+  const mark = encoded && vercelStegaDecode<Mark>(raw)
   const field = mark && decodeSanityNodeData(mark)
   if (!field || !('path' in field) || !field.id) return undefined
   const isWhole = raw === cleaned + encoded
@@ -56,5 +58,6 @@ function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
 
 /** Puts other words into a place, with the same mark. */
 export function show({ node, mark = '' }: MarkedPlace, words: string): void {
-  node.nodeValue = words + mark
+  if (node instanceof Attr) node.value = words + mark
+  else node.data = words + mark
 }

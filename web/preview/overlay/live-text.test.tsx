@@ -1,0 +1,87 @@
+import { vercelStegaClean, vercelStegaCombine } from '@vercel/stega'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LiveText } from './live-text'
+
+const onOutdated = vi.fn()
+let live: LiveText
+
+const marked = (text: string, path: string, id = 'homePage') =>
+  vercelStegaCombine(text, { origin: 'sanity.io', baseUrl: '/', id, type: id, path }, false)
+
+const shown = () => vercelStegaClean(document.body.textContent)
+
+function page(html: string): void {
+  document.body.innerHTML = html
+  onOutdated.mockClear()
+  live = new LiveText(document.body, onOutdated)
+}
+
+beforeEach(() => page(`<h1>${marked('Welcome to Agora', 'title')}</h1>`))
+
+it('shows the words of a document as they change', () => {
+  live.update('homePage', { title: 'Welcome to Agora' })
+  live.update('homePage', { title: 'Hello' })
+  live.update('homePage', { title: 'Hello you' })
+  expect(shown()).toBe('Hello you')
+  expect(onOutdated).not.toHaveBeenCalled()
+})
+
+it('keeps what the site fills in', () => {
+  live.update('homePage', { title: 'Welcome to {product}' })
+  live.update('homePage', { title: '{product} greets you' })
+  expect(shown()).toBe('Agora greets you')
+})
+
+it('keeps the marks, so that a click still finds the field', () => {
+  live.update('homePage', { title: 'Welcome to Agora' })
+  live.update('homePage', { title: 'Hello' })
+  expect(live.idsOnPage()).toEqual(new Set(['homePage']))
+})
+
+it('changes attributes too', () => {
+  page(`<img alt="${marked('A cat', 'picture')}">`)
+  live.update('homePage', { picture: { alt: 'A cat' } })
+  live.update('homePage', { picture: { alt: 'A dog' } })
+  expect(vercelStegaClean(document.querySelector('img')?.alt)).toBe('A dog')
+})
+
+it.each([
+  ['a text is emptied', { title: '' }],
+  ['a picture changes', { title: 'Welcome to Agora', picture: { asset: { _ref: 'image-b' } } }],
+  ['a text that the page did not show gets words', { title: 'Welcome to Agora', intro: 'Hello' }],
+])('asks for the page again when %s', (_name, after) => {
+  live.update('homePage', { title: 'Welcome to Agora' })
+  expect(onOutdated).not.toHaveBeenCalled()
+  live.update('homePage', after)
+  expect(onOutdated).toHaveBeenCalled()
+})
+
+it('asks for the page again when it opens on older words, and once only', () => {
+  live.update('homePage', { title: 'Newer words' })
+  live.update('homePage', { title: 'Newer words' })
+  expect(onOutdated).toHaveBeenCalledTimes(1)
+})
+
+it('leaves words alone that the page has put together with others', () => {
+  page(`<h1>${marked('Welcome', 'title')} - Agora</h1>`)
+  live.update('homePage', { title: 'Welcome' })
+  live.update('homePage', { title: 'Hello' })
+  expect(shown()).toBe('Welcome - Agora')
+  expect(onOutdated).toHaveBeenCalled()
+})
+
+it('does not show one document in the place of another', () => {
+  page(`<p>${marked('One', 'title')}</p><p>${marked('Two', 'title', 'aboutPage')}</p>`)
+  live.update('homePage', { title: 'One' })
+  live.update('homePage', { title: 'Three' })
+  expect(shown()).toBe('ThreeTwo')
+})
+
+it('shows the words again when the page brings old ones back', () => {
+  live.update('homePage', { title: 'Welcome to Agora' })
+  live.update('homePage', { title: 'Hello' })
+  document.body.innerHTML = `<h1>${marked('Hello', 'title')}</h1>`
+  live.applyAll()
+  live.update('homePage', { title: 'Hello again' })
+  expect(shown()).toBe('Hello again')
+})
