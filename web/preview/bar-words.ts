@@ -6,6 +6,9 @@ export interface BarWords {
   who: string
 }
 
+/** The buttons of the bar. Staff read them, not visitors, so no editor changes them. */
+export const barLabels = { share: 'Copy a link for a colleague', leave: 'Leave the draft' }
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,7 +1,7 @@
 import { environment } from '@/config/server'
 import type { Draft } from '@/content/draft'
 import { barStyles } from './bar-styles'
-import { barWords } from './bar-words'
+import { barLabels, barWords } from './bar-words'
 
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
@@ -20,11 +20,11 @@ export function DraftBar({ draft }: { draft: Draft }) {
       </p>
       {canEdit && (
         <button type="button" id="draft-share" hidden>
-          Copy a link for a colleague
+          {barLabels.share}
         </button>
       )}
       {/* A whole document: what the router has prepared shows drafts. */}
-      <a href="/api/preview/leave">Leave the draft</a>
+      <a href="/api/preview/leave">{barLabels.leave}</a>
       {/* Bundled apart, so that visitors never load it. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
       {canEdit && <script type="module" async src="/preview/overlay.js" />}
