@@ -6,6 +6,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
 import { DocumentInput } from './form/document-input.tsx'
+import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { startTool } from './start/start-tool.ts'
@@ -13,6 +14,8 @@ import { allowedActions, isSingleton, withoutSingletons } from './structure/sing
 import { structure } from './structure/structure.ts'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
+keepTyped()
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({

@@ -20,17 +20,22 @@ export function DocumentInput(props: InputProps) {
 }
 
 function WholeDocument(props: InputProps) {
+  const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
+  return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
+}
+
+function KnownDocument({ document, ...props }: InputProps & { document: z.infer<typeof anyDocument> }) {
   const { schemaType, value } = props
-  const document = useMemo(() => anyDocument.safeParse(value).data ?? null, [value])
-  const id = document && getPublishedId(document._id)
+  const id = getPublishedId(document._id)
+  const type = schemaType.name
   const isBesidePreview = usePresentationParams(false) !== null
-  const page = legalPageOfType(schemaType.name)
+  const page = legalPageOfType(type)
+  const [place] = placesOfDocument(type, value)
   useTellFrame(id, document, settings.siteUrl)
-  useSaveSoon(id ?? '', schemaType.name, value)
-  const [place] = placesOfDocument(schemaType.name, value)
+  useSaveSoon(id, type, value)
   return (
     <Stack gap={5}>
-      {!isBesidePreview && place && id && <PreviewButton type={schemaType.name} id={id} href={place.href} />}
+      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       {page && <EditionPanel page={page} />}
       {props.renderDefault(props)}
     </Stack>

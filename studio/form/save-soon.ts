@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
-import { useDocumentOperation } from 'sanity'
+import { useDocumentOperation, useSyncState } from 'sanity'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
 const pause = 150
 
-/** Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it. */
+/**
+ * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
+ * tab is left. A tab whose words are not saved yet asks before it closes.
+ */
 export function useSaveSoon(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
+  const { isSyncing } = useSyncState(id, type)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -14,4 +18,22 @@ export function useSaveSoon(id: string, type: string, value: unknown): void {
     }, pause)
     return () => clearTimeout(timer)
   }, [commit, value])
+
+  useEffect(() => {
+    const save = () => {
+      if (!commit.disabled) commit.execute()
+    }
+    const leave = (event: Event) => {
+      save()
+      if (isSyncing) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', leave)
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+    }
+  }, [commit, isSyncing])
 }

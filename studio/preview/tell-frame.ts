@@ -8,12 +8,12 @@ type Document = FormState['document']
  * once nothing else is to be drawn: who types quickly would see nothing until they pause.
  * @param siteUrl origin of the site; nobody else is told
  */
-export function useTellFrame(id: string | null, document: Document, siteUrl: string | undefined): void {
+export function useTellFrame(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
-    if (id && siteUrl) tell({ kind: 'form-state', id, document }, siteUrl)
+    if (siteUrl) tell({ kind: 'form-state', id, document }, siteUrl)
   }, [id, document, siteUrl])
   useEffect(() => {
-    if (!id || !siteUrl) return
+    if (!siteUrl) return
     return () => tell({ kind: 'form-state', id, document: null }, siteUrl)
   }, [id, siteUrl])
 }

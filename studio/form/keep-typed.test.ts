@@ -1,0 +1,70 @@
+import { BufferedDocument, Mutation } from '@sanity/mutator'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keepTyped } from './keep-typed'
+
+const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
+
+let edited: BufferedDocument
+let sent: Mutation[]
+
+const type = (title: string) =>
+  edited.add(new Mutation({ mutations: [{ patch: { id: draft._id, set: { title } } }] }))
+
+/** Somebody publishes, which deletes the draft. */
+const publish = () =>
+  edited.arrive(
+    new Mutation({
+      transactionId: 'two',
+      previousRev: 'one',
+      resultRev: 'two',
+      mutations: [{ delete: { id: draft._id } }],
+    }),
+  )
+
+beforeEach(() => {
+  sent = []
+  edited = new BufferedDocument({ ...draft })
+  edited.commitHandler = ({ mutation }) => sent.push(mutation)
+})
+
+test('the Studio by itself drops what is typed, and breaks over what is on its way', () => {
+  type('Hello you')
+  publish()
+  expect(edited.LOCAL).toBeNull()
+  edited = new BufferedDocument({ ...draft })
+  edited.commitHandler = () => {}
+  type('Hello you')
+  void edited.commit()
+  expect(publish).toThrow('plain objects')
+})
+
+describe('with the shield', () => {
+  beforeAll(keepTyped)
+
+  test('what was typed and not sent begins a new draft', () => {
+    type('Hello you')
+    publish()
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
+    expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('"title":"Hello you"')
+  })
+
+  test('so does what was on its way', () => {
+    type('Hello you')
+    void edited.commit()
+    publish()
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
+  })
+
+  test('typing goes on in it', () => {
+    type('Hello you')
+    publish()
+    type('Hello you too')
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you too' })
+  })
+
+  test('a draft in which nothing is unsaved goes away as it should', () => {
+    publish()
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toEqual([])
+  })
+})
