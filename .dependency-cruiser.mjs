@@ -73,7 +73,7 @@ const entries = [
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/sanity\\.(cli|config)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/((start|dev|reset)\\.ts|end-with-parent\\.mjs)|content-lake/query/query-worker\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)|content-lake/query/query-worker\\.ts)$',
   ...tools,
 ]
 const testEntries = [

@@ -5,7 +5,14 @@ import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/child.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { serviceEntries } from '../../local/start/services.ts'
-import { copyBuild, preferredPorts, removeCopy, secretOfTests, startTestStack, type TestStack } from '../stack.ts'
+import {
+  copyBuild,
+  preferredPorts,
+  removeCopy,
+  secretOfTests,
+  startTestStack,
+  type TestStack,
+} from '../stack.ts'
 import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
 
 /** Valid JSON that the content lake would never send as an answer to a query. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
 import { logFailure } from './log.ts'
+import { logInLines } from './log-lines.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
@@ -22,6 +23,7 @@ async function main(port: number): Promise<void> {
   process.send?.(typeof address === 'object' && address ? address.port : port)
 }
 
+logInLines()
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
