@@ -74,7 +74,7 @@ const entries = [
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|cli/sanity)\\.ts)$',
-  '^local/start/((start|dev|reset)\\.ts|end-with-parent\\.mjs)$',
+  '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const { publicSettings } = await import('../config/public.ts')
   const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
-  for (const line of adviceOn(environment, publicSettings)) logFailure(line)
+  for (const line of adviceOn(environment, publicSettings)) console.warn(`site: ${line}`)
   // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
   const nextSecret = environment.revalidateSecret ?? randomUUID()
   process.env.SANITY_REVALIDATE_SECRET = nextSecret

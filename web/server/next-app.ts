@@ -4,6 +4,7 @@ import next from 'next'
 import { backendFailures } from '../copies/backend-failures.ts'
 import { requestTime, steadyNow } from '../copies/request-time.ts'
 import { logFailure } from './log.ts'
+import { logInLines } from './log-lines.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
@@ -26,6 +27,7 @@ async function main(port: number): Promise<void> {
   process.send?.({ port: typeof address === 'object' && address ? address.port : port })
 }
 
+logInLines()
 // The server in front counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 process.once('disconnect', () => process.exit(0))

@@ -222,5 +222,6 @@ async function webhookStatus(signedWith: string, secret: string | undefined): Pr
   const { WebhookReceiver } = await import('../../../web/content/webhook/receive.ts')
   const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const signature = await encodeSignatureHeader(body, Date.now(), signedWith)
-  return (await new WebhookReceiver(secret).receive({ signature, body: [Buffer.from(body)] })).status
+  const { status } = await new WebhookReceiver(secret).receive({ signature, body: [Buffer.from(body)] })
+  return status
 }

