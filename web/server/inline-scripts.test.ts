@@ -15,13 +15,6 @@ function nextIconScript(): string {
   return /`[\s\\]*(document\.querySelectorAll.*?)\s*`/s.exec(source)?.[1] ?? 'not found'
 }
 
-/** As Next writes it, from its own file: it exports no such thing. */
-function nextIconScript(): string {
-  const file = 'next/dist/server/app-render/metadata-insertion/create-server-inserted-metadata.js'
-  const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
-  return /`[\s\\]*(document\.querySelectorAll.*?)\s*`/s.exec(source)?.[1] ?? 'not found'
-}
-
 test.each([
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003cb>"])',
