@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { glob, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localOrigin, root } from '../../../local/settings.ts'
+import { startChild } from '../../../local/start/child.ts'
+import { freePort, releasePorts } from '../../../local/start/free-port.ts'
+import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+import { whenDone } from '../../../local/testing/when-done.ts'
+import { type PublicRoute, routesAndVariants } from '../../public-routes.ts'
+import { startTestStack, type TestStack, testBuildDir } from '../../stack.ts'
+
+const run = promisify(execFile)
+const folder = temporaryFolder()
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({ services: ['studio', 'firestore'] })
+}, 900_000)
+afterAll(() => stack?.cleanUp())
+
+/** The size in bytes and the time of the last change of each file. */
+async function filesIn(): Promise<Map<string, { size: number; changed: number }>> {
+  const files = new Map<string, { size: number; changed: number }>()
+  for await (const entry of glob('**', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(file)
+    files.set(relative(folder, file), { size, changed: mtimeMs })
+  }
+  return files
+}
+
+test('what is gathered for an image answers every route by itself, and writes to its cache alone', {
+  timeout: 300_000,
+}, async () => {
+  const env: NodeJS.ProcessEnv = { ...stack.runner.environment, SITE_BUILD_DIR: testBuildDir }
+  await run(process.execPath, [join(root, 'deployment/gather.ts'), folder], { env })
+  const gathered = await filesIn()
+  const megabytes = [...gathered.values()].reduce((sum, { size }) => sum + size, 0) / 1e6
+  expect(megabytes).toBeLessThan(150)
+  expect([...gathered.keys()].filter((file) => /(^|\/)\.env/.test(file))).toEqual([])
+
+  const port = await freePort(0)
+  whenDone(() => releasePorts([port]))
+  const site = await startChild({
+    entry: join(folder, 'start.mjs'),
+    // A variable of the build that is missing later is still that of the build.
+    env: { ...env, PORT: String(port), NEXT_PUBLIC_STUDIO_URL: undefined },
+    logFile: join(stack.settings.dataDir, 'gathered.log'),
+  })
+  whenDone(site.stop)
+  const url = localOrigin(port)
+  const wrong: string[] = []
+  const visit = async ({ path, status }: PublicRoute) => {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+    if (answer.status !== status) wrong.push(`${path} answered ${answer.status}`)
+    await answer.body?.cancel()
+  }
+  // More at a time than the site renders and lets wait would be told to come again.
+  const routes = await routesAndVariants(url)
+  while (routes.length > 0) await Promise.all(routes.splice(0, 4).map(visit))
+  await visit({ path: '/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg', status: 200, isListed: false })
+  await visit({ path: '/event/p7Qd0sJfVn4TgUxE6aBw/calendar.ics', status: 200, isListed: false })
+  expect(wrong).toEqual([])
+
+  const after = await filesIn()
+  const written = [...after].filter(([file, { changed }]) => gathered.get(file)?.changed !== changed)
+  expect(
+    written.map(([file]) => file).filter((file) => !file.startsWith(`web/${testBuildDir}/cache/`)),
+  ).toEqual([])
+})
