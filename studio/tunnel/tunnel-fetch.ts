@@ -9,8 +9,10 @@ type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 /** A tab that is closed still sends 64 KiB of what it has begun to send. Letters take up to three bytes. */
 const outlivesTab = 20_000
 
+/** Whether a request holds what somebody has just typed. A publish is waited for, and needs the tab. */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
-  return method === 'POST' && typeof body === 'string' && body.length < outlivesTab
+  if (method !== 'POST' || typeof body !== 'string' || body.length >= outlivesTab) return false
+  return !body.includes('sanity.action.document.publish')
 }
 
 /**

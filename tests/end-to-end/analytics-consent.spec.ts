@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { pagePaths } from '../public-routes.ts'
 import { refusedCall } from './account-holder.ts'
-import { answerConsent } from './consent.ts'
+import { answerConsent, consentNotice as notice, toConsentNotice as toEnd } from './consent.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
 
 const eventPath = `/event/${readSampleRecords('events')[0]?.id}`
-
-/** Scrolls to where the notice has a place of its own, which also begins the use of the page. */
-async function toEnd(page: Page): Promise<void> {
-  // What asks is loaded after the page, and does not hear what happened before.
-  await expect(async () => {
-    await page.mouse.wheel(0, 100_000)
-    await expect(notice(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
 
 /** The words of what matters and lies behind the notice now. */
 function covered(page: Page): Promise<(string | null)[]> {
@@ -35,7 +26,6 @@ function covered(page: Page): Promise<(string | null)[]> {
   })
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
 const settings = (page: Page) => page.getByRole('button', { name: 'Privacy choices' })
 
 /** Requests that leave for anywhere but the site itself. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { toConsentNotice } from './consent.ts'
 import { measurementId, startGoogleSite } from './google-site.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
@@ -56,14 +57,12 @@ test('Google hears nothing before the visitor agreed, and each event once afterw
 }) => {
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(site.url)
-  const agree = page.getByRole('button', { name: 'Agree' })
-  await expect(agree).toBeVisible()
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
-  await page.waitForTimeout(500)
+  await toConsentNotice(page)
   expect(asked).toEqual([])
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 
-  await agree.click()
+  await page.getByRole('button', { name: 'Agree' }).click()
   await expect
     .poll(async () => (await queuedEvents(page)).map(({ name }) => name))
     .toEqual(['page_view', 'homepage_loaded', 'button_click'])
@@ -93,6 +92,7 @@ test('a blocked script changes nothing that a person sees', async ({ page }) => 
 test('a withdrawal switches Google off and removes its cookies', async ({ page, context }) => {
   await watchGoogle(page, 'empty script')
   await page.goto(`${site.url}/contact`)
+  await toConsentNotice(page)
   await page.getByRole('button', { name: 'Agree' }).click()
   await expect.poll(() => queuedEvents(page)).toHaveLength(1)
   await context.addCookies([{ name: '_ga_TEST', value: '1', url: site.url }])

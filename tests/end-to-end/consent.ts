@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Every browser storage begins with this answer to the consent notice. */
 export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): Promise<void> {
@@ -7,4 +7,15 @@ export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): 
     if (window.origin !== 'null' && !localStorage.getItem('usage-consent'))
       localStorage.setItem('usage-consent', choice)
   }, answer)
+}
+
+export const consentNotice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
+
+/** Scrolls to where the notice has a place of its own, which also begins the use of the page. */
+export async function toConsentNotice(page: Page): Promise<void> {
+  // What asks is loaded after the page, and does not hear what happened before.
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000)
+    await expect(consentNotice(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }

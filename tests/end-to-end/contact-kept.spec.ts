@@ -1,3 +1,4 @@
+import { toConsentNotice } from './consent.ts'
 import { ContactPage, fieldLabels } from './contact-page.ts'
 import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
@@ -60,6 +61,7 @@ test('blocked storage loses nothing but the safety net', async ({ page }) => {
   await page.goto(`${siteUrl}/contact`)
   const contact = new ContactPage(page)
   await contact.isAlive()
+  await toConsentNotice(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await contact.fill()
   await contact.submit.click()
