@@ -2,7 +2,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Lane } from './lane.ts'
 import { type EventWriter, eventWriter } from './records.ts'
-import { secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
+import { pathsToVisit, secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
@@ -55,7 +55,10 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(lane.url, `/event/${event}`)
-  const openAll = async () => [...(await visitRoutes(lane.url)), await open(seen)]
+  // A missing event has no answer to keep: without Firestore nobody knows that it is missing. And what is written later
+  // appears in the sitemap later.
+  const paths = (await pathsToVisit(lane.url)).filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
+  const openAll = () => visitAll(lane.url, [...paths, `/event/${seen}`])
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
   const healthy = await openAll()
@@ -105,9 +108,4 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
     requestsInFault,
     secondsToHeal,
   }
-}
-
-/** The routes that have an answer. A missing event has none to keep: without Firestore nobody knows that it is missing. */
-async function visitRoutes(url: string): Promise<Visit[]> {
-  return (await visitAll(url)).filter(({ path }) => !/^\/(?:event|club)\/no-such/.test(path))
 }

@@ -23,12 +23,17 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
   return { path, milliseconds: performance.now() - since, ...outcome }
 }
 
-/** Opens every public route at the same time; of the sample events and clubs, which are alike, the first. */
-export async function visitAll(siteUrl: string): Promise<Visit[]> {
+/** The public routes of a site: of the events and clubs in its sitemap, which are alike, the first. */
+export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
   const isAlike = ({ path }: PublicRoute) => /^\/(?:event|club)\/\w{20}$/.test(path)
   const chosen = [...routes.filter((route) => !isAlike(route)), ...firstOfEach(routes.filter(isAlike))]
-  return Promise.all(chosen.map(({ path }) => visit(siteUrl, path)))
+  return chosen.map(({ path }) => path)
+}
+
+/** Opens pages of a site at the same time. */
+export function visitAll(siteUrl: string, paths: readonly string[]): Promise<Visit[]> {
+  return Promise.all(paths.map((path) => visit(siteUrl, path)))
 }
 
 function firstOfEach(routes: readonly PublicRoute[]): PublicRoute[] {

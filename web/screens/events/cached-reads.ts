@@ -191,24 +191,30 @@ export async function getSomeEvents(like?: EventRecord): Promise<ListedEvent[]> 
 
 /** Some other clubs, of the same university where there are any; none while Firestore does not answer. */
 export async function getOtherClubs({ id, university }: ClubRecord): Promise<ClubRecord[]> {
-  const same = university === null ? [] : await orUnavailable(cachedClubs(university))
-  const others = (found: ClubRecord[] | 'unavailable') =>
-    found === 'unavailable' ? [] : found.filter((club) => club.id !== id).slice(0, mostOthers.clubs)
-  return others(same).length > 0 ? others(same) : others(await orUnavailable(cachedClubs(null)))
+  const others = async (of: string | null) =>
+    (await cachedClubs(of)).filter((club) => club.id !== id).slice(0, mostOthers.clubs)
+  const same = university === null ? [] : await others(university)
+  return same.length > 0 ? same : others(null)
 }
 
-/** Clubs that have a name. @param university those of this one; null for any */
+/**
+ * Clubs that have a name. Fails for no reason: Next answers 500 for a page in which a cached function fails, caught or not.
+ * @param university those of this one; null for any
+ */
 async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   'use cache'
-  // Clubs come and go seldom.
-  cacheLife({ ...aMinute, revalidate: 60 * 60 })
   const filter = university === null ? where('name', '>', '') : where('university', '==', university)
-  const found = await readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 })
-  return records
-    .parse(found)
-    .filter(({ id }) => isRecordId(id))
-    .map((record) => parseClub(record.id, record, pictureStorage))
-    .filter(({ name }) => name !== null)
+  const found = await orUnavailable(
+    firestoreCopies.readOrRecall({
+      key: ['clubs of the university', university ?? ''],
+      read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
+      parse: parseClubs,
+    }),
+  )
+  const isCertain = found !== 'unavailable' && !found.isCopy
+  // Clubs come and go seldom.
+  cacheLife(isCertain ? { ...aMinute, revalidate: 60 * 60 } : copied)
+  return found === 'unavailable' ? [] : found.value
 }
 
 /** As many events of one club are read. */
@@ -229,4 +235,12 @@ function upcoming(events: readonly EventRecord[]): ListedEvent[] {
     .map((event) => listedEvent(event, now))
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
+}
+
+function parseClubs(answer: unknown): ClubRecord[] {
+  return records
+    .parse(answer)
+    .filter(({ id }) => isRecordId(id))
+    .map((record) => parseClub(record.id, record, pictureStorage))
+    .filter(({ name }) => name !== null)
 }
