@@ -48,8 +48,8 @@ export type Loaded = { page: FinishedPage } | { answer: UpstreamAnswer }
 /** While Next renders a page again it answers with the old copy. Waits between the questions, in milliseconds. */
 const staleWaits = [10, 20, 40, 80, 160, 320, 640, 1000, 1000, 1000, 1000]
 
-/** How many pages are fetched at the same time after an invalidation. */
-const refreshers = 6
+/** How many pages are fetched at the same time after an invalidation. Few, so that those in demand are there first. */
+const refreshers = 2
 
 /**
  * Finished pages in memory. A page is rendered again in the background when its time is over or when content was
