@@ -77,7 +77,7 @@ export async function startTestStack({
   const cleanUp = async () => {
     await runner.stop()
     releasePorts(Object.values(settings.ports))
-    await Promise.all([rm(dataDir, { recursive: true, force: true }), removeCopy(copy)])
+    await Promise.all([rm(dataDir, { recursive: true, force: true, maxRetries: 10 }), removeCopy(copy)])
   }
   const start = (name: ServiceName) =>
     name === 'studio'
