@@ -19,6 +19,9 @@ export const testBuildDir = '.next-test'
 /** Signs the webhooks of the stacks under test. */
 export const secretOfTests = 'secret-of-the-tests'
 
+/** What was killed may still write for a moment. */
+const removal = { recursive: true, force: true, maxRetries: 10 }
+
 export interface TestStack {
   runner: ServiceRunner
   settings: LocalSettings
@@ -77,7 +80,7 @@ export async function startTestStack({
   const cleanUp = async () => {
     await runner.stop()
     releasePorts(Object.values(settings.ports))
-    await Promise.all([rm(dataDir, { recursive: true, force: true, maxRetries: 10 }), removeCopy(copy)])
+    await Promise.all([rm(dataDir, removal), removeCopy(copy)])
   }
   const start = (name: ServiceName) =>
     name === 'studio'
@@ -133,5 +136,5 @@ export async function copyBuild(name: string): Promise<void> {
 }
 
 export function removeCopy(name: string): Promise<void> {
-  return rm(join(root, 'web', name), { recursive: true, force: true })
+  return rm(join(root, 'web', name), removal)
 }
