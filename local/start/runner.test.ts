@@ -9,7 +9,7 @@ const dataDir = temporaryFolder()
 
 test('the stop ends what is being started again, too', async () => {
   const inbox = await freePort(0)
-  const settings: LocalSettings = { dataDir, ports: { ...readSettings({}).ports, inbox } }
+  const settings: LocalSettings = { dataDir, ports: { ...readSettings().ports, inbox } }
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, ['inbox'], process.env))
   const starting = runner.start('inbox')
   await Promise.all([expect(starting).rejects.toThrow('aborted'), runner.stop()])
