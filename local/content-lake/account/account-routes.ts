@@ -7,6 +7,14 @@ export interface AccountOptions {
 }
 
 const allPermissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
+/** What a plan of Sanity's would have to pay for, and the local lake has. */
+const features = ['contentReleases', 'singleDocRelease']
+/** No limit that anybody reaches. */
+const releaseLimits = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  orgActiveReleaseLimit: null,
+  orgMeteredActiveReleaseCount: 0,
+}
 const created = '2025-01-01T00:00:00.000Z'
 
 /** Who the user is, what they may do, and what the project has: the same for everyone on this machine. */
@@ -36,10 +44,11 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     .get('/auth/providers', (context) => context.json({ providers: [] }))
     .post('/auth/logout', (context) => context.body(null, 204))
     .get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
-    .get('/features', (context) => context.json([]))
+    .get('/features', (context) => context.json(features))
     .get('/projects/:project/user-applications', (context) => context.json([]))
     .get('/projects/:project/grants', (context) => context.json({}))
-    .get('/projects/:project/features', (context) => context.json([]))
+    .get('/projects/:project/features', (context) => context.json(features))
+    .get('/projects/:project/new-content-release-allowed', (context) => context.json({ data: releaseLimits }))
     .get('/projects/:project/datasets/:dataset/acl', (context) =>
       context.json([{ filter: '_id in path("**")', permissions: allPermissions }]),
     )

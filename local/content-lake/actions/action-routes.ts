@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { parseInput, readJson } from '../http-input.ts'
+import { applyReleaseAction } from '../releases/apply-release-action.ts'
+import { refuseReserved } from '../releases/refuse-reserved.ts'
 import type { Store } from '../store/store.ts'
 import { namingAction } from './action-error.ts'
-import { actionsBody } from './action-schema.ts'
+import { actionsBody, isReleaseAction } from './action-schema.ts'
 import { applyAction } from './apply-action.ts'
 
 /** `POST /data/actions/{dataset}`: all actions of a request form one transaction. */
@@ -12,8 +14,12 @@ export function actionRoutes(store: Store): Hono {
     const written = store.write(
       (transaction) => {
         for (const [index, action] of actions.entries()) {
-          namingAction(index, () => applyAction(store, transaction, action))
+          namingAction(index, () => {
+            if (isReleaseAction(action)) applyReleaseAction(store, transaction, action)
+            else applyAction(store, transaction, action)
+          })
         }
+        if (!actions.some(isReleaseAction)) refuseReserved(transaction)
       },
       { transactionId, dryRun },
     )

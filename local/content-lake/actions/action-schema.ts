@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentId, documentStub } from '../documents/document.ts'
 import { isDraft, isPublished } from '../documents/identifiers.ts'
 import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
+import { type ReleaseAction, releaseAction } from '../releases/release-schema.ts'
 
 const publishedId = documentId.refine(isPublished, 'must be the id of a published document')
 const draftId = documentId.refine((id) => !isPublished(id), 'must be the id of a draft or version')
@@ -12,7 +13,7 @@ function action<Name extends string, Shape extends z.ZodRawShape>(name: Name, sh
   return z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
 }
 
-/** The document actions that the Studio and `@sanity/client` send, apart from those of releases and variants. */
+/** The document actions that the Studio and `@sanity/client` send, apart from those of variants. */
 const documentAction = z.discriminatedUnion('actionType', [
   action('create', {
     publishedId,
@@ -43,13 +44,30 @@ const documentAction = z.discriminatedUnion('actionType', [
   }),
   action('version.discard', { versionId: draftId, purge: z.boolean().optional() }),
   action('version.replace', { document: attributes }),
+  action('version.unpublish', { versionId: draftId, publishedId }),
 ])
 
 export type DocumentAction = z.output<typeof documentAction>
 
+export function isReleaseAction(action: DocumentAction | ReleaseAction): action is ReleaseAction {
+  return action.actionType.startsWith('sanity.action.release.')
+}
+
+const anyAction = z.discriminatedUnion('actionType', [documentAction, releaseAction])
+
+function areOfOneKind(actions: z.output<typeof anyAction>[]): boolean {
+  return new Set(actions.map(isReleaseAction)).size === 1
+}
+
 /** The body of `POST /data/actions/{dataset}`. */
 export const actionsBody = z.object({
-  actions: z.preprocess((input) => [input].flat(), z.array(documentAction).min(1)),
+  actions: z
+    .preprocess((input) => [input].flat(), z.array(anyAction).min(1))
+    .refine(areOfOneKind, {
+      // "You can not mix different types of actions, such as release and document actions, in a single transaction."
+      // https://www.sanity.io/docs/http-reference/actions
+      error: 'actions of releases and of documents cannot be mixed in one request',
+    }),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().optional(),
   skipCrossDatasetReferenceValidation: z.boolean().optional(),

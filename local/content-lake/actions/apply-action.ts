@@ -1,6 +1,6 @@
 import { draftId, publishedId } from '../documents/identifiers.ts'
-import { strengthenReferences } from '../documents/references.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
+import { copyAs, publishAs, unpublish } from '../mutations/moves.ts'
 import type { PatchOperations } from '../mutations/mutation-schema.ts'
 import {
   create,
@@ -10,8 +10,9 @@ import {
   requireDocument,
   requireRevision,
 } from '../mutations/operations.ts'
+import { isToBeUnpublished } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
-import type { DocumentContent, Transaction } from '../store/transaction.ts'
+import type { Transaction } from '../store/transaction.ts'
 import type { DocumentAction } from './action-schema.ts'
 
 type ActionOf<Name extends string> = Extract<DocumentAction, { actionType: `sanity.action.document.${Name}` }>
@@ -29,7 +30,7 @@ export function applyAction(store: Store, transaction: Transaction, action: Docu
       publish(transaction, action)
       return
     case 'sanity.action.document.unpublish':
-      unpublish(transaction, action)
+      unpublish(transaction, action.publishedId, action.draftId)
       return
     case 'sanity.action.document.delete':
       deleteGroup(store, transaction, action)
@@ -49,13 +50,10 @@ export function applyAction(store: Store, transaction: Transaction, action: Docu
     case 'sanity.action.document.version.replace':
       requireDocument(transaction, action.document._id)
       createOrReplace(transaction, action.document)
+      return
+    case 'sanity.action.document.version.unpublish':
+      unpublishWithRelease(transaction, action)
   }
-}
-
-/** A copy under another id, with a history of its own. */
-function copyAs(document: DocumentContent, id: string): DocumentContent {
-  const { _rev, _updatedAt, ...content } = document
-  return { ...content, _id: id }
 }
 
 function createDraft(
@@ -88,14 +86,7 @@ function publish(transaction: Transaction, action: ActionOf<'publish'>) {
   const published = transaction.get(action.publishedId)
   requireRevision(draft, action.draftId, action.ifDraftRevisionId)
   requireRevision(published, action.publishedId, action.ifPublishedRevisionId)
-  const content = strengthenReferences(copyAs(draft, action.publishedId))
-  createOrReplace(transaction, { ...content, _createdAt: published?._createdAt ?? draft._createdAt })
-  transaction.remove(action.draftId)
-}
-
-function unpublish(transaction: Transaction, action: ActionOf<'unpublish'>) {
-  createIfNotExists(transaction, copyAs(requireDocument(transaction, action.publishedId), action.draftId))
-  transaction.remove(action.publishedId)
+  publishAs(transaction, draft, action.publishedId)
 }
 
 function deleteGroup(store: Store, transaction: Transaction, action: ActionOf<'delete'>) {
@@ -130,5 +121,21 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
   }
   const base = requireDocument(transaction, baseId)
   requireRevision(base, baseId, action.ifBaseRevisionId)
-  create(transaction, copyAs(base, versionId))
+  const system = {
+    base: { id: baseId, rev: base._rev },
+    ...(isToBeUnpublished(base) && { delete: true }),
+  }
+  create(transaction, { ...copyAs(base, versionId), _system: system })
+}
+
+/** Notes in a version, which begins as a copy of what is published, that its release takes the document away. */
+function unpublishWithRelease(transaction: Transaction, action: ActionOf<'version.unpublish'>) {
+  const published = requireDocument(transaction, action.publishedId)
+  const version = transaction.get(action.versionId)
+  const base = { id: published._id, rev: published._rev }
+  const system = typeof version?._system === 'object' ? version._system : { base }
+  createOrReplace(transaction, {
+    ...(version ?? copyAs(published, action.versionId)),
+    _system: { ...system, delete: true },
+  })
 }

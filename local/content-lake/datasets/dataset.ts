@@ -7,6 +7,7 @@ import type { AssetDocument } from '../assets/asset-document.ts'
 import { assetRoutes } from '../assets/routes.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
 import type { QueryPool, RunQuery } from '../query/query-pool.ts'
+import { scheduleReleases } from '../releases/release-scheduler.ts'
 import { databaseFile, openLakeDatabase } from '../store/database.ts'
 import { Store } from '../store/store.ts'
 import { exportRoutes } from '../transfer/export-routes.ts'
@@ -39,6 +40,7 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
   const webhooks = prepareWebhooks(database, options)
   const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
   webhooks.start(store)
+  const stopReleases = scheduleReleases(store)
   const file = databaseFile(dataDir)
   const runQuery: RunQuery = (request) => pool.run(file, request)
 
@@ -53,6 +55,7 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
     store,
     app,
     async close() {
+      stopReleases()
       pool.forget(file)
       await webhooks.close()
       database.close()

@@ -9,6 +9,11 @@ export function isPublished(id: string): boolean {
   return !isDraft(id) && !id.startsWith(versionPrefix)
 }
 
+/** The release that a version belongs to: `summer` of `versions.summer.a`; undefined for any other document. */
+export function releaseNameOf(id: string): string | undefined {
+  return id.startsWith(versionPrefix) ? id.split('.')[1] : undefined
+}
+
 /** The id that a document has once published: `drafts.a` and `versions.summer.a` both give `a`. */
 export function publishedId(id: string): string {
   if (isDraft(id)) return id.slice(draftPrefix.length)

@@ -1,4 +1,4 @@
-import { isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
+import { isDraft, isPublished, publishedId, releaseNameOf } from '../documents/identifiers.ts'
 import type { Revision } from '../store/revision-table.ts'
 
 /** An entry of the Studio's timeline: what one transaction meant for a document and its versions. */
@@ -14,11 +14,16 @@ export interface GroupEvent {
 const created = (revision: Revision) => !revision.before && revision.after
 const deleted = (revision: Revision) => revision.before && !revision.after
 
-/** Derives the events of one document from its revisions and those of its draft, both lists newest first. */
-export function groupEvents(revisions: readonly Revision[]): GroupEvent[] {
+/**
+ * Derives the events of one document from its revisions and those of its draft and versions, newest first. Of a version
+ * that is not `id` itself only its publication counts.
+ */
+export function groupEvents(id: string, revisions: readonly Revision[]): GroupEvent[] {
+  const isOwn = ({ documentId }: Revision) => documentId === id || releaseNameOf(documentId) === undefined
   return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
     const [newest] = transaction
-    return newest ? eventsOf(transaction, revisions.slice(revisions.indexOf(newest))) : []
+    if (!newest || !transaction.some(isOwn)) return []
+    return eventsOf(transaction, revisions.slice(revisions.indexOf(newest)))
   })
 }
 
@@ -39,7 +44,7 @@ function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): 
 function publication(published: Revision, version: Revision): GroupEvent {
   return event(published, 'publishDocumentVersion', {
     ...versionOf(version),
-    publishCause: 'document.publish',
+    publishCause: releaseNameOf(version.documentId) ? 'release.publish' : 'document.publish',
     contributors: [published.author],
   })
 }
@@ -53,7 +58,12 @@ function withdrawal(published: Revision, past: readonly Revision[]): GroupEvent 
 }
 
 function versionOf({ documentId, before, after }: Revision) {
-  return { versionId: documentId, versionRevisionId: (after ?? before)?._rev }
+  const releaseId = releaseNameOf(documentId)
+  return {
+    versionId: documentId,
+    versionRevisionId: (after ?? before)?._rev,
+    ...(releaseId && { releaseId }),
+  }
 }
 
 function event(revision: Revision, type: string, details: Record<string, unknown>): GroupEvent {

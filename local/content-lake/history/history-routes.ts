@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
-import { draftId, isDraft, isPublished, publishedId } from '../documents/identifiers.ts'
+import { draftId, isDraft, isPublished, publishedId, releaseNameOf } from '../documents/identifiers.ts'
 import { parseInput } from '../http-input.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -35,7 +35,7 @@ export function historyRoutes(
       const read = (id: string) => {
         if (revision) return atRevision(store, id, revision)
         if (time) return store.revisions.atTime(id, new Date(time).toISOString())
-        return lastRevision ? store.revisions.lastKnown(id) : store.documents.get(id)
+        return lastRevision ? lastOf(store, id) : store.documents.get(id)
       }
       const found = idsOf(context).flatMap((id) => read(id) ?? [])
       return context.json({
@@ -59,10 +59,12 @@ export function historyRoutes(
     .get('/data/history/:dataset/events/documents/:id', (context) => {
       const id = context.req.param('id')
       const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
-      const group = isPublished(id) ? [id, draftId(id)] : [id, publishedId(id)]
+      const group = isPublished(id)
+        ? [id, draftId(id), ...store.revisions.versionsOf(id)]
+        : [id, publishedId(id)]
       const cursor = context.req.query('nextCursor') || undefined
       const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
-      const events = groupEvents(revisions).filter((event) => event.id !== cursor)
+      const events = groupEvents(id, revisions).filter((event) => event.id !== cursor)
       const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
       return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
     })
@@ -86,6 +88,17 @@ function atRevision(store: Store, id: string, revision: string): SanityDocument 
   if (document || !isDraft(id)) return document
   const published = store.revisions.atRevision(publishedId(id), revision)
   return published?._rev === revision ? published : null
+}
+
+/**
+ * A document as it was last. That of a release bears the transaction that it went out with, by which the Studio finds what
+ * was published before, to take the release back.
+ */
+function lastOf(store: Store, id: string): SanityDocument | null {
+  const document = store.revisions.lastKnown(id)
+  if (!document || !releaseNameOf(id) || store.documents.get(id)) return document
+  const [deletion] = store.revisions.list([id], { newestFirst: true, limit: 1 })
+  return { ...document, _rev: deletion?.transactionId ?? document._rev }
 }
 
 function idsOf(context: Context): string[] {

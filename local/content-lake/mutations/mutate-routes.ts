@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
+import { refuseReserved } from '../releases/refuse-reserved.ts'
 import type { Store } from '../store/store.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
 import { withArrayKeys } from './array-keys.ts'
@@ -15,10 +16,13 @@ export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
     const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations
     const selected = await selectForFirst(runQuery, mutations)
     const { transactionId, result } = store.write(
-      (transaction) =>
-        mutations.flatMap((mutation, index) =>
+      (transaction) => {
+        const results = mutations.flatMap((mutation, index) =>
           applyMutation(store, transaction, mutation, index === 0 ? selected : undefined),
-        ),
+        )
+        refuseReserved(transaction)
+        return results
+      },
       { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true' },
     )
     const withIds = context.req.query('returnIds') === 'true'

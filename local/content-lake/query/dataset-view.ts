@@ -1,5 +1,6 @@
 import type { SanityDocument } from '../documents/document.ts'
 import { isPublished, publishedId, versionId } from '../documents/identifiers.ts'
+import { isToBeUnpublished } from '../releases/release.ts'
 import type { DocumentReader, Sql } from '../store/document-reader.ts'
 import type { Perspective } from './perspective.ts'
 import { oneOf } from './sql-field.ts'
@@ -73,7 +74,7 @@ function viewLayers(documents: DocumentReader, perspective: Perspective): Datase
     get(id) {
       for (const layer of layers) {
         const version = documents.get(versionId(layer, id))
-        if (version) return show(version)
+        if (version) return isToBeUnpublished(version) ? null : show(version)
       }
       const published = documents.get(publishedId(id))
       return published && show(published)
@@ -91,7 +92,10 @@ function viewLayers(documents: DocumentReader, perspective: Perspective): Datase
   }
 }
 
-/** SQL for being the topmost of a document's versions; the published one lies below all layers. */
+/** SQL for what a release takes away. */
+const isTakenAway = `coalesce(json_extract(documents.content, '$."_system"."delete"'), 0) = 1`
+
+/** SQL for being the topmost of a document's versions, and to stay; the published one lies below all layers. */
 function visibleIn(layers: readonly string[]): string {
   const prefixes = layers.map((layer) => versionId(layer, ''))
   const isCovered = prefixes.map(
@@ -102,6 +106,8 @@ function visibleIn(layers: readonly string[]): string {
       .slice(0, rank)
       .map((covered) => ` AND NOT ${covered}`)
       .join('')
-  const members = prefixes.map((prefix, rank) => `(documents.id GLOB '${prefix}*'${uncovered(rank)})`)
+  const members = prefixes.map(
+    (prefix, rank) => `(documents.id GLOB '${prefix}*' AND NOT ${isTakenAway}${uncovered(rank)})`,
+  )
   return `(${[...members, `(${isUnversioned}${uncovered(layers.length)})`].join(' OR ')})`
 }

@@ -257,6 +257,13 @@ it.each([
     '*[_type == "n"]{_id, "same": *[v == ^.v]._id, "of": *[references(^._id)]._id, "up": *[_id == ^.up._ref]}',
     {},
   ],
+  ['*[sanity::versionOf($id)]._id', { id: 'm1' }],
+  ['*[sanity::versionOf("drafts.m1")]._id', {}],
+  ['*[_type == "n" && !sanity::versionOf("m1")]._id', {}],
+  ['*[sanity::versionOf(1)]._id', {}],
+  ['*[sanity::partOfRelease($release)]._id', { release: 'r1' }],
+  ['*[!sanity::partOfRelease("r1") && v == "a"]._id', {}],
+  ['*[sanity::partOfRelease(v)]._id', {}],
   ['count(*[v == "a"]) + count(*[text match "two"])', {}],
   ['*[_type == "n" && count(*[_type == "n"]) > 2]._id', {}],
 ])('answers %s %o as groq-js does', async (query, params) => {
@@ -272,6 +279,15 @@ it.each([
       ...(index > 0 && { up: { _ref: 'n.0', _type: 'reference' } }),
     })),
   )
+  for (const _id of [
+    'drafts.m1',
+    'versions.r1.m1',
+    'versions.r2.m1',
+    'versions.r1.n.3',
+    'versions.r1',
+    'versions2.r1.m1',
+  ])
+    lake.documents.save({ _id, _type: 'n', v: 'a' })
   const dataset = [...lake.documents.all()]
   const expected = evaluateSync(parse(query, { params }), { dataset, params }).data
   expect(await client.fetch(query, params)).toEqual(JSON.parse(JSON.stringify(expected)))

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { documentsOfRelease } from '../releases/release.ts'
 import type { DatasetView } from './dataset-view.ts'
 import { matchingWords } from './full-text.ts'
 import { child, children, constantStrings, type GroqNode, isCall } from './groq-node.ts'
@@ -7,6 +8,7 @@ import { fieldValue, jsonText, oneOf, ownPath, type SqlFilter } from './sql-fiel
 /** What ids mean to a query: see `DatasetView`. */
 type Ids = Pick<DatasetView, 'shownId' | 'withIds'>
 
+const nothing = { text: 'false', values: [] }
 const anything: SqlFilter = { text: 'true', values: [], isExact: false }
 
 /**
@@ -27,7 +29,7 @@ export function sqlFilter(filter: GroqNode, ids: Ids): SqlFilter {
     case 'OpCall':
       return comparison(filter, ids)
     case 'FuncCall':
-      return call(filter)
+      return call(filter, ids)
     case 'Value':
       return filter.value === true ? { ...anything, isExact: true } : anything
     default:
@@ -100,9 +102,10 @@ function idBelow(left: GroqNode, right: GroqNode, { shownId }: Ids): SqlFilter {
   return { text: `${shownId} GLOB ?`, values: [`${prefix}?*`], isExact: true }
 }
 
-function call(node: GroqNode): SqlFilter {
+function call(node: GroqNode, ids: Ids): SqlFilter {
   const args = children(node, 'args')
   const [first = { type: 'This' }] = args
+  if (node.namespace === 'sanity') return versionCall(String(node.name), first, ids)
   if (isCall(node, 'global', 'defined')) {
     const path = ownPath(first)
     return path ? { text: `${jsonText(path)} IS NOT NULL`, values: [], isExact: true } : anything
@@ -113,4 +116,19 @@ function call(node: GroqNode): SqlFilter {
   const { text, values } = oneOf('target', targets.flat())
   // Stored are references within the dataset; GROQ finds those that leave it, too.
   return { text: `id IN (SELECT source FROM document_references WHERE ${text})`, values, isExact: false }
+}
+
+/** `sanity::versionOf("a")` and `sanity::partOfRelease("rSummer")` */
+function versionCall(name: string, argument: GroqNode, { shownId, withIds }: Ids): SqlFilter {
+  const [value] = argument.type === 'Value' ? (constantStrings(argument) ?? []) : []
+  if (value === undefined) return anything
+  // Where the ids of versions are not shown, none is a version by its id.
+  const showsVersions = shownId === 'id'
+  if (name === 'partOfRelease')
+    return { ...(showsVersions ? documentsOfRelease(value) : nothing), isExact: true }
+  if (name !== 'versionOf') return anything
+  const own = withIds([value, `drafts.${value}`])
+  if (!showsVersions) return { ...own, isExact: true }
+  const versions = "id > 'versions.' AND id < 'versions/' AND substr(id, 10 + instr(substr(id, 10), '.')) = ?"
+  return { text: `(${own.text} OR (${versions}))`, values: [...own.values, value], isExact: true }
 }

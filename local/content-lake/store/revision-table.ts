@@ -37,6 +37,10 @@ const insert = 'INSERT INTO revisions (document_id, position, content) VALUES (?
 const prune = `DELETE FROM revisions WHERE document_id = :id AND position <=
   (SELECT position FROM revisions WHERE document_id = :id ORDER BY position DESC LIMIT 1 OFFSET :kept)`
 
+const versions = `SELECT DISTINCT document_id FROM revisions
+  WHERE document_id > 'versions.' AND document_id < 'versions/' AND document_id GLOB 'versions.*.' || ?
+    AND length(document_id) - length(?1) = 9 + instr(substr(document_id, 10), '.')`
+
 /** The content of a revision; that of the newest is the document itself. */
 const contentOf = (table: string) => `CASE ${table}.content WHEN ''
   THEN (SELECT content FROM documents WHERE documents.id = ${table}.document_id) ELSE ${table}.content END`
@@ -122,6 +126,12 @@ export class RevisionTable {
   /** The last state that the document had before it was deleted, or its present one. */
   lastKnown(id: string): SanityDocument | null {
     return this.#newest(id, 'revisions.content IS NOT ?', null)
+  }
+
+  /** Ids of the versions that a document has had in releases. */
+  versionsOf(id: string): string[] {
+    const rows = this.#statement(versions).all(id)
+    return rows.map((row) => String(row.document_id))
   }
 
   /** Forgets all that was before what is now. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { decodeDocument } from '../documents/decode-document.ts'
 import { isPublished } from '../documents/identifiers.ts'
+import { isReleaseDocument } from '../releases/release.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import { type CompiledWebhook, operationOf, type PublishedChange } from './webhook.ts'
 
@@ -52,7 +53,9 @@ export class Outbox {
 
   /** To be called within the transaction. Drafts and versions concern no webhook. */
   enqueue(hooks: readonly CompiledWebhook[], { id, timestamp, changes }: CommittedTransaction): void {
-    for (const change of changes.filter(({ documentId }) => isPublished(documentId))) {
+    for (const change of changes.filter(
+      ({ documentId }) => isPublished(documentId) && !isReleaseDocument(documentId),
+    )) {
       for (const hook of hooks) {
         const body = hook.bodyNow(change)
         if (body === null) continue

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ContentLakeError, mutationError } from '../errors.ts'
+import { create, createIfNotExists, createOrReplace, patch } from '../mutations/operations.ts'
+import type { Store } from '../store/store.ts'
+import type { Transaction } from '../store/transaction.ts'
+import { publishRelease } from './publish-release.ts'
+import {
+  documentsOfRelease,
+  findRelease,
+  type Release,
+  type ReleaseState,
+  releaseDocumentId,
+} from './release.ts'
+import type { ReleaseAction } from './release-schema.ts'
+
+type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
+
+/** Applies one action on a release of the Content Lake's actions endpoint. */
+export function applyReleaseAction(store: Store, transaction: Transaction, action: ReleaseAction): void {
+  const { releaseId: name } = action
+  switch (action.actionType) {
+    case 'sanity.action.release.create':
+      create(transaction, newRelease(name, { metadata: action.metadata }))
+      return
+    case 'sanity.action.release.edit':
+      edit(transaction, action)
+      return
+    case 'sanity.action.release.publish':
+      publishRelease(store, transaction, releaseIn(transaction, name, ['active'], 'published'))
+      return
+    case 'sanity.action.release.schedule': {
+      const release = releaseIn(transaction, name, ['active', 'scheduled'], 'scheduled')
+      createOrReplace(transaction, { ...release, state: 'scheduled', publishAt: action.publishAt })
+      return
+    }
+    case 'sanity.action.release.unschedule': {
+      const { publishAt, ...release } = releaseIn(transaction, name, ['scheduled'], 'active')
+      createOrReplace(transaction, { ...release, state: 'active' })
+      return
+    }
+    case 'sanity.action.release.archive':
+      archive(store, transaction, releaseIn(transaction, name, ['active'], 'archived'))
+      return
+    case 'sanity.action.release.unarchive':
+      unarchive(store, transaction, releaseIn(transaction, name, ['archived'], 'active'))
+      return
+    case 'sanity.action.release.delete':
+      transaction.remove(releaseIn(transaction, name, ['archived', 'published'], 'deleted')._id)
+      return
+    case 'sanity.action.release.import':
+      importRelease(transaction, action)
+  }
+}
+
+function newRelease(name: string, attributes: Record<string, unknown>) {
+  const fixed = { _id: releaseDocumentId(name), _type: 'system.release', name }
+  return { state: 'active', ...attributes, ...fixed }
+}
+
+/**
+ * The release, which has to be in one of the states.
+ * @param to the state that the caller has in mind, for the error
+ * @throws ContentLakeError 404 (no such release) or 409 (another state)
+ */
+function releaseIn(transaction: Transaction, name: string, states: ReleaseState[], to: string): Release {
+  const id = releaseDocumentId(name)
+  const release = findRelease(transaction, name)
+  if (!release) throw mutationError(404, 'documentNotFoundError', `There is no release "${name}"`, { id })
+  if (states.includes(release.state)) return release
+  const description = `Release "${name}" is not permitted to transition from state ${release.state} to ${to}`
+  throw mutationError(409, 'invalidReleaseStateError', description, { id })
+}
+
+/** Changes the metadata, and refuses to change anything else. */
+function edit(transaction: Transaction, action: ActionOf<'edit'>): void {
+  const before = releaseIn(transaction, action.releaseId, ['active', 'scheduled'], 'edited')
+  const after = patch(transaction, before._id, action.patch)
+  const rest = ({ metadata, _rev, _updatedAt, ...others }: Record<string, unknown>) => others
+  if (isDeepStrictEqual(rest(before), rest(after))) return
+  throw new ContentLakeError(
+    400,
+    'validationError',
+    'Of a release the metadata can be edited, and nothing else.',
+  )
+}
+
+function archive(store: Store, transaction: Transaction, release: Release): void {
+  const ids = [...store.documents.select(documentsOfRelease(release.name))].map(({ _id }) => _id)
+  for (const id of ids) transaction.remove(id)
+  const finalDocumentStates = ids.map((id) => ({ _key: id, id }))
+  createOrReplace(transaction, { ...release, state: 'archived', finalDocumentStates })
+}
+
+/** @throws ContentLakeError (409) when the history has lost one of the documents */
+function unarchive(store: Store, transaction: Transaction, archived: Release): void {
+  const { finalDocumentStates = [], ...release } = archived
+  for (const { id } of finalDocumentStates) {
+    const document = store.revisions.lastKnown(id)
+    if (!document)
+      throw mutationError(409, 'documentNotFoundError', `The history no longer has "${id}"`, { id })
+    createIfNotExists(transaction, document)
+  }
+  createOrReplace(transaction, { ...release, state: 'active' })
+}
+
+/** What was scheduled elsewhere would go out before its documents have come, so it waits to be scheduled again. */
+function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
+  const given = action.attributes ?? action.document
+  if (!given) throw new ContentLakeError(400, 'validationError', 'Give the release as attributes.')
+  const { publishAt, ...attributes } = given
+  const wasScheduled = attributes.state === 'scheduled'
+  const planned = typeof attributes.metadata === 'object' ? attributes.metadata : {}
+  const release = newRelease(action.releaseId, {
+    ...attributes,
+    ...(wasScheduled && { state: 'active', metadata: { ...planned, intendedPublishAt: publishAt } }),
+  })
+  if (action.ifExists === 'fail') create(transaction, release)
+  else if (action.ifExists === 'ignore') createIfNotExists(transaction, release)
+  else createOrReplace(transaction, release)
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { whenDone } from '../../testing/when-done.ts'
+import { openLakeDatabase } from '../store/database.ts'
+import { Store } from '../store/store.ts'
+import { applyReleaseAction } from './apply-release-action.ts'
+import { scheduleReleases } from './release-scheduler.ts'
+import { releaseAction } from './release-schema.ts'
+
+const start = Date.parse('2026-03-01T12:00:00Z')
+const hour = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(dataDir = temporaryFolder()) {
+  const database = openLakeDatabase(dataDir)
+  const committed: string[][] = []
+  const store = new Store(database, ({ changes }) => {
+    committed.push(changes.map(({ documentId }) => documentId))
+  })
+  const stop = scheduleReleases(store)
+  let isOpen = true
+  const close = () => {
+    if (isOpen) database.close()
+    isOpen = false
+    stop()
+  }
+  whenDone(close)
+  const act = (name: string, input: object = {}) =>
+    store.write((transaction) =>
+      applyReleaseAction(
+        store,
+        transaction,
+        releaseAction.parse({ actionType: `sanity.action.release.${name}`, releaseId: 'r1', ...input }),
+      ),
+    )
+  const put = (document: { _id: string; _type: string; [attribute: string]: unknown }) =>
+    store.write((transaction) => transaction.put(document, { create: document }))
+  const at = (milliseconds: number) => new Date(start + milliseconds).toISOString()
+  const schedule = (milliseconds: number) => act('schedule', { publishAt: at(milliseconds) })
+  return {
+    dataDir,
+    store,
+    committed,
+    close,
+    act,
+    put,
+    schedule,
+    state: () => store.documents.get('_.releases.r1')?.state,
+  }
+}
+
+function withRelease(dataDir?: string) {
+  const lake = open(dataDir)
+  lake.act('create')
+  lake.put({ _id: 'versions.r1.a', _type: 'page' })
+  lake.put({ _id: 'versions.r1.b', _type: 'page' })
+  return lake
+}
+
+it('publishes a release at its moment, all of it in one transaction', () => {
+  const { store, committed, schedule, state } = withRelease()
+  schedule(hour)
+  vi.advanceTimersByTime(hour - 1)
+  expect(state()).toBe('scheduled')
+  vi.advanceTimersByTime(1)
+  expect(state()).toBe('published')
+  expect(store.documents.get('_.releases.r1')).toMatchObject({ publishedAt: '2026-03-01T13:00:00.000Z' })
+  expect(committed.at(-1)).toEqual(['a', 'versions.r1.a', 'b', 'versions.r1.b', '_.releases.r1'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('publishes at once what is scheduled for a moment that has passed', () => {
+  const { schedule, state } = withRelease()
+  schedule(-hour)
+  vi.advanceTimersByTime(0)
+  expect(state()).toBe('published')
+})
+
+it('publishes at the start what came due while nothing ran', () => {
+  const first = withRelease()
+  first.schedule(hour)
+  first.close()
+  vi.setSystemTime(start + 2 * hour)
+  const second = open(first.dataDir)
+  vi.advanceTimersByTime(0)
+  expect(second.state()).toBe('published')
+})
+
+it('waits on after a restart', () => {
+  const first = withRelease()
+  first.schedule(hour)
+  first.close()
+  const second = open(first.dataDir)
+  vi.advanceTimersByTime(hour - 1)
+  expect(second.state()).toBe('scheduled')
+  vi.advanceTimersByTime(1)
+  expect(second.state()).toBe('published')
+})
+
+it('notices within seconds that the clock jumped ahead, and waits on when it jumped back', () => {
+  const { schedule, state } = withRelease()
+  schedule(1_000 * hour)
+  vi.setSystemTime(start - hour)
+  vi.advanceTimersByTime(15_000)
+  expect(state()).toBe('scheduled')
+  vi.setSystemTime(start + 1_000 * hour)
+  vi.advanceTimersByTime(15_000)
+  expect(state()).toBe('published')
+})
+
+it('publishes what was scheduled anew at its new moment, and nothing that was unscheduled', () => {
+  const { act, schedule, state } = withRelease()
+  schedule(hour)
+  schedule(2 * hour)
+  vi.advanceTimersByTime(hour)
+  expect(state()).toBe('scheduled')
+  act('unschedule')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(2 * hour)
+  expect(state()).toBe('active')
+})
+
+it('publishes several releases in the order of their moments', () => {
+  const { act, committed, put, schedule } = withRelease()
+  act('create', { releaseId: 'r0' })
+  put({ _id: 'versions.r0.a', _type: 'page' })
+  schedule(1_000)
+  act('schedule', { releaseId: 'r0', publishAt: new Date(start + 2_000).toISOString() })
+  vi.advanceTimersByTime(3_000)
+  expect(committed.slice(-2).map((ids) => ids.at(-1))).toEqual(['_.releases.r1', '_.releases.r0'])
+})
+
+it('says on a release why it could not be published, publishes nothing of it, and goes on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  whenDone(() => log.mockRestore())
+  const { act, put, schedule, store } = withRelease()
+  put({ _id: 'versions.r1.c', _type: 'page', to: { _ref: 'absent', _weak: true, _strengthenOnPublish: {} } })
+  act('create', { releaseId: 'r2' })
+  schedule(1_000)
+  act('schedule', { releaseId: 'r2', publishAt: new Date(start + 1_000).toISOString() })
+  vi.advanceTimersByTime(1_000)
+  expect(store.documents.get('_.releases.r1')).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringContaining('references non-existent document "absent"') },
+  })
+  expect(store.documents.get('a')).toBeNull()
+  expect(store.documents.get('_.releases.r2')).toMatchObject({ state: 'published' })
+  expect(log).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,77 @@
+import { ContentLakeError } from '../errors.ts'
+import { createOrReplace } from '../mutations/operations.ts'
+import type { Store } from '../store/store.ts'
+import { publishRelease } from './publish-release.ts'
+import { findRelease, isReleaseDocument, type Release, readRelease } from './release.ts'
+
+/**
+ * The longest wait, in milliseconds: a timer counts the time that the machine was awake, so the clock is asked again.
+ */
+const longestWait = 15_000
+
+const scheduled = {
+  text: `type = 'system.release' AND json_extract(content, '$."state"') = 'scheduled'`,
+  values: [],
+}
+
+/**
+ * Publishes scheduled releases when their moment has come, beginning with what came due while nothing ran. The moments are
+ * in the releases themselves.
+ * @returns the way to stop
+ */
+export function scheduleReleases(store: Store): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    const [next] = dueFirst(store)
+    timer = next && setTimeout(publishDue, Math.min(longestWait, Math.max(0, momentOf(next) - Date.now())))
+  }
+  const publishDue = () => {
+    try {
+      for (const release of dueFirst(store)) {
+        if (momentOf(release) <= Date.now()) publishScheduled(store, release.name)
+      }
+    } catch (error) {
+      // A full disk, say: the releases are still scheduled, and the next attempt may succeed.
+      console.error('content lake: a scheduled release could not be published yet:', error)
+      timer = setTimeout(publishDue, longestWait)
+      return
+    }
+    wait()
+  }
+  const unsubscribe = store.subscribe(({ changes }) => {
+    if (changes.some(({ documentId }) => isReleaseDocument(documentId))) wait()
+  })
+  wait()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
+
+function dueFirst(store: Store): Release[] {
+  const releases = [...store.documents.select(scheduled)].map(readRelease)
+  return releases.sort((one, other) => momentOf(one) - momentOf(other))
+}
+
+/** What cannot be published is active again, with the reason. */
+function publishScheduled(store: Store, name: string): void {
+  try {
+    store.write((transaction) => {
+      const release = findRelease(transaction, name)
+      if (release?.state === 'scheduled') publishRelease(store, transaction, release)
+    })
+  } catch (error) {
+    if (!(error instanceof ContentLakeError)) throw error
+    const { message } = error
+    console.error(`content lake: the release "${name}" could not be published: ${message}`)
+    store.write((transaction) => {
+      const release = findRelease(transaction, name)
+      if (!release) return
+      const { publishAt, ...rest } = release
+      createOrReplace(transaction, { ...rest, state: 'active', error: { message } })
+    })
+  }
+}

@@ -1,0 +1,272 @@
+import type { ReleaseDocument } from '@sanity/client'
+import { expect, it } from 'vitest'
+import { startReceiver } from '../../testing/receiver.ts'
+import { eventually, startLake } from '../test-lake.ts'
+
+/** The life of a release, as a client lives it. */
+it('leads a release through its whole life', async () => {
+  const { client } = await startLake()
+  const releaseId = 'rSummer'
+  const state = async () => (await client.releases.get({ releaseId }))?.state
+  const created = await client.releases.create({
+    releaseId,
+    metadata: { releaseType: 'asap', title: 'Summer' },
+  })
+  expect(created).toEqual({
+    transactionId: expect.any(String),
+    releaseId,
+    metadata: { releaseType: 'asap', title: 'Summer' },
+  })
+  expect(await client.releases.get({ releaseId })).toMatchObject({
+    _id: '_.releases.rSummer',
+    _type: 'system.release',
+    name: 'rSummer',
+    state: 'active',
+    metadata: { releaseType: 'asap', title: 'Summer' },
+  })
+  await client.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'High summer' } } })
+  expect((await client.releases.get({ releaseId }))?.metadata.title).toBe('High summer')
+
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  await client.releases.schedule({ releaseId, publishAt })
+  expect(await client.releases.get({ releaseId })).toMatchObject({ state: 'scheduled', publishAt })
+  await client.releases.unschedule({ releaseId })
+  expect(await client.releases.get({ releaseId })).toMatchObject({ state: 'active' })
+  expect(await client.releases.get({ releaseId })).not.toHaveProperty('publishAt')
+
+  await client.createVersion({ releaseId, publishedId: 'a', document: { _type: 'page', title: 'New' } })
+  const documents = await client.releases.fetchDocuments({ releaseId })
+  expect(documents.result.map(({ _id }) => _id)).toEqual(['versions.rSummer.a'])
+
+  await client.releases.archive({ releaseId })
+  expect(await client.releases.get({ releaseId })).toMatchObject({
+    state: 'archived',
+    finalDocumentStates: [{ id: 'versions.rSummer.a' }],
+  })
+  expect(await client.getDocument('versions.rSummer.a')).toBeUndefined()
+  await client.releases.unarchive({ releaseId })
+  expect(await state()).toBe('active')
+  expect(await client.getDocument('versions.rSummer.a')).toMatchObject({ title: 'New' })
+
+  await client.releases.publish({ releaseId })
+  expect(await client.releases.get({ releaseId })).toMatchObject({
+    state: 'published',
+    publishedAt: expect.any(String),
+    finalDocumentStates: [{ id: 'versions.rSummer.a' }],
+  })
+  expect(await client.fetch('*[_type == "page"]{_id, title}')).toEqual([{ _id: 'a', title: 'New' }])
+  await client.releases.delete({ releaseId })
+  expect(await client.releases.get({ releaseId })).toBeUndefined()
+  expect(await client.getDocument('a')).toMatchObject({ title: 'New' })
+})
+
+it('names releases and gives them a type when the caller does not', async () => {
+  const { client } = await startLake()
+  const { releaseId } = await client.releases.create({})
+  await client.action({ actionType: 'sanity.action.release.create', releaseId: 'rPlain' })
+  expect(await client.fetch('releases::all() | order(name){name, state, metadata}')).toEqual(
+    [
+      { name: 'rPlain', state: 'active', metadata: { releaseType: 'undecided' } },
+      { name: releaseId, state: 'active', metadata: { releaseType: 'undecided' } },
+    ].sort((one, other) => (one.name < other.name ? -1 : 1)),
+  )
+  await expect(client.releases.create({ releaseId: 'rPlain' })).rejects.toMatchObject({ statusCode: 409 })
+})
+
+type Step = 'edit' | 'publish' | 'archive' | 'unarchive' | 'unschedule' | 'delete' | 'schedule'
+const steps: Step[] = ['edit', 'publish', 'schedule', 'unschedule', 'archive', 'unarchive', 'delete']
+
+it.each<[ReleaseDocument['state'], Step[], Step[]]>([
+  ['active', [], ['edit', 'publish', 'schedule', 'archive']],
+  ['scheduled', ['schedule'], ['edit', 'schedule', 'unschedule']],
+  ['archived', ['archive'], ['unarchive', 'delete']],
+  ['published', ['publish'], ['delete']],
+])('lets a release that is %s take the steps it may, and no other', async (state, before, allowed) => {
+  const { client } = await startLake()
+  const releaseId = 'r1'
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const take = {
+    edit: () => client.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'x' } } }, dry),
+    publish: () => client.releases.publish({ releaseId }, dry),
+    schedule: () => client.releases.schedule({ releaseId, publishAt }, dry),
+    unschedule: () => client.releases.unschedule({ releaseId }, dry),
+    archive: () => client.releases.archive({ releaseId }, dry),
+    unarchive: () => client.releases.unarchive({ releaseId }, dry),
+    delete: () => client.releases.delete({ releaseId }, dry),
+  }
+  let dry = { dryRun: false }
+  await client.releases.create({ releaseId })
+  for (const step of before) await take[step]()
+  dry = { dryRun: true }
+  for (const step of steps) {
+    if (allowed.includes(step)) await take[step]()
+    else {
+      await expect(take[step](), step).rejects.toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining(`not permitted to transition from state ${state}`),
+      })
+    }
+  }
+  expect(await client.releases.get({ releaseId })).toMatchObject({ state })
+})
+
+it('publishes all documents of a release in one transaction, and tells the site of each', async () => {
+  const receiver = await startReceiver()
+  const webhook = {
+    url: receiver.url,
+    secret: 's',
+    filter: 'true',
+    on: ['create', 'update', 'delete'] as const,
+  }
+  const { client } = await startLake({ webhooks: [{ ...webhook, on: [...webhook.on] }] })
+  await client.create({ _id: 'a', _type: 'page', title: 'A' })
+  await client.create({ _id: 'c', _type: 'page', title: 'C' })
+  await eventually(() => receiver.received.length === 2)
+  await client.releases.create({ releaseId: 'r1' })
+  await client.createVersion({ releaseId: 'r1', publishedId: 'a', baseId: 'a' })
+  await client.patch('versions.r1.a').set({ title: 'A2' }).commit()
+  // The two refer to each other: neither could go first.
+  const to = (_ref: string) => ({
+    _type: 'reference',
+    _ref,
+    _weak: true,
+    _strengthenOnPublish: { type: 'page' },
+  })
+  await client
+    .patch('versions.r1.a')
+    .set({ other: to('b') })
+    .commit()
+  await client.createVersion({
+    releaseId: 'r1',
+    publishedId: 'b',
+    document: { _type: 'page', other: to('a') },
+  })
+  await client.unpublishVersion({ releaseId: 'r1', publishedId: 'c' })
+  const { transactionId } = await client.releases.publish({ releaseId: 'r1' })
+  const published = await client.fetch('*[_type == "page"]{_id, _rev, title, other, _system}')
+  expect(published).toEqual([
+    { _id: 'a', _rev: transactionId, title: 'A2', other: { _type: 'reference', _ref: 'b' }, _system: null },
+    { _id: 'b', _rev: transactionId, title: null, other: { _type: 'reference', _ref: 'a' }, _system: null },
+    { _id: 'drafts.c', _rev: transactionId, title: 'C', other: null, _system: null },
+  ])
+  await eventually(() => receiver.received.length === 5)
+  const told = receiver.received
+    .slice(2)
+    .map(({ headers }) => [
+      headers['sanity-document-id'],
+      headers['sanity-operation'],
+      headers['sanity-transaction-id'],
+    ])
+  expect(told).toEqual([
+    ['a', 'update', transactionId],
+    ['b', 'create', transactionId],
+    ['c', 'delete', transactionId],
+  ])
+})
+
+it('publishes no document of a release when one of them cannot be published', async () => {
+  const { client } = await startLake()
+  await client.releases.create({ releaseId: 'r1' })
+  const nowhere = { _type: 'reference', _ref: 'absent', _weak: true, _strengthenOnPublish: { type: 'page' } }
+  await client.createVersion({ releaseId: 'r1', publishedId: 'a', document: { _type: 'page' } })
+  await client.createVersion({ releaseId: 'r1', publishedId: 'b', document: { _type: 'page', to: nowhere } })
+  await expect(client.releases.publish({ releaseId: 'r1' })).rejects.toMatchObject({ statusCode: 409 })
+  expect(await client.fetch('*[_type == "page"]._id')).toEqual(['versions.r1.a', 'versions.r1.b'])
+  expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({ state: 'active' })
+})
+
+it('keeps what is scheduled as it is until it is unscheduled', async () => {
+  const { client } = await startLake()
+  const releaseId = 'r1'
+  await client.releases.create({ releaseId })
+  await client.createVersion({ releaseId, publishedId: 'a', document: { _type: 'page', title: 'A' } })
+  await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+  const id = 'versions.r1.a'
+  const refused = { statusCode: 409, message: expect.stringContaining('scheduled') }
+  await expect(client.patch(id).set({ title: 'B' }).commit()).rejects.toMatchObject(refused)
+  await expect(client.delete(id)).rejects.toMatchObject(refused)
+  await expect(client.discardVersion({ releaseId, publishedId: 'a' })).rejects.toMatchObject(refused)
+  const another = { releaseId, publishedId: 'b', document: { _type: 'page' } }
+  await expect(client.createVersion(another)).rejects.toMatchObject(refused)
+  await client.releases.unschedule({ releaseId })
+  await client.patch(id).set({ title: 'B' }).commit()
+  expect(await client.getDocument(id)).toMatchObject({ title: 'B' })
+})
+
+it('lets nothing but the actions of releases change a release', async () => {
+  const { client } = await startLake()
+  await client.releases.create({ releaseId: 'r1' })
+  const patch = client.patch('_.releases.r1').set({ state: 'published' })
+  await expect(patch.commit()).rejects.toMatchObject({ statusCode: 400 })
+  await expect(client.delete('_.releases.r1')).rejects.toMatchObject({ statusCode: 400 })
+  const edit = client.releases.edit({ releaseId: 'r1', patch: { set: { state: 'published' } } })
+  await expect(edit).rejects.toMatchObject({ statusCode: 400 })
+  expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({ state: 'active' })
+  const publish = { actionType: 'sanity.action.release.publish', releaseId: 'r1' } as const
+  const discard = { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' } as const
+  await expect(client.action([publish, discard])).rejects.toMatchObject({ statusCode: 400 })
+})
+
+it('shows what a release will show, layer upon layer, without what it will take away', async () => {
+  const { client } = await startLake()
+  for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', title: 'published' })
+  for (const releaseId of ['r1', 'r2']) await client.releases.create({ releaseId })
+  await client.createVersion({ releaseId: 'r1', publishedId: 'a', document: { _type: 'page', title: 'r1' } })
+  await client.createVersion({ releaseId: 'r2', publishedId: 'a', document: { _type: 'page', title: 'r2' } })
+  await client.createVersion({ releaseId: 'r2', publishedId: 'b', document: { _type: 'page', title: 'r2' } })
+  await client.unpublishVersion({ releaseId: 'r2', publishedId: 'c' })
+  await client.create({ _id: 'drafts.b', _type: 'page', title: 'draft' })
+  const query = '*[_type == "page"]{_id, title}'
+  const shown = (...perspective: string[]) => client.fetch(query, {}, { perspective })
+  const page = (_id: string, title: string) => ({ _id, title })
+  expect(await shown('r1')).toEqual([page('a', 'r1'), page('b', 'published'), page('c', 'published')])
+  expect(await shown('r1', 'drafts')).toEqual([page('a', 'r1'), page('b', 'draft'), page('c', 'published')])
+  expect(await shown('r1', 'r2', 'drafts')).toEqual([page('a', 'r1'), page('b', 'r2')])
+  expect(await client.fetch('count(*[_type == "page"])', {}, { perspective: ['r2'] })).toBe(2)
+  const link = { _type: 'link', to: { _type: 'reference', _ref: 'c' } }
+  await client.create({ _id: 'link', ...link })
+  expect(await client.fetch('*[_id == "link"][0].to->title', {}, { perspective: ['r2'] })).toBeNull()
+})
+
+it('brings a release along when a dataset is imported, without its date', async () => {
+  const { client } = await startLake()
+  const publishAt = '2020-01-01T00:00:00.000Z'
+  const attributes = {
+    _id: '_.releases.r1',
+    _type: 'system.release',
+    name: 'r1',
+    state: 'scheduled',
+    publishAt,
+    metadata: { title: 'Summer', releaseType: 'scheduled' },
+  }
+  const action = { actionType: 'sanity.action.release.import', releaseId: 'r1', attributes } as const
+  await client.action({ ...action, ifExists: 'fail' })
+  expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({
+    state: 'active',
+    metadata: { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: publishAt },
+  })
+  await expect(client.action({ ...action, ifExists: 'fail' })).rejects.toMatchObject({ statusCode: 409 })
+  const renamed = { ...attributes, metadata: { ...attributes.metadata, title: 'Winter' } }
+  await client.action({ ...action, attributes: renamed, ifExists: 'ignore' })
+  expect((await client.releases.get({ releaseId: 'r1' }))?.metadata.title).toBe('Summer')
+  await client.action({ ...action, attributes: renamed, ifExists: 'replace' })
+  expect((await client.releases.get({ releaseId: 'r1' }))?.metadata.title).toBe('Winter')
+})
+
+it('names the publish of a release in the history of its documents', async () => {
+  const { client } = await startLake()
+  await client.releases.create({ releaseId: 'r1' })
+  await client.createVersion({ releaseId: 'r1', publishedId: 'a', document: { _type: 'page' } })
+  const { transactionId } = await client.releases.publish({ releaseId: 'r1' })
+  const { events } = await client.request({ url: '/data/history/production/events/documents/a' })
+  expect(events.a[0]).toMatchObject({
+    type: 'publishDocumentVersion',
+    versionId: 'versions.r1.a',
+    releaseId: 'r1',
+    publishCause: 'release.publish',
+  })
+  const url = '/data/history/production/documents/versions.r1.a?lastRevision=true'
+  // From this the Studio tells what the documents were before, when it takes a release back.
+  const { documents } = await client.request({ url })
+  expect(documents).toMatchObject([{ _id: 'versions.r1.a', _rev: transactionId }])
+})
