@@ -18,6 +18,7 @@ interface ApiOptions {
 export function createApi(store: Store, runQuery: RunQuery, { projectId, dataset }: ApiOptions): Hono {
   return new Hono()
     .use('/data/*', limitJson)
+    .get('/data/ping/:dataset', (context) => context.body(null, 204))
     .route('/', queryRoutes(store.documents, runQuery))
     .route('/', mutateRoutes(store, runQuery))
     .route('/', actionRoutes(store))

@@ -24,8 +24,6 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
 const off = { enabled: false }
 
 const cloudFeaturesOff: Partial<WorkspaceOptions> = {
-  releases: off,
-  scheduledDrafts: off,
   scheduledPublishing: off,
   tasks: off,
   announcements: off,

@@ -72,6 +72,7 @@ function cloudServices(): Hono {
     .get('/journey/trial/:project', (context) => context.json({}))
     .get('/journey/*', (context) => context.json(null))
     .get('/help', (context) => context.json({ resources: {} }))
+    .get('/subscriptions/project/:project', (context) => context.json({}))
     .get('/schedules/:project/:dataset', (context) => context.json({ schedules: [] }))
     .get('/intake/telemetry-status', (context) => context.json({ status: 'denied' }))
     .post('/intake/batch', (context) => context.body(null, 204))

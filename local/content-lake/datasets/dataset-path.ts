@@ -1,4 +1,4 @@
-const operation = '(?:query|doc|mutate|actions|listen|export|live/events|history|references)'
+const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
 const ofDataset = new RegExp(
   `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
 )

@@ -29,7 +29,7 @@ export function applyReleaseAction(store: Store, transaction: Transaction, actio
       publishRelease(store, transaction, releaseIn(transaction, name, ['active'], 'published'))
       return
     case 'sanity.action.release.schedule': {
-      const release = releaseIn(transaction, name, ['active', 'scheduled'], 'scheduled')
+      const { error, ...release } = releaseIn(transaction, name, ['active', 'scheduled'], 'scheduled')
       createOrReplace(transaction, { ...release, state: 'scheduled', publishAt: action.publishAt })
       return
     }

@@ -152,4 +152,6 @@ it('says on a release why it could not be published, publishes nothing of it, an
   expect(store.documents.get('a')).toBeNull()
   expect(store.documents.get('_.releases.r2')).toMatchObject({ state: 'published' })
   expect(log).toHaveBeenCalledOnce()
+  schedule(hour)
+  expect(store.documents.get('_.releases.r1')).not.toHaveProperty('error')
 })
