@@ -37,6 +37,7 @@ const machinery = {
   copies: ['backend-failures.ts', 'index.ts', 'request-time.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
+  pictures: ['index.ts'],
   // The webhook limits bodies as the server does.
   server: ['limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how

@@ -53,6 +53,9 @@ const variants: readonly PublicRoute[] = [
   unlisted('/terms-and-conditions/2024-09-02'),
   unlisted('/terms-and-conditions/compare/2024-09-02/2025-05-10'),
   unlisted('/events?q=nothing-like-it'),
+  missing('/terms-and-conditions/1999-01-01'),
+  missing('/privacy/compare/1999-01-01/1999-01-02'),
+  missing('/missing/event'),
 ]
 
 /**

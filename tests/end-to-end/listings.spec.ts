@@ -147,7 +147,7 @@ test('a navigation that waits says so', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('link', { name: 'Rooftop Film Night' }).click()
-  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('heading', { level: 1, name: 'Rooftop Film Night' })).toBeVisible()
 })
 

@@ -1,4 +1,7 @@
 import { contentPageMetadata, getSiteSettings } from '@/content'
+import { getNextEvents } from '@/screens/events/cached-reads'
+import { getAppPages } from '@/screens/events/content'
+import { ComingUp } from '@/screens/events/list/coming-up'
 import { CallToAction } from '@/screens/home/call-to-action'
 import { CardGrid } from '@/screens/home/card-grid'
 import { getHomePage } from '@/screens/home/content'
@@ -10,12 +13,18 @@ import { Tape } from '@/screens/home/tape'
 export const generateMetadata = contentPageMetadata('home', getHomePage)
 
 export default async function HomePage() {
-  const [settings, page] = await Promise.all([getSiteSettings(), getHomePage()])
+  const [settings, page, words, events] = await Promise.all([
+    getSiteSettings(),
+    getHomePage(),
+    getAppPages(),
+    getNextEvents(),
+  ])
   return (
     <>
       <ScrollToTop />
       <Hero page={page} settings={settings} />
       <Tape words={[...page.heroWords.map(({ text }) => text), settings.tagline]} />
+      <ComingUp events={events} words={words} />
       <CardGrid page={page} />
       <Security page={page} />
       <CallToAction page={page} settings={settings} />

@@ -6,7 +6,7 @@ import { designTokens } from '@/ui/server'
 import { cardSize } from '../../schemas/site-pages'
 import { drawCard } from './draw'
 import { drawable, fonts } from './fonts'
-import { cutPicture } from './picture'
+import { type Card, cardPicture } from './picture'
 
 interface ListingCard {
   /** Address of the listing's own picture, from a storage that the site trusts. */
@@ -28,11 +28,11 @@ export const listingPictureSize = { width: 560, height: cardSize.height }
  * Draws the picture that chats show for a link to an event or a club.
  * @returns a JPEG of `cardSize`
  */
-export async function drawListingCard(content: ListingCard): Promise<Uint8Array> {
+export async function drawListingCard(content: ListingCard): Promise<Card> {
   const { imageUrl, drawing, productName } = content
   const [colours, picture] = await Promise.all([
     designTokens(),
-    imageUrl && cutPicture(imageUrl, listingPictureSize),
+    imageUrl === null ? null : cardPicture(imageUrl, listingPictureSize),
   ])
   const [label, title, line] = [content.label, content.title, content.line].map((text) =>
     drawable(text ?? ''),
@@ -65,7 +65,7 @@ export async function drawListingCard(content: ListingCard): Promise<Uint8Array>
   )
   // Chats leave out pictures of more than about 600 kB, which a photograph as PNG exceeds.
   const jpeg = await sharp(Buffer.from(png)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
-  return new Uint8Array(jpeg)
+  return { jpeg: new Uint8Array(jpeg), lacksPicture: imageUrl !== null && picture === null }
 }
 
 const chip: CSSProperties = { alignSelf: 'flex-start', padding: '8px 24px', borderRadius: 99, fontSize: 30 }

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { buildDir } from '@/config/environment'
+import { createHash } from 'node:crypto'
 import { backendFailures } from './backend-failures.ts'
-import { BoundedFolder } from './bounded-folder.ts'
+import { keptFiles } from './kept-files.ts'
+
+export { keptFiles }
 
 /** Bound on the copies of one backend on disk, in bytes: some ten thousand answers. */
 const maxBytes = 128 * 1024 * 1024
@@ -23,7 +22,7 @@ interface Copies {
 }
 
 interface Backend {
-  /** Name of the folder of its copies. Next keeps it between builds, and leaves it alone while the site runs. */
+  /** Name of the folder of its copies. */
   folder: string
   /** As the log calls it, at the beginning of a sentence. */
   name: string
@@ -47,36 +46,20 @@ interface Recalled<Value> {
 
 /** The copies of one backend's answers. */
 export function copiesOf({ folder: kind, name, address }: Backend): Copies {
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
-  const bounded = new BoundedFolder(folder, maxBytes)
+  const files = keptFiles(kind, maxBytes)
   const fileOf = (key: readonly string[]) => {
     const hash = createHash('sha256').update(JSON.stringify([...address, ...key]))
-    return join(folder, `${hash.digest('hex')}.json`)
+    return `${hash.digest('hex')}.json`
   }
 
-  async function keep(key: readonly string[], value: unknown) {
-    const temporary = join(folder, `${randomUUID()}.tmp`)
-    try {
-      const text = JSON.stringify(value)
-      await mkdir(folder, { recursive: true })
-      await writeFile(temporary, text)
-      await rename(temporary, fileOf(key))
-      await bounded.wrote(Buffer.byteLength(text))
-    } catch (error) {
-      console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
-    }
-  }
+  const keep = (key: readonly string[], value: unknown) => files.keep(fileOf(key), JSON.stringify(value))
 
   async function read(key: readonly string[]): Promise<unknown> {
     try {
-      return JSON.parse(await readFile(fileOf(key), 'utf8'))
+      return JSON.parse(String(await files.read(fileOf(key))))
     } catch {
       return undefined
     }
-  }
-
-  async function drop(key: readonly string[]) {
-    await rm(fileOf(key), { force: true }).catch(() => undefined)
   }
 
   return {
@@ -85,7 +68,7 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
     async readOrRecall({ key, read: ask, parse }) {
       const asking = ask().then(async (answer) => {
         const value = parse(answer)
-        await (value === null ? drop(key) : keep(key, value))
+        await (value === null ? files.drop(fileOf(key)) : keep(key, value))
         return { value, isCopy: false }
       })
       try {

@@ -1,3 +1,6 @@
+/** For what never changes under its address: a year is the longest that browsers take. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 /** How long Next lets a shared cache use an answer, in seconds. */
 export interface SharedLifetime {
   /** `s-maxage`: the answer is fresh. */

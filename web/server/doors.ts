@@ -8,8 +8,11 @@ export type Refusal =
   /** The address under which the site keeps the page. */
   | { status: 308; location: string }
 
-/** Next's own addresses. The site links to none of them but its files, which are answered before. */
-const internalPath = /^\/_(?:next|global-error|not-found|error|app|document)(?:\/|$)/i
+/**
+ * Next's own addresses, and those of the pages that stand in for what is not there. The site links to none of them but
+ * Next's files, which are answered before.
+ */
+const internalPath = /^\/(?:missing|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
 
 const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
 

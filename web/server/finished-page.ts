@@ -1,4 +1,4 @@
-import { type SharedLifetime, sharedLifetime } from './cache-control.ts'
+import { immutable, type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { passedHeaders } from './forwarded-headers.ts'
 import type { PageRequest } from './page-request.ts'
@@ -61,6 +61,11 @@ export function finishPage(
   }
 }
 
+/** Whether an answer never changes under its address, whatever is published. */
+export function isTimeless({ headers }: Pick<UpstreamAnswer, 'headers'>): boolean {
+  return headers['cache-control']?.includes('immutable') ?? false
+}
+
 /** The pictures of shared links. */
 const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
 
@@ -79,7 +84,8 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   if (contentType(answer).startsWith('text/html')) {
     return { ...pageHeaders({ ...options, html: answer.body.toString() }), vary }
   }
-  const headers: Headers = { ...inertHeaders, 'cache-control': cacheControl(path, origins, isShared), vary }
+  const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
+  const headers: Headers = { ...inertHeaders, 'cache-control': kept, vary }
   // Chats in a browser show the card of a shared link, which is drawn for them.
   if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
   return headers

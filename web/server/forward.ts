@@ -58,7 +58,7 @@ export async function sendAnswer(
   response: ServerResponse,
   answer: UpstreamAnswer,
 ): Promise<void> {
-  const missing = await missingPage(cache, path, answer)
+  const missing = answer.status === 404 && isBlank(answer) && (await missingPage(cache, path))
   if (missing) return sendKept(request, response, missing.headers, missing.body, 404)
   if (answer.status >= 500 && isBlank(answer)) return sendNotice(request, response, unavailable(500))
   const type = answer.headers['content-type'] ?? ''

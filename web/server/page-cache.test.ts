@@ -43,6 +43,19 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
+test('a publish renders pages again, and not what never changes under its address', async () => {
+  const picture = { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' }
+  const fetchPage = vi.fn(async ({ path }) => answer('one', path === '/' ? {} : picture))
+  const { cache, clock, read } = makeCache(fetchPage)
+  await Promise.all([cache.load(home), cache.load(htmlOf('/picture'))])
+  await cache.invalidate()
+  read('/picture')
+  expect(fetchPage.mock.calls.map(([{ path }]) => path)).toEqual(['/', '/picture', '/'])
+  clock.now = 301_000
+  read('/picture')
+  await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(4))
+})
+
 test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
   const { cache, clock, read } = makeCache(async () => answer('one'))
   await cache.load(home)

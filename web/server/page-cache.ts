@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type FinishedPage, isStale, keepable } from './finished-page.ts'
+import { type FinishedPage, isStale, isTimeless, keepable } from './finished-page.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
 import type { Renderings } from './renderings.ts'
@@ -156,7 +156,7 @@ export class PageCache {
 
   /** The pages that were rendered before the last publish. */
   #inDemandFirst(): Entry[] {
-    const old = [...this.#entries.values()].filter(({ generation }) => generation !== this.#generation)
+    const old = [...this.#entries.values()].filter(({ generation }) => generation < this.#generation)
     const isPayload = ({ request }: Entry) => Number(request.routerHeaders.rsc ?? 0)
     // Payloads are made of the same rendering as the HTML, so the HTML goes first.
     return old.sort((a, b) => isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt)
@@ -175,7 +175,7 @@ export class PageCache {
   }
 
   #isFresh(entry: Entry, now: number): boolean {
-    return entry.generation === this.#generation && now < entry.freshUntil
+    return entry.generation >= this.#generation && now < entry.freshUntil
   }
 
   #refresh(key: string, request: PageRequest): Promise<void> {
@@ -210,9 +210,11 @@ export class PageCache {
   }
 
   async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const generation = this.#generation
+    const begun = this.#generation
     const answer = await this.#options.fetchPage(request, deadline)
     if (answer.status >= 500 && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
+    // No publish changes what never changes.
+    const generation = isTimeless(answer) ? Number.POSITIVE_INFINITY : begun
     const lifetime = keepable(answer, request)
     if (!lifetime) {
       // The page is gone or has become personal: Next decides from now on.

@@ -5,15 +5,20 @@ import type { RenderGate } from './render-gate.ts'
  * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
  * within seconds or told to come again.
  */
-const limits: Record<'pages' | 'pictures' | 'background', Limits> = {
+const limits: Record<'pages' | 'cards' | 'pictures' | 'background', Limits> = {
   pages: { running: 12, waiting: 60, patience: 5000 },
-  pictures: { running: 2, waiting: 20, patience: 5000 },
+  cards: { running: 2, waiting: 20, patience: 5000 },
+  // A page asks for many at once, and shows their colours meanwhile.
+  pictures: { running: 2, waiting: 200, patience: 15_000 },
   // Each page is there once, and nobody waits for it.
   background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
 }
 
-/** The paths that draw a picture. */
-const picturePath = /\/card\.jpg$|^\/share\//
+/** The paths that draw the picture of a shared link. */
+const cardPath = /\/card\.jpg$|^\/share\//
+
+/** The paths that cut the picture of a record. */
+const picturePath = /^\/(?:event|club)\/[^/]+\/picture\//
 
 export interface Visit {
   path: string
@@ -27,6 +32,7 @@ export interface Visit {
 export class Renderings {
   readonly #gate: RenderGate
   readonly #pages = new FairLimiter(limits.pages)
+  readonly #cards = new FairLimiter(limits.cards)
   readonly #pictures = new FairLimiter(limits.pictures)
   readonly #background = new FairLimiter(limits.background)
 
@@ -36,7 +42,7 @@ export class Renderings {
 
   /** How many wait for their turn. */
   get waiting(): number {
-    return this.#pages.waiting + this.#pictures.waiting + this.#background.waiting
+    return this.#pages.waiting + this.#cards.waiting + this.#pictures.waiting + this.#background.waiting
   }
 
   /**
@@ -47,8 +53,16 @@ export class Renderings {
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const lane = picturePath.test(path) ? this.#pictures : this.#pages
-    return lane.run(client, (signal) => this.#gate.render(() => rendering(signal), signal), deadline)
+    return this.#laneOf(path).run(
+      client,
+      (signal) => this.#gate.render(() => rendering(signal), signal),
+      deadline,
+    )
+  }
+
+  #laneOf(path: string): FairLimiter {
+    if (cardPath.test(path)) return this.#cards
+    return picturePath.test(path) ? this.#pictures : this.#pages
   }
 
   /** Renders something anew that is kept. */

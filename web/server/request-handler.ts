@@ -16,6 +16,7 @@ import { BodyTooLargeError } from './request-body.ts'
 import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
 import { revalidatePath } from './revalidation.ts'
 import { sendKept, sendText } from './send.ts'
+import { missingPage } from './stand-in.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout } from './upstream.ts'
 import { answerWebhook, type WebhookContext } from './webhook.ts'
@@ -65,7 +66,7 @@ export class RequestHandler {
     const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
     const refused = refusal(request.method, target, request.headers['content-type'])
-    if (refused) return sendRefusal(response, refused)
+    if (refused) return this.#refuse(request, response, path, refused)
     dropUnknownDrafts(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
@@ -102,6 +103,20 @@ export class RequestHandler {
     if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
   }
 
+  /** A person who follows a link to what is not there gets a page, a program plain text. */
+  async #refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    refused: Refusal,
+  ): Promise<void> {
+    const isForPerson = refused.status === 404 && request.headers.accept?.includes('text/html')
+    const page = isForPerson && (await missingPage(this.#options.cache, path))
+    if (page) return sendKept(request, response, page.headers, page.body, 404)
+    const { status, ...headers } = refused
+    sendText(response, status, refusalWords[status], headers)
+  }
+
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (error instanceof BodyTooLargeError) {
       sendText(response, 413, 'The request is too large', { connection: 'close' })
@@ -117,11 +132,6 @@ export class RequestHandler {
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
     sendNotice(request, response, unavailable(isTimeout(error) ? 504 : 502))
   }
-}
-
-function sendRefusal(response: ServerResponse, refused: Refusal): void {
-  const { status, ...headers } = refused
-  sendText(response, status, refusalWords[status], headers)
 }
 
 const refusalWords = {

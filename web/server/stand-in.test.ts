@@ -5,9 +5,12 @@ import { prerendered, startTestSite } from './testing/fake-next.ts'
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
 
+const nothing = '<!DOCTYPE html><html lang="en-GB"><h1>Page Not Found</h1>'
+
 const startBlankSite = () =>
   startTestSite((request, response) => {
     if (request.url === '/missing/event') return prerendered(response, missing)
+    if (request.url === '/missing/page') return prerendered(response, nothing)
     if (request.headers.rsc) {
       response.writeHead(404, { 'content-type': 'text/x-component' }).end('payload')
       return
@@ -27,6 +30,17 @@ test('an unknown event answers with the page that says so, which is rendered onc
   }
   expect(site.asked.filter((asked) => asked.includes('missing'))).toHaveLength(1)
 })
+
+test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?url=/x'])(
+  '%s answers a person with the page that says that there is nothing',
+  async (path) => {
+    const site = await startBlankSite()
+    const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
+    expect([answer.status, await answer.text()]).toEqual([404, nothing])
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
 
 test('the payload of an unknown event is left as it is', async () => {
   const site = await startBlankSite()

@@ -3,10 +3,11 @@ import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
-/** The pages that say that there is no such record, by the addresses of records. */
+/** The pages that say that there is nothing, by the addresses at which there may be something. */
 const missingPages: readonly [pattern: RegExp, page: string][] = [
   [/^\/event\/[^/]+$/, '/missing/event'],
   [/^\/club\/[^/]+$/, '/missing/club'],
+  [/./, '/missing/page'],
 ]
 
 /**
@@ -18,16 +19,11 @@ export function isBlank({ headers, body }: UpstreamAnswer): boolean {
   return isHtml && body.subarray(0, 200).includes('<html id="__next_error__"')
 }
 
-/** The finished page that says that there is no such event or club; undefined where that is not what the answer says. */
-export async function missingPage(
-  cache: PageCache,
-  path: string,
-  answer: UpstreamAnswer,
-): Promise<FinishedPage | undefined> {
-  const page = missingPages.find(([pattern]) => pattern.test(path))?.[1]
-  if (answer.status !== 404 || !page || !isBlank(answer)) return undefined
-  const kept = cache.get(htmlOf(page))
+/** The finished page that says that there is nothing at an address. */
+export async function missingPage(cache: PageCache, path: string): Promise<FinishedPage | undefined> {
+  const page = htmlOf(missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? path)
+  const kept = cache.get(page)
   if (kept) return kept
-  const loaded = await cache.load(htmlOf(page))
+  const loaded = await cache.load(page)
   return 'page' in loaded ? loaded.page : undefined
 }

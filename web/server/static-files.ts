@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { buildDir } from '../config/environment.ts'
+import { immutable } from './cache-control.ts'
 
 export interface StaticFile {
   /** Absolute path on disk. */
@@ -10,8 +11,6 @@ export interface StaticFile {
   cacheControl: string
 }
 
-/** Names of files under `/_next/static/` hold a hash of their content. */
-const immutable = 'public, max-age=31536000, immutable'
 const fiveMinutes = 'public, max-age=300'
 
 /** Files whose extension, or the lack of one, says nothing to the table of types. */
@@ -28,6 +27,7 @@ const typesByName: Record<string, string> = {
 export async function listStaticFiles(webDir: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   await addFolder(files, join(webDir, 'public'), '/', fiveMinutes)
+  // Their names hold a hash of their content.
   await addFolder(files, join(webDir, buildDir, 'static'), '/_next/static/', immutable)
   return files
 }

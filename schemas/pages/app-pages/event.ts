@@ -108,7 +108,7 @@ export const eventWords = words(
     },
     upcoming: {
       title: 'Other events',
-      description: 'Stands over a few events where one was not found.',
+      description: 'Stands over a few events: on Home, and where an event was not found.',
       default: 'Coming up',
     },
     description: {

@@ -63,6 +63,9 @@ test('what is gathered for an image answers every route by itself, and writes to
   while (routes.length > 0) await Promise.all(routes.splice(0, 4).map(visit))
   await visit({ path: '/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg', status: 200, isListed: false })
   await visit({ path: '/event/p7Qd0sJfVn4TgUxE6aBw/calendar.ics', status: 200, isListed: false })
+  const list = await (await fetch(`${url}/events`)).text()
+  const [picture = 'no picture'] = /\/event\/\w+\/picture\/\w+\/wide-480\.avif/.exec(list) ?? []
+  await visit({ path: picture, status: 200, isListed: false })
   expect(wrong).toEqual([])
 
   const after = await filesIn()

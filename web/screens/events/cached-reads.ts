@@ -15,6 +15,7 @@ import {
   where,
 } from '@/firestore'
 import type { RecordQuery } from '@/firestore/record-query'
+import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { readOrRecallEvent } from './event/event-reads'
 import { type EventRecord, parseEvent } from './event/event-record'
@@ -28,6 +29,8 @@ const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
 
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
+
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /** What was made at build time is made anew with its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
@@ -45,7 +48,7 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
   cacheLife(isCopy ? copied : aMinute)
-  return value && listedEvent(value, Date.now())
+  return value && shown(value, Date.now())
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -61,7 +64,13 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
     parse: (fields) => (fields === null ? null : parseClub(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
-  return value
+  return value && { ...value, picture: await recordPicture(`/club/${value.id}`, value.imageUrl) }
+}
+
+/** An event with its place in time and its picture. */
+async function shown(event: EventRecord, now: number): Promise<ListedEvent> {
+  const picture = await recordPicture(`/event/${event.id}`, event.imageUrl)
+  return { ...listedEvent(event, now), picture }
 }
 
 /** A part of the list of coming events. */
@@ -113,9 +122,9 @@ function source() {
   return { ask: (asked: RecordQuery) => readRecords('events', asked), now: Date.now(), pictureStorage }
 }
 
-function listedWindow({ events, next }: EventWindow): ListedWindow {
+async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow> {
   const now = Date.now()
-  const listed = events.map((event) => listedEvent(event, now))
+  const listed = await Promise.all(events.map((event) => shown(event, now)))
   return { events: listed.filter(({ phase }) => phase !== 'past'), next: next && writePosition(next) }
 }
 
@@ -125,7 +134,7 @@ function listedWindow({ events, next }: EventWindow): ListedWindow {
  */
 export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
   'use cache'
-  if (process.env.NEXT_PHASE !== PHASE_PRODUCTION_BUILD) {
+  if (!isBuild()) {
     cacheLife(aMinute)
     return getEventWindow('')
   }
@@ -159,10 +168,9 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
  */
 export async function getListingPaths(): Promise<`/${string}`[]> {
   'use cache'
-  const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
-  cacheLife(isBuild ? untilFirstVisit : { ...aMinute, revalidate: 24 * 60 * 60 })
+  cacheLife(isBuild() ? untilFirstVisit : { ...aMinute, revalidate: 24 * 60 * 60 })
   const reading = Promise.all([readIds('events'), readIds('clubs')])
-  const ids = isBuild ? await orUnavailable(reading) : await reading
+  const ids = isBuild() ? await orUnavailable(reading) : await reading
   if (ids === 'unavailable') return []
   const [events, clubs] = ids.map((found) => found.filter(isRecordId))
   return [
@@ -174,19 +182,36 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
 /** How many of each a page names beside its own event or club. */
 const mostOthers = { events: 3, clubs: 6 }
 
+/** Some events that come next; none while Firestore does not answer and there is no copy. */
+export async function getNextEvents(): Promise<ListedEvent[]> {
+  return some(await cachedNextEvents())
+}
+
+/** Some events that come next at the university of an event, which is not among them; otherwise like `getNextEvents`. */
+export async function getEventsLike({ id, university }: EventRecord): Promise<ListedEvent[]> {
+  if (university === null) return []
+  const events = await cachedNextEvents()
+  return some(events.filter((event) => event.id !== id && event.university === university))
+}
+
+function some(events: readonly ListedEvent[]): ListedEvent[] {
+  return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
+}
+
 /**
- * Some events that come next.
- * @param like an event whose university they share, and which is not among them
- * @returns none while Firestore does not answer: they are no reason for a page to fail
+ * The beginning of the list for pages that only mention it: one reading for all of them. Fails for no reason, like
+ * `cachedClubs`.
  */
-export async function getSomeEvents(like?: EventRecord): Promise<ListedEvent[]> {
-  if (like && like.university === null) return []
-  const first = await orUnavailable(getEventWindowAtBuild())
-  if (first === 'unavailable') return []
-  return first.events
-    .filter(({ id, status }) => id !== like?.id && status !== 'cancelled')
-    .filter(({ university }) => !like || university === like.university)
-    .slice(0, mostOthers.events)
+async function cachedNextEvents(): Promise<ListedEvent[]> {
+  'use cache'
+  const from = source()
+  const read = () => readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
+  const found = await orUnavailable(
+    firestoreCopies.readOrRecall({ key: ['events', 'list'], read, parse: parseWindow }),
+  )
+  const isCertain = found !== 'unavailable' && !found.isCopy
+  cacheLife(isBuild() ? untilFirstVisit : isCertain ? { ...aMinute, revalidate: 5 * 60 } : copied)
+  return found === 'unavailable' ? [] : (await listedWindow(found.value)).events
 }
 
 /** Some other clubs, of the same university where there are any; none while Firestore does not answer. */
@@ -229,10 +254,10 @@ function parseEvents(answer: unknown): EventRecord[] {
     .map((record) => parseEvent(record.id, record, pictureStorage))
 }
 
-function upcoming(events: readonly EventRecord[]): ListedEvent[] {
+async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
   const now = Date.now()
-  return events
-    .map((event) => listedEvent(event, now))
+  const listed = await Promise.all(events.map((event) => shown(event, now)))
+  return listed
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
 }

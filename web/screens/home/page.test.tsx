@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { Timestamp } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import HomePage, { generateMetadata } from '@/app/page'
+import type { RecordQuery } from '@/firestore/record-query'
 
 /** The committed snapshot through the same reading as in production. */
 vi.mock('@/config/server', async () => {
@@ -13,11 +15,33 @@ vi.mock('@/content/read', async () => {
   return { readContent: (query: string) => querySnapshot(query) }
 })
 
+const database = vi.hoisted(() => ({ events: (): object[] => [] }))
+vi.mock('@/firestore/reads', () => ({
+  readRecords: async (_: string, { order }: RecordQuery) => (order?.length === 2 ? database.events() : []),
+}))
+vi.mock('@/firestore/firestore-copies', () => ({
+  firestoreCopies: {
+    readOrRecall: async ({
+      read,
+      parse,
+    }: {
+      read: () => Promise<unknown>
+      parse: (answer: unknown) => unknown
+    }) => ({
+      value: parse(await read()),
+      isCopy: false,
+    }),
+  },
+}))
+
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   window.scrollTo = vi.fn()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  database.events = () => []
+})
 afterAll(() => vi.unstubAllGlobals())
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -47,6 +71,34 @@ it('shows the sections, cards and links of the specification', async () => {
   expect(href('Learn More')).toBe('/features')
   expect(href('Start For Free')).toBe('/signup')
   expect(href('See All Features')).toBe('/features')
+})
+
+const dayOf = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60 * 1000)
+
+it('shows the three events that come next, none that is off, and nothing where there are none', async () => {
+  database.events = () =>
+    ['Chess', 'Debate', 'Rowing', 'Choir', 'Film'].map((title, index) => ({
+      id: `event-${index}`,
+      title,
+      start: dayOf(index + 1),
+      status: title === 'Debate' ? 'cancelled' : 'scheduled',
+    }))
+  render(await HomePage())
+  const events = within(screen.getByRole('region', { name: 'Coming up' })).getAllByRole('link')
+  expect(events.map(({ textContent }) => textContent)).toEqual(['Chess', 'Rowing', 'Choir'])
+  cleanup()
+
+  database.events = () => []
+  render(await HomePage())
+  expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
+  cleanup()
+
+  vi.spyOn(console, 'warn').mockReturnValueOnce()
+  database.events = () => {
+    throw new Error('unavailable')
+  }
+  render(await HomePage())
+  expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
 })
 
 it('opens the University Dashboard in a new tab', async () => {

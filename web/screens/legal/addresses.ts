@@ -15,8 +15,8 @@ export function editionPath(name: LegalPageName, date: string): string {
 }
 
 /** Two editions side by side. Both days are `yyyy-mm-dd`. */
-export function comparisonPath(name: LegalPageName, earlier: string, later: string): string {
-  return `${paths[name]}/compare/${earlier}/${later}`
+export function comparisonPath(name: LegalPageName, earlier: string, later: string) {
+  return `${paths[name]}/compare/${earlier}/${later}` as const
 }
 
 /** The anchor of a section, which other pages and documents link to. @param number from 1 */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
+import { comparisonPath } from './addresses.ts'
 import { editionOf, isAddressed } from './editions.ts'
 import { readLegalPage } from './read-legal-page.ts'
 
@@ -14,12 +15,13 @@ export async function findEdition(name: LegalPageName, date: string) {
   return { read, edition }
 }
 
-/** Two editions in order. Ends in the not-found page when one is missing or they are not in order. */
+/** Two editions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
 export async function findComparison(name: LegalPageName, from: string, to: string) {
   const read = await readLegalPage(name)
   const earlier = editionOf(read.editions, from) ?? notFound()
   const later = editionOf(read.editions, to) ?? notFound()
-  if (earlier.date >= later.date) notFound()
+  if (earlier.date === later.date) notFound()
+  if (earlier.date > later.date) permanentRedirect(comparisonPath(name, later.date, earlier.date))
   return { read, earlier, later }
 }
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { glideToAnchors } from './glide-to-anchors'
+import { hideBrokenPictures } from './hide-broken-pictures'
 
 /** Scroll distance, in CSS pixels, after which the header takes on its scrolled style. */
 const scrolledAfter = 50
@@ -19,6 +20,7 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
     () => false,
   )
   useEffect(glideToAnchors, [])
+  useEffect(hideBrokenPictures, [])
   return (
     <header className={className} data-scrolled={isScrolled || undefined}>
       {children}

@@ -1,1 +1,5 @@
-export { default } from '../../missing/event/page'
+import { MissingRecord } from '@/screens/events/parts/missing-record'
+
+export default function NotFound() {
+  return <MissingRecord kind="event" />
+}

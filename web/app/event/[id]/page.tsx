@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { getClub, getEvent, getSomeEvents } from '@/screens/events/cached-reads'
+import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
@@ -33,7 +33,7 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   if (!event) notFound()
   const [club, others] = await Promise.all([
     event.club === null ? null : getClub(event.club),
-    getSomeEvents(event),
+    getEventsLike(event),
   ])
   const url = siteAddress(`/event/${id}`)
   const jsonLd = eventJsonLd(event, {

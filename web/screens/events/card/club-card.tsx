@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { drawable, drawListingCard } from '@/cards'
+import { drawable, drawListingCard, lifeOf } from '@/cards'
 import { designTokens } from '@/ui/server'
 import type { ClubRecord } from '../club/club-record'
 import { gradientColours } from '../club/gradients'
@@ -12,13 +12,12 @@ type CardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
   productName: string
 }
 
-/** The share picture of a club as a JPEG, kept for as long as nothing on it changes. */
+/** The share picture of a club as a JPEG, kept for as long as nothing on it changes and nothing is missing. */
 export async function clubCard({ imageUrl, university, name, invitation, productName }: CardFields) {
   'use cache'
-  cacheLife('days')
   const colours = await designTokens()
   const [from, to] = gradientColours(name)
-  return drawListingCard({
+  const card = await drawListingCard({
     imageUrl,
     drawing: (
       <div
@@ -39,4 +38,6 @@ export async function clubCard({ imageUrl, university, name, invitation, product
     line: university,
     productName,
   })
+  cacheLife(lifeOf(card))
+  return card
 }

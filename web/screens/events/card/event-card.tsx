@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { drawListingCard, listingPictureSize } from '@/cards'
+import { drawListingCard, lifeOf, listingPictureSize } from '@/cards'
 import { designTokens } from '@/ui/server'
 import { drawings } from '../backgrounds/background'
 import { backgroundOf } from '../event/categories'
@@ -11,12 +11,11 @@ type CardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location
   productName: string
 }
 
-/** The share picture of an event as a JPEG, kept for as long as nothing on it changes. */
-export async function eventCard(event: CardFields): Promise<Uint8Array> {
+/** The share picture of an event as a JPEG, kept for as long as nothing on it changes and nothing is missing. */
+export async function eventCard(event: CardFields) {
   'use cache'
-  cacheLife('days')
   const { title, date, university, location, productName, imageUrl, category } = event
-  return drawListingCard({
+  const card = await drawListingCard({
     imageUrl,
     drawing: (
       <svg
@@ -33,4 +32,6 @@ export async function eventCard(event: CardFields): Promise<Uint8Array> {
     line: university ?? location,
     productName,
   })
+  cacheLife(lifeOf(card))
+  return card
 }

@@ -10,6 +10,7 @@ import { EventCards } from '../list/event-cards'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs } from '../parts/paragraphs'
+import { scriptLanguage } from '../parts/script-language'
 import { ShareButton } from '../parts/share-button'
 import clubStyles from './club-page.module.css'
 import { ClubPicture } from './club-picture'
@@ -48,12 +49,17 @@ export function ClubPage({
         {eventWords.browse}
       </Link>
       <div className={styles.poster}>
-        <ClubPicture imageUrl={club.imageUrl} name={name} />
+        <ClubPicture {...club} name={name} />
       </div>
       <div className={styles.main}>
         <header className={styles.head}>
           <p className={clubStyles.invitation}>{words.invitation}</p>
-          <h1 data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}>{name}</h1>
+          <h1
+            data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}
+            lang={scriptLanguage(name)}
+          >
+            {name}
+          </h1>
           <ClubFacts club={club} members={words.members} />
           {isUnconfirmed && <p className={styles.note}>{eventWords.linkNote}</p>}
         </header>
@@ -96,7 +102,7 @@ export function ClubPage({
             {others.map((other) => (
               <li key={other.id}>
                 <Link href={`/club/${other.id}`} prefetch={false}>
-                  <span>{other.name ?? words.defaultName}</span>
+                  <span lang={scriptLanguage(other.name)}>{other.name ?? words.defaultName}</span>
                   {other.university && <small>{other.university}</small>}
                 </Link>
               </li>

@@ -1,4 +1,5 @@
 import { count, type FieldValues, line, paragraphs, picture, readFields } from '../../../firestore/fields.ts'
+import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 
 /** Every field of a club. What else lists fields is derived from this, and `docs/listings.md` is compared with it. */
@@ -13,6 +14,7 @@ export const clubFields = {
 /** A club as the pages use it. Every field was checked; null means that the record does not say. */
 export interface ClubRecord extends FieldValues<typeof clubFields> {
   id: string
+  picture?: RecordPicture | null
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ClubRecord } from '../club/club-record'
 import { EventCards } from '../list/event-cards'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs } from '../parts/paragraphs'
+import { scriptLanguage } from '../parts/script-language'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
@@ -39,6 +40,7 @@ export function EventPage(props: EventPageProps) {
     <article
       className={styles.page}
       data-category={event.category ?? 'other'}
+      data-hue={event.picture?.hue ?? undefined}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
@@ -51,7 +53,9 @@ export function EventPage(props: EventPageProps) {
       <div className={styles.main}>
         <header className={styles.head}>
           <EventStatus event={event} phase={phase} words={words} />
-          <h1 data-length={lengthOf(event.title)}>{event.title ?? words.untitled}</h1>
+          <h1 data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
+            {event.title ?? words.untitled}
+          </h1>
           <Host event={event} club={club} words={props.words} />
           {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
         </header>
@@ -90,7 +94,7 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
     <p className={styles.host}>
       {words.event.host}{' '}
       {club ? (
-        <Link href={`/club/${club.id}`} prefetch={false}>
+        <Link href={`/club/${club.id}`} prefetch={false} lang={scriptLanguage(name)}>
           {name}
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { FramedPicture } from '@/pictures'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'
@@ -5,25 +6,21 @@ import styles from './event-poster.module.css'
 import type { EventRecord } from './event-record'
 
 /**
- * The event's picture, or the drawing of its category. The drawing also lies under the picture: it shows while the
- * picture loads and when it does not.
+ * The event's picture, or the drawing of its category.
  */
-export function EventPoster({ event }: { event: Pick<EventRecord, 'category' | 'date' | 'imageUrl'> }) {
+export function EventPoster({ event }: { event: EventRecord }) {
   return (
     <div className={styles.poster}>
       <div className={styles.frame}>
-        <Background name={backgroundOf(event.category)} className={styles.drawing} />
-        {event.imageUrl && (
-          // biome-ignore lint/performance/noImgElement: these addresses never pass Next's image optimiser.
-          <img
-            className={styles.picture}
-            src={event.imageUrl}
-            alt=""
-            width={1600}
-            height={1000}
-            fetchPriority="high"
-          />
-        )}
+        <FramedPicture
+          address={event.imageUrl}
+          picture={event.picture}
+          shape="wide"
+          squareFrom="(min-width: 62rem)"
+          sizes="(min-width: 62rem) min(40vw, 32rem), 100vw"
+          isFirst
+          drawing={<Background name={backgroundOf(event.category)} />}
+        />
       </div>
       {event.date && <DateBadge date={event.date} className={styles.badge} />}
     </div>

@@ -10,6 +10,7 @@ import {
   reference,
   timeZone,
 } from '../../../firestore/fields.ts'
+import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 
@@ -39,6 +40,7 @@ export const eventFields = {
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */
 export interface EventRecord extends FieldValues<typeof eventFields> {
   id: string
+  picture?: RecordPicture | null
 }
 
 /**

@@ -1,10 +1,12 @@
 import Link from 'next/link'
+import { FramedPicture } from '@/pictures'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from '../event/categories'
 import { DateBadge } from '../event/date-badge'
 import { EventStatus } from '../event/event-status'
 import type { ListedEvent } from '../event/when'
+import { scriptLanguage } from '../parts/script-language'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
 
@@ -23,21 +25,24 @@ export function EventCards({ events, words, headingLevel: Heading }: EventCardsP
           key={event.id}
           className={styles.card}
           data-category={event.category ?? 'other'}
+          data-hue={event.picture?.hue ?? undefined}
           data-off={event.status === 'cancelled' || undefined}
         >
           <div className={styles.picture}>
-            <Background name={backgroundOf(event.category)} />
-            {event.imageUrl && (
-              // biome-ignore lint/performance/noImgElement: these addresses never pass Next's image optimiser.
-              <img src={event.imageUrl} alt="" width={1600} height={1000} loading="lazy" decoding="async" />
-            )}
+            <FramedPicture
+              address={event.imageUrl}
+              picture={event.picture}
+              shape="wide"
+              sizes="(min-width: 42rem) 22rem, 100vw"
+              drawing={<Background name={backgroundOf(event.category)} />}
+            />
             {event.date && <DateBadge date={event.date} className={styles.badge} />}
           </div>
           <div className={styles.words}>
             <EventStatus event={event} phase={event.phase} words={words.event} />
             <Heading className={styles.title}>
               <Link href={`/event/${event.id}`} prefetch={false}>
-                {event.title ?? words.event.untitled}
+                <span lang={scriptLanguage(event.title)}>{event.title ?? words.event.untitled}</span>
                 <LinkPending label={words.event.loading} />
               </Link>
             </Heading>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLinkStatus } from 'next/link'
+import { createPortal } from 'react-dom'
 import styles from './link-pending.module.css'
 
 /**
@@ -9,9 +10,19 @@ import styles from './link-pending.module.css'
  */
 export function LinkPending({ label }: { label: string }) {
   const { pending } = useLinkStatus()
+  if (!pending) return null
   return (
-    <span role="status" className={styles.pending}>
-      {pending && label}
-    </span>
+    <>
+      <span className={styles.pending} aria-hidden="true">
+        {label}
+      </span>
+      {/* The link may stand in a heading, which holds no status. */}
+      {createPortal(
+        <span role="status" className="visually-hidden">
+          {label}
+        </span>,
+        document.body,
+      )}
+    </>
   )
 }

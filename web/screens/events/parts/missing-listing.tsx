@@ -2,7 +2,7 @@ import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import type { ListedEvent } from '../event/when'
-import { EventCards } from '../list/event-cards'
+import { ComingUp } from '../list/coming-up'
 import styles from './missing-listing.module.css'
 
 interface MissingListingProps {
@@ -21,12 +21,7 @@ export function MissingListing({ heading, text, events = [], words }: MissingLis
       <h1>{heading}</h1>
       <p>{text}</p>
       <Button href="/events">{words.event.browse}</Button>
-      {events.length > 0 && (
-        <section className={styles.events} aria-labelledby="coming-up">
-          <h2 id="coming-up">{words.event.upcoming}</h2>
-          <EventCards events={events} words={words} headingLevel="h3" />
-        </section>
-      )}
+      <ComingUp events={events} words={words} />
     </section>
   )
 }

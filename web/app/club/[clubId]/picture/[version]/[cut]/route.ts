@@ -1,0 +1,12 @@
+import { cutAnswer } from '@/pictures'
+import { getClub } from '@/screens/events/cached-reads'
+
+/** The picture of the club's record, cut to a size that pages ask for. Nobody can have another picture cut. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/club/[clubId]/picture/[version]/[cut]'>,
+): Promise<Response> {
+  const { clubId, ...asked } = await params
+  const club = await getClub(clubId)
+  return cutAnswer(club?.imageUrl ?? null, asked)
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getSiteSettings } from '@/content'
+import { getAppPages } from '@/screens/events/content'
+import { missingMetadata } from '@/screens/events/parts/listing-metadata'
+import { MissingRecord } from '@/screens/events/parts/missing-record'
+import { NotFoundView } from '@/screens/not-found/not-found-view'
+
+/**
+ * What `web/server` sends, with status 404, for all addresses at which there is no such event, club or page: one page for
+ * each kind. Its own address is no page either.
+ */
+export const ensureStatic = 'navigation'
+
+export function generateStaticParams() {
+  return [{ what: 'event' }, { what: 'club' }, { what: 'page' }]
+}
+
+type Props = PageProps<'/missing/[what]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ what }, settings, words] = await Promise.all([params, getSiteSettings(), getAppPages()])
+  const heading = isKind(what) ? words[what].notFound : settings.notFound.heading
+  return missingMetadata(settings, heading)
+}
+
+export default async function MissingRoute({ params }: Props) {
+  const [{ what }, settings] = await Promise.all([params, getSiteSettings()])
+  if (isKind(what)) return <MissingRecord kind={what} />
+  return what === 'page' ? <NotFoundView words={settings.notFound} /> : notFound()
+}
+
+const isKind = (what: string) => what === 'event' || what === 'club'

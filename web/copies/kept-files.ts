@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildDir } from '@/config/environment'
+import { BoundedFolder } from './bounded-folder.ts'
+
+/** Files that outlive a restart. None of these functions throws: a disk that is full or read-only only keeps nothing. */
+export interface KeptFiles {
+  /** @param name plain name of the file; one that exists is replaced at once */
+  keep(name: string, data: string | Buffer): Promise<void>
+  read(name: string): Promise<Buffer | undefined>
+  drop(name: string): Promise<void>
+}
+
+/**
+ * A folder of files among those that Next keeps between builds, and leaves alone while the site runs.
+ * @param kind name of the folder
+ * @param maxBytes bound on all of its files; what was kept longest ago goes first
+ */
+export function keptFiles(kind: string, maxBytes: number): KeptFiles {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
+  const bounded = new BoundedFolder(folder, maxBytes)
+  return {
+    async keep(name, data) {
+      const temporary = join(folder, `${randomUUID()}.tmp`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(temporary, data)
+        await rename(temporary, join(folder, name))
+        await bounded.wrote(Buffer.byteLength(data))
+      } catch (error) {
+        console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
+      }
+    },
+    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    drop: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Sharp } from 'sharp'
+import { readCut, versionOf } from './cuts'
+import { pictureFiles } from './kept-pictures'
+import { fromOriginal } from './original'
+
+/**
+ * Cuts a picture of the storage to a size, from its middle. What is smaller keeps its size and gets the proportions.
+ * @param encode chooses the format
+ * @returns null when the picture cannot be had
+ */
+export function cutPicture(
+  address: string,
+  size: { width: number; height: number },
+  encode: (image: Sharp) => Sharp,
+): Promise<Buffer | null> {
+  return fromOriginal(address, (image, { width, height }) => {
+    const scale = Math.min(1, width / size.width, height / size.height)
+    const target = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+    return encode(image.resize({ ...target, fit: 'cover' })).toBuffer()
+  })
+}
+
+/** AVIF at effort 2 is as small as at the usual 4 and ten times as fast; half as large as WebP of the same quality. */
+const avif = { quality: 50, effort: 2 }
+
+/**
+ * One cut of the picture that a record has now, as an HTTP answer. The server in front keeps it for a day, and then while
+ * the record is asked again.
+ * @param address of the record's picture; null where it has none
+ * @param asked the last two parts of the request's path
+ */
+export async function cutAnswer(
+  address: string | null,
+  { version, cut }: { version: string; cut: string },
+): Promise<Response> {
+  const size = readCut(cut)
+  if (address === null || !size || version !== versionOf(address)) return failure(404)
+  const name = `${version}-${cut}`
+  const kept = await pictureFiles.read(name)
+  const picture = kept ?? (await cutPicture(address, size, (image) => image.avif(avif)))
+  if (!picture) return failure(502)
+  // Also what is kept already: what is asked for stays longest.
+  await pictureFiles.keep(name, picture)
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=86400, stale-while-revalidate=31536000',
+    },
+  })
+}
+
+function failure(status: 404 | 502): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}

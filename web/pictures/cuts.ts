@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** The forms in which pictures of events and clubs are shown: width by height. */
+const shapes = { wide: 8 / 5, square: 1 } as const
+
+export type Shape = keyof typeof shapes
+
+/** Widths offered to browsers, in pixels: telephones at 1x to 3x. A picture is shown no larger on a desktop. */
+const widths = [320, 480, 720, 1080] as const
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sizeOf(shape: Shape, width: number): Size {
+  return { width, height: Math.round(width / shapes[shape]) }
+}
+
+/** All there are, by the last part of their address. No other size can be asked for. */
+const sizes: ReadonlyMap<string, Size> = new Map(
+  (['wide', 'square'] as const).flatMap((shape) =>
+    widths.map((width) => [`${shape}-${width}.avif`, sizeOf(shape, width)] as const),
+  ),
+)
+
+/** The size that the last part of an address means, in pixels; undefined where there is none. */
+export function readCut(name: string): Size | undefined {
+  return sizes.get(name)
+}
+
+/** The `srcset` of a picture in one of its forms. @param path of its cuts */
+export function sourcesOf(path: string, shape: Shape): string {
+  return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
+}
+
+/** Size to reserve for a form, in pixels. */
+export function largestOf(shape: Shape): Size {
+  return sizeOf(shape, widths[widths.length - 1] ?? 0)
+}
+
+/** Tells one picture of a record from the next, so that browsers may keep each for ever. */
+export function versionOf(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 20)
+}

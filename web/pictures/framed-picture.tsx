@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { largestOf, type Shape, sourcesOf } from './cuts'
+import type { RecordPicture } from './record-picture'
+
+interface FramedPictureProps {
+  /** Address of the picture as it was uploaded, for browsers that cannot show ours; null where there is none. */
+  address: string | null
+  /** Its cuts. Without them it is shown as it was uploaded, because only its link says that it is the record's. */
+  picture: RecordPicture | null | undefined
+  shape: Shape
+  /** Media query from which on the frame is a square. */
+  squareFrom?: string
+  /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
+  sizes: string
+  /** True for the picture that the visitor sees first. */
+  isFirst?: boolean
+  /** Stands under it where its colour is not known. */
+  drawing: ReactNode
+}
+
+/** A picture of the storage over its own colour, which stays when it fails. The frame around it gives it its place. */
+export function FramedPicture(props: FramedPictureProps) {
+  const { address, picture, shape, squareFrom, sizes, isFirst = false, drawing } = props
+  if (address === null) return drawing
+  const source = { type: 'image/avif', sizes }
+  return (
+    <>
+      {picture?.colour ? (
+        // An attribute of SVG: the policy lets no style into the page.
+        <svg aria-hidden="true" data-colour={picture.colour}>
+          <rect width="100%" height="100%" fill={picture.colour} />
+        </svg>
+      ) : (
+        drawing
+      )}
+      <picture>
+        {picture && squareFrom && (
+          <source {...source} media={squareFrom} srcSet={sourcesOf(picture.path, 'square')} />
+        )}
+        {picture && <source {...source} srcSet={sourcesOf(picture.path, shape)} />}
+        <img
+          src={address}
+          alt=""
+          {...largestOf(shape)}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </>
+  )
+}

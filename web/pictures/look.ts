@@ -1,0 +1,59 @@
+import 'server-only'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { versionOf } from './cuts'
+import { hueOf } from './hue'
+import { pictureFiles } from './kept-pictures'
+import { fromOriginal } from './original'
+
+const lookSchema = z.object({
+  /** The colour that is most frequent, such as `#1a2b3c`: it fills the frame until the picture is there. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Which twelfth of the colour circle the picture speaks in; null for one without colours. */
+  hue: z.number().int().min(0).max(11).nullable(),
+})
+
+export type Look = z.infer<typeof lookSchema>
+
+/** Length of the longer side of the small copy whose colours are counted, in pixels. */
+const side = 48
+
+/** How long a page waits for the colours of a picture, in milliseconds. Its next rendering finds them. */
+const patience = 500
+
+/** The colours of a picture; null while they are not known. Never throws. */
+export async function lookOf(address: string): Promise<Look | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null)
+  })
+  return Promise.race([keptLook(address), late]).finally(() => clearTimeout(timer))
+}
+
+async function keptLook(address: string): Promise<Look | null> {
+  const name = `${versionOf(address)}.json`
+  const kept = lookSchema.safeParse(parsed(await pictureFiles.read(name)))
+  if (kept.success) return kept.data
+  const look = await fromOriginal(address, async (image) => {
+    const { data, info } = await image
+      .resize(side, side, { fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats()
+    const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
+    return { colour: `#${hex.join('')}`, hue: hueOf(data, channels) }
+  })
+  if (look) await pictureFiles.keep(name, JSON.stringify(look))
+  return look
+}
+
+function parsed(text: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import sharp, { type Sharp } from 'sharp'
+
+/** Bounds on a picture from the storage, which people upload: time in milliseconds, size in bytes and pixels. */
+const limits = { time: 3000, bytes: 8 * 1024 * 1024, pixels: 50_000_000 }
+
+/** What cameras and drawing programs write. Not SVG: drawing it takes as long as its author wants. */
+const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** Addresses that failed lately: a storage that is down holds up nobody a second time. Milliseconds. */
+const failed = new LRUCache<string, true>({ max: 1000, ttl: 20_000 })
+
+/**
+ * Makes something of a picture of the storage.
+ * @param address of a storage that the site trusts; it leads nowhere else, because redirects are refused
+ * @param make is given the picture upright, with its size in pixels
+ * @returns null when the picture cannot be had in time, is none, or is larger than the site reads
+ */
+export async function fromOriginal<Made>(
+  address: string,
+  make: (image: Sharp, size: { width: number; height: number }) => Promise<Made>,
+): Promise<Made | null> {
+  if (failed.has(address)) return null
+  try {
+    const image = sharp(await download(address), { limitInputPixels: limits.pixels, autoOrient: true })
+    const { format, autoOrient } = await image.metadata()
+    if (!readable.has(format)) throw new Error(`it is ${format}`)
+    return await make(image.timeout({ seconds: 20 }), autoOrient)
+  } catch (error) {
+    failed.set(address, true)
+    console.warn(`A picture cannot be shown: ${error instanceof Error ? error.message : error}`)
+    return null
+  }
+}
+
+async function download(address: string): Promise<Buffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(limits.time), redirect: 'error' })
+  if (!answer.ok || !answer.body) throw new Error(`the storage answered ${answer.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body) {
+    size += chunk.byteLength
+    // Leaving the loop ends the download.
+    if (size > limits.bytes) throw new Error(`it is larger than ${limits.bytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

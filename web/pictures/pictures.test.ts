@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+const storage = join(import.meta.dirname, '../../local/sample-content/storage')
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  vi.resetModules()
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  return async () => {
+    vi.restoreAllMocks()
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** A storage that answers everything in one way. @returns its address, and what it was asked */
+async function startStorage(answer: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { asked, address: (name: string) => `http://127.0.0.1:${port}/${crypto.randomUUID()}/${name}` }
+}
+
+const sending =
+  (file: Buffer): RequestListener =>
+  (_request, response) =>
+    response.end(file)
+const poster = () => readFile(join(storage, 'events/rooftop-film-night.jpg'))
+
+async function cutOf(address: string, cut: string) {
+  const { cutAnswer } = await import('./cut-picture')
+  const { versionOf } = await import('./cuts')
+  const answer = await cutAnswer(address, { version: versionOf(address), cut })
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test.each([
+  ['wide-320.avif', 320, 200, 8_000],
+  ['wide-720.avif', 720, 450, 32_000],
+  ['square-480.avif', 480, 480, 24_000],
+])('a poster of 183 kB goes out as %s in a fraction of its bytes', async (cut, width, height, most) => {
+  const { address, asked } = await startStorage(sending(await poster()))
+  const from = address('poster.jpg')
+  const { status, headers, body } = await cutOf(from, cut)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('image/avif')
+  expect(headers.get('cache-control')).toContain('immutable')
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'heif', width, height })
+  expect(body.length).toBeLessThan(most)
+  // Another process finds it on disk.
+  vi.resetModules()
+  expect((await cutOf(from, cut)).body).toEqual(body)
+  expect(asked).toHaveLength(1)
+})
+
+test('only the picture of the record is cut, and only to the sizes that pages ask for', async () => {
+  const { address, asked } = await startStorage(sending(await poster()))
+  const { cutAnswer } = await import('./cut-picture')
+  const { versionOf } = await import('./cuts')
+  const from = address('poster.jpg')
+  const version = versionOf(from)
+  for (const [picture, wanted] of [
+    [null, { version, cut: 'wide-320.avif' }],
+    [from, { version: versionOf('another'), cut: 'wide-320.avif' }],
+    [from, { version, cut: 'wide-321.avif' }],
+    [from, { version, cut: '../wide-320.avif' }],
+  ] as const) {
+    expect((await cutAnswer(picture, wanted)).status).toBe(404)
+  }
+  expect(asked).toEqual([])
+})
+
+test('a small picture is not blown up, and one that lies on its side stands up', async () => {
+  const small = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#c03409' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { address } = await startStorage(sending(small))
+  const { body } = await cutOf(address('small.jpg'), 'wide-720.avif')
+  expect(await sharp(body).metadata()).toMatchObject({ width: 160, height: 100 })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+test.each<[string, RequestListener]>([
+  ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['is not there', (_, response) => response.writeHead(404).end()],
+  ['is no picture', (_, response) => response.end('<html>')],
+  ['is a drawing with a program', (_, response) => response.end(svg)],
+  [
+    'has no end',
+    (request, response) => {
+      const more = () => response.write(Buffer.alloc(1 << 20), () => request.socket.destroyed || more())
+      more()
+    },
+  ],
+])('a picture that %s is answered with nothing, and not asked for again at once', async (_, answer) => {
+  const { address, asked } = await startStorage(answer)
+  const from = address('picture')
+  for (const cut of ['wide-320.avif', 'wide-720.avif']) {
+    const { status, headers, body } = await cutOf(from, cut)
+    expect([status, headers.get('cache-control'), body.length]).toEqual([502, 'no-store', 0])
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('a picture of more pixels than the site decodes is refused by its header', async () => {
+  const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const { address } = await startStorage(sending(huge))
+  expect((await cutOf(address('huge.png'), 'wide-320.avif')).status).toBe(502)
+})
+
+test('a page knows the colours of a picture, and does not wait for a storage that hangs', async () => {
+  const { address, asked } = await startStorage(sending(await poster()))
+  const { recordPicture } = await import('./record-picture')
+  const from = address('poster.jpg')
+  // The first rendering may have gone on without it.
+  await vi.waitFor(async () => expect((await recordPicture('/event/e1', from))?.colour).toBeDefined())
+  const picture = await recordPicture('/event/e1', from)
+  expect(picture).toMatchObject({
+    path: expect.stringMatching(/^\/event\/e1\/picture\/[0-9a-f]{20}$/),
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    hue: expect.any(Number),
+  })
+  expect(asked.length).toBeLessThan(3)
+  expect(await recordPicture('/event/e1', null)).toBeNull()
+
+  const hanging = await startStorage(() => undefined)
+  const colourless = await recordPicture('/event/e1', hanging.address('poster.jpg'))
+  expect(colourless?.colour).toBeUndefined()
+  expect(colourless?.path).toContain('/event/e1/picture/')
+})
+
+test.each([
+  ['#c03409', 1],
+  ['#1c4fc4', 8],
+  ['#808080', null],
+])('a picture all in %s speaks in the twelfth %s', async (background, twelfth) => {
+  const { hueOf } = await import('./hue')
+  const image = sharp({ create: { width: 4, height: 4, channels: 3, background } })
+  expect(hueOf(await image.raw().toBuffer(), 3)).toBe(twelfth)
+})

@@ -1,0 +1,15 @@
+/**
+ * Takes away the browser's sign for a broken picture where the picture only decorates: what lies under it stays.
+ * @returns a function that stops it
+ */
+export function hideBrokenPictures(): () => void {
+  const hide = (image: unknown) => {
+    if (image instanceof HTMLImageElement && image.alt === '') image.style.visibility = 'hidden'
+  }
+  const onError = ({ target }: Event) => hide(target)
+  document.addEventListener('error', onError, true)
+  // Those that failed before this code ran.
+  for (const image of document.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) hide(image)
+  return () => document.removeEventListener('error', onError, true)
+}
