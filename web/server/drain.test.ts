@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drainable } from './drain'
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -13,23 +13,29 @@ async function answerOn(socket: Socket): Promise<string> {
   return answer
 }
 
-test('a server that closes answers what is under way and what was on its way, and says that it is over', async () => {
+/** A server whose answers the test ends, with one connection that is idle and one that waits for its answer. */
+async function startServer() {
   const waiting: ServerResponse[] = []
-  const server = createServer((_request, response) => void waiting.push(response))
-  const drain = drainable(server)
+  const server = createServer()
+  const ending = drainable(server, (_request, response) => void waiting.push(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const busy = connect(port, '127.0.0.1')
-  const idle = connect(port, '127.0.0.1')
+  const open = () => connect(port, '127.0.0.1')
+  const [busy, idle] = [open(), open()]
   idle.write(request)
   await expect.poll(() => waiting.length).toBe(1)
   waiting.pop()?.end()
   expect(await answerOn(idle)).toContain('Connection: keep-alive')
   busy.write(request)
   await expect.poll(() => waiting.length).toBe(1)
+  onTestFinished(() => server.closeAllConnections())
+  return { ...ending, waiting, port, open, busy, idle }
+}
 
-  const drained = drain()
+test('a server that closes answers what is under way and what was on its way, and says that it is over', async () => {
+  const { close, waiting, port, busy, idle } = await startServer()
+  const drained = close()
   idle.write(request)
   await expect.poll(() => waiting.length).toBe(2)
   const answers = Promise.all([answerOn(busy), answerOn(idle)])
@@ -37,4 +43,16 @@ test('a server that closes answers what is under way and what was on its way, an
   for (const answer of await answers) expect(answer).toContain('Connection: close')
   await drained
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})
+
+test('a server whose end is announced still takes whoever comes, and says so in every answer', async () => {
+  const { announceEnd, close, waiting, open, busy, idle } = await startServer()
+  announceEnd()
+  const late = open()
+  for (const socket of [idle, late]) socket.write(request)
+  await expect.poll(() => waiting.length).toBe(3)
+  const answers = Promise.all([answerOn(busy), answerOn(idle), answerOn(late)])
+  for (const response of waiting) response.end()
+  for (const answer of await answers) expect(answer).toContain('Connection: close')
+  await close()
 })

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as ConnectionServer } from 'node:net'
 
 /** How long a request may be on its way on an idle connection, in milliseconds. */
@@ -7,24 +7,36 @@ const wayOfRequest = 250
 /** How long an answer may take, in milliseconds. */
 const lastWords = 10_000
 
+/** How a server ends without cutting anybody off. */
+export interface Ending {
+  /** From now on every answer says `Connection: close`, so that who comes again comes by another connection. */
+  announceEnd(): void
+  /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
+  close(): Promise<void>
+}
+
 /**
- * Prepares a server to end without cutting anybody off. To be called before it listens.
+ * Lets a server answer requests, and end without cutting anybody off. To be called before it listens.
  * @param grace how long a request may be on its way on an idle connection, in milliseconds
- * @returns a function that takes no more connections, says `Connection: close` in every answer from then on, and resolves
- *   when the last one is sent, at the latest after ten seconds
  */
-export function drainable(server: Server, grace = wayOfRequest): () => Promise<void> {
-  const open = new Set<ServerResponse>()
-  let isClosing = false
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    if (isClosing) response.shouldKeepAlive = false
-    open.add(response)
-    response.once('close', () => open.delete(response))
+export function drainable(server: Server, answer: RequestListener, grace = wayOfRequest): Ending {
+  const underWay = new Set<ServerResponse>()
+  let isEnding = false
+  server.on('request', (request, response: ServerResponse) => {
+    if (isEnding) response.shouldKeepAlive = false
+    answer(request, response)
+    // Most answers are sent by now: it would cost them more than the rest of their way.
+    if (response.headersSent) return
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
   })
-  return () => {
-    isClosing = true
-    for (const response of open) response.shouldKeepAlive = false
-    return new Promise((resolve) => {
+  const announceEnd = () => {
+    isEnding = true
+    for (const response of underWay) response.shouldKeepAlive = false
+  }
+  const close = () => {
+    announceEnd()
+    return new Promise<void>((resolve) => {
       const deadline = setTimeout(() => server.closeAllConnections(), lastWords)
       let sweep: NodeJS.Timeout | undefined
       const begin = setTimeout(() => {
@@ -39,4 +51,5 @@ export function drainable(server: Server, grace = wayOfRequest): () => Promise<v
       })
     })
   }
+  return { announceEnd, close }
 }

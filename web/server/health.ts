@@ -7,27 +7,15 @@ const addresses = { alive: '/healthz', ready: '/readyz' }
 /** What this process says of itself to those who start, stop and balance it. */
 export class Health {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
-  readonly #underWay = new Set<ServerResponse>()
 
   /** Its pages are warm: visitors may come. */
   start(): void {
     this.#state = 'ready'
   }
 
-  /** It is about to end: whoever asks is answered, and asked not to come again on the same connection. */
+  /** It is about to end, and still answers. */
   drain(): void {
     this.#state = 'draining'
-    this.#underWay.forEach(closeAfter)
-  }
-
-  /** An answer is under way from here until `end`. */
-  begin(response: ServerResponse): void {
-    this.#underWay.add(response)
-    if (this.#state === 'draining') closeAfter(response)
-  }
-
-  end(response: ServerResponse): void {
-    this.#underWay.delete(response)
   }
 
   /**
@@ -41,8 +29,4 @@ export class Health {
     } else return false
     return true
   }
-}
-
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close')
 }

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import type { ListenOptions, RunningServer } from './server.ts'
+import type { ListenOptions } from './server.ts'
 
 /**
  * Serves metrics at `/metrics`, on a port that visitors do not reach.
  * @throws when it cannot listen there, with a sentence that names the variable to change
  */
-export async function serveMetrics(registry: Registry, options: ListenOptions): Promise<RunningServer> {
+export async function serveMetrics(
+  registry: Registry,
+  options: ListenOptions,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()

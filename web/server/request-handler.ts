@@ -45,15 +45,12 @@ export class RequestHandler {
 
   /** Answers a request. Never throws. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { health, metrics } = this.#options
-    health.begin(response)
     try {
       await this.#route(request, response)
     } catch (error) {
       this.#fail(request, response, error)
     } finally {
-      health.end(response)
-      metrics?.countRequest(request.url, response.statusCode)
+      this.#options.metrics?.countRequest(request.url, response.statusCode)
     }
   }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { drainable } from './drain.ts'
+import { drainable, type Ending } from './drain.ts'
 import type { RequestHandler } from './request-handler.ts'
 import { inertHeaders } from './security-headers.ts'
 
@@ -13,10 +13,8 @@ export interface ListenOptions {
   grace?: number
 }
 
-export interface RunningServer {
+export interface RunningServer extends Ending {
   port: number
-  /** Takes no more connections and resolves when what is under way is answered, at the latest after ten seconds. */
-  close(): Promise<void>
 }
 
 /** Milliseconds. Each bounds a client that sends or reads slowly on purpose. */
@@ -27,26 +25,27 @@ const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAli
  * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
  */
 export async function listen(handler: RequestHandler, options: ListenOptions): Promise<RunningServer> {
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.keepAlive,
-      connectionsCheckingInterval: timeouts.check,
-    },
-    (request, response) => void handler.handle(request, response),
-  )
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.check,
+  })
   server.setTimeout(timeouts.idleSocket)
   server.on('clientError', refuseMalformed)
-  const close = drainable(server, options.grace)
+  const ending = drainable(
+    server,
+    (request, response) => void handler.handle(request, response),
+    options.grace,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
-  return { port, close }
+  return { port, ...ending }
 }
 
 const statusByCode: Record<string, string> = {

@@ -14,7 +14,7 @@ import { RenderGate } from './render-gate.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
-import { type ListenOptions, listen, type RunningServer } from './server.ts'
+import { type ListenOptions, listen } from './server.ts'
 import { listStaticFiles } from './static-files.ts'
 import { StaticHandler } from './static-handler.ts'
 import { Upstream } from './upstream.ts'
@@ -44,7 +44,8 @@ export interface SiteOptions extends ListenOptions {
   timeout?: number
 }
 
-export interface RunningSite extends RunningServer {
+export interface RunningSite {
+  port: number
   /** Marks all content stale, because what was known of it is lost. */
   distrustAll(): void
   /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
@@ -112,6 +113,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     distrustAll: () => onPublish([everything]),
     close: async (drainTime = 0) => {
       health.drain()
+      server.announceEnd()
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
