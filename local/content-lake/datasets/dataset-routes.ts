@@ -33,6 +33,9 @@ export function datasetRoutes(datasets: Datasets): Hono {
       return context.json({ datasetName: targetDataset, aclMode: 'public', message, jobId: randomUUID() })
     })
     .get('/projects/:project/datasets/copy', (context) => context.json([]))
+    .get('/projects/:project/datasets/:name/settings/embeddings', (context) =>
+      context.json({ enabled: false, status: 'disabled' }),
+    )
     .get('/jobs/:id/listen', (context) =>
       // Whoever hears of a job's number hears of it when it is done.
       eventStream(context, (send) => {

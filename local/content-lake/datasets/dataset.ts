@@ -42,9 +42,10 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
   webhooks.start(store)
   const stopReleases = scheduleReleases(store)
   const file = databaseFile(dataDir)
-  const runQuery: RunQuery = (request) => pool.run(file, request)
+  const { projectId, dataset } = options
+  const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: { projectId, dataset } })
 
-  const app = new Hono({ getPath: (request) => lakePath(request, options.projectId) })
+  const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   mountAssets(app, store, join(dataDir, 'assets'), options)
   app.route(versionPath, createApi(store, runQuery, options))

@@ -30,8 +30,8 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
   const before = transaction.get(content._id)
-  // Whoever replays the mutation must arrive at the same time of creation.
-  const dated = before ? { _createdAt: before._createdAt, ...content } : content
+  // Whoever replays the mutation must arrive at the same time of creation. Another type makes another document.
+  const dated = before?._type === content._type ? { _createdAt: before._createdAt, ...content } : content
   return transaction.put(dated, { createOrReplace: dated })
 }
 

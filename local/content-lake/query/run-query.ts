@@ -22,6 +22,8 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
+  /** What `sanity::projectId()` and `sanity::dataset()` give. */
+  sanity?: { projectId: string; dataset: string }
   /** Whether the answer repeats the query. */
   returnQuery?: boolean
 }
@@ -37,7 +39,8 @@ export interface QueryAnswer {
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    tree = parse(query, { params })
+    // groq-js finds the end of a comment at the end of its line only.
+    tree = parse(`${query}\n`, { params })
   } catch (error) {
     throw queryError(query, error)
   }
@@ -90,7 +93,7 @@ export function runQuery(
   const { sourceMap } = request
   const annotate = <Value>(value: Value) => (sourceMap ? withSources(value, sourceMap) : value)
   const params = { ...request.params }
-  const scope = { params, identity: localUser.id }
+  const scope = { params, identity: localUser.id, ...(request.sanity && { sanity: request.sanity }) }
 
   const parsed = parseGroq(request.query, request.params)
   try {

@@ -1,17 +1,20 @@
+import { isPublished } from '../documents/identifiers.ts'
 import { type References, referencesOf } from '../documents/references.ts'
 import { mutationError } from '../errors.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { Change } from './transaction.ts'
 
 /**
- * Strong references stay intact: whoever gains one must point at a document that exists, and a document that others
- * point at stays. Checked at the end of a transaction, so that documents may be created or deleted together.
+ * Strong references stay intact: whoever gains one must point at a document that exists, what is published at what is
+ * published, and a document that others point at stays what it is. Checked at the end of a transaction, so that documents may be created or deleted together.
  * @throws ContentLakeError (409)
  */
 export function checkReferences(changes: readonly Change[], documents: DocumentTable): void {
   for (const { documentId, before, after } of changes) {
-    if (!after) checkDeletion(documentId, documents)
-    else checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)
+    // Another type replaces the document as if it had been deleted.
+    if (!after || (before && before._type !== after._type)) checkDeletion(documentId, documents)
+    if (after)
+      checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)
   }
 }
 
@@ -28,11 +31,12 @@ function checkDeletion(id: string, documents: DocumentTable): void {
 
 function checkTargets(id: string, before: References, after: References, documents: DocumentTable): void {
   for (const [referenceID, isStrong] of after) {
-    if (!isStrong || before.get(referenceID) || documents.get(referenceID)) continue
+    const isFitting = isPublished(referenceID) || !isPublished(id)
+    if (!isStrong || before.get(referenceID) || (isFitting && documents.get(referenceID))) continue
     throw mutationError(
       409,
       'documentReferenceDoesNotExistError',
-      `Document "${id}" references non-existent document "${referenceID}"`,
+      `Document "${id}" references non-existent${isFitting ? '' : ' published'} document "${referenceID}"`,
       { id, referenceID },
     )
   }
