@@ -4,4 +4,6 @@ export const typegenSettings = {
   schema: '../schemas/schema.generated.json',
   generates: '../schemas/types.generated.ts',
   overloadClientMethods: true,
+  // As `npm run types` writes it.
+  formatGeneratedCode: false,
 }
