@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import type { Benchmark } from './benchmark.ts'
 import { reached } from './benchmark.ts'
+import { contentLakeLoad } from './content-lake-load.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -15,6 +16,7 @@ const benchmarks: Benchmark[] = [
   publishLatency,
   queryCost,
   contentLakeSize,
+  contentLakeLoad,
   lighthouseScores,
 ]
 
