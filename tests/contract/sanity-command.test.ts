@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { cp, readFile, symlink } from 'node:fs/promises'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { root } from '../../local/settings.ts'
@@ -10,7 +12,7 @@ import { applyMigrations, outstandingMigrations } from '../../local/start/conten
 import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { initialOf } from '../../schemas/model/field.ts'
-import { singletons } from '../../schemas/models.ts'
+import { singletonModels } from '../../schemas/models.ts'
 import { missingFrom } from '../../studio/migrations/complete-pages/missing-from.ts'
 
 const sanityIn = (folder: string, port: string, ...args: string[]) =>
@@ -35,6 +37,22 @@ it('runs the official command against the local content lake', { timeout: 120_00
   expect(await refused).toMatch(/has no GraphQL API/)
 })
 
+/** The content lake of the first release (commit df25b42) with its sample content, and an editor's changes to the home page. */
+async function unpackFirstRelease(dataDir: string): Promise<void> {
+  const packed = await readFile(join(import.meta.dirname, 'content-lake', 'first-release.sqlite.br'))
+  await mkdir(join(dataDir, 'content-lake'))
+  await writeFile(join(dataDir, 'content-lake', 'content-lake.sqlite'), brotliDecompressSync(packed))
+}
+
+/** The pages that lack words which the model has. */
+async function lacking(client: SanityClient): Promise<string[]> {
+  const missing = singletonModels.map(async ({ name, fields }) => {
+    const stored = (await client.getDocument(name)) ?? {}
+    return missingFrom(stored, initialOf(fields)).length > 0 ? [name] : []
+  })
+  return (await Promise.all(missing)).flat()
+}
+
 it('extracts the schema and generates the types that are committed', { timeout: 240_000 }, async () => {
   // A copy of the sources: other tests read the files that the command writes.
   const folder = temporaryFolder()
@@ -54,28 +72,31 @@ it('extracts the schema and generates the types that are committed', { timeout: 
   expect(await written('types.generated.ts')).toBe(await committed('types.generated.ts'))
 })
 
-it('brings content of the first release up to this one, and keeps what editors wrote', {
+it('brings a dataset of the first release up to this one, and keeps what editors wrote', {
   timeout: 120_000,
 }, async () => {
   const dataDir = temporaryFolder()
+  await unpackFirstRelease(dataDir)
   const { client, url } = await startLake({ dataDir: join(dataDir, 'content-lake') })
-  const written = {
-    _id: 'homePage',
-    _type: 'homePage',
-    heroText: 'Ours',
-    seo: { _type: 'seo', title: 'Our title' },
-  }
-  await client.create(written)
+  const words = { published: 'Written by an editor of the first release.', draft: 'A draft of an editor.' }
+  expect(await client.fetch('*[_type == "homePage" && heroText match "editor"].heroText')).toEqual([
+    words.draft,
+    words.published,
+  ])
   const ports = { site: 0, firestore: 0, auth: 0, inbox: 0, studio: Number(new URL(url).port) }
   const settings = { ports, dataDir, revalidateSecret: '' }
   expect(outstandingMigrations(settings)).toEqual(['complete-pages'])
+  expect(await lacking(client)).not.toEqual([])
 
   await applyMigrations(settings, silentReporter)
-  const home = await client.getDocument('homePage')
-  expect(home).toMatchObject(written)
+  expect(await client.getDocument('homePage')).toMatchObject({ heroText: words.published })
+  expect(await client.getDocument('drafts.homePage')).toMatchObject({ heroText: words.draft })
   // Run again, it would find nothing to do.
-  expect(missingFrom(home ?? {}, initialOf(singletons.homePage.fields))).toEqual([])
-  expect(await client.getDocument('contactPage')).toMatchObject({ emailHeading: 'Email' })
+  expect(await lacking(client)).toEqual([])
+  const history = await client.request({ url: '/data/history/production/events/documents/homePage' })
+  expect(history.events.homePage.map(({ type }: { type: string }) => type)).toContain(
+    'publishDocumentVersion',
+  )
   expect(readdirSync(join(dataDir, 'content-lake', 'copies'))).toHaveLength(1)
   expect(outstandingMigrations(settings)).toEqual([])
 })
