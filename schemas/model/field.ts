@@ -35,6 +35,10 @@ export interface Field<Value = unknown> {
   readonly shape: z.ZodType<Value>
   /** What the site shows where the field is empty, as a document would hold it. */
   readonly initial?: unknown
+  /** The longest length of a text, or of each text of a list, that the design holds, in characters. */
+  readonly longest?: number
+  /** The most items of a list that the design holds. */
+  readonly most?: number | undefined
   /** Types of the documents that the projection reads through a reference. */
   readonly follows?: readonly string[]
 }

@@ -111,6 +111,7 @@ export function list<Shaped extends Fields>(
     shape: items(itemShapeOf(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
     follows: followedBy(fields),
+    most: options.count?.max,
   }
 }
 
@@ -122,6 +123,8 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
     projection: '',
     shape: items(item.shape, options.default),
     initial: options.default,
+    ...(item.longest && { longest: item.longest }),
+    most: options.count?.max,
   }
 }
 

@@ -69,6 +69,7 @@ function template(options: TextOptions, mentioned: Placeholders): Field<string |
     projection: '',
     shape: shapeOfText(options),
     initial: options.default,
+    longest: max,
   }
 }
 
@@ -89,6 +90,7 @@ export function plainText(options: PlainTextOptions): Field<string | null> {
     projection: '',
     shape: shapeOfText(options),
     initial,
+    longest: max,
   }
 }
 

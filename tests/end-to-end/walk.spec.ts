@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/inline-scripts.ts'
 import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectFits } from './page-fit.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 import { htmlFaults } from './valid-html.ts'
@@ -48,11 +49,11 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
       await unfoldAll(page)
-      await expectNoSidewaysScroll(page)
       await expectAccessible(page, `${width} pixels wide, light`)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours' })
     }
+    await expectFits(page)
     await page.waitForLoadState('networkidle')
   })
 }

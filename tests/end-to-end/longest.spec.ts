@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { localOrigin } from '../../local/settings.ts'
+import { singletonModels } from '../../schemas/models.ts'
+import { clubFields } from '../../web/screens/events/club/club-record.ts'
+import { eventFields } from '../../web/screens/events/event/event-record.ts'
+import type { ListingFields } from '../../web/screens/events/link-details.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { longestContent } from '../longest-content.ts'
+import { pagePaths } from '../public-routes.ts'
+import { startTestStack, type TestStack } from '../stack.ts'
+import { expectFits } from './page-fit.ts'
+import { ports } from './system.ts'
+import { expect, test } from './test.ts'
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+
+/** A link that says everything of an event or a club, at its greatest length or what fits into an address. */
+function longestLink(path: string, fields: ListingFields): string {
+  const said = Object.values(fields).flatMap(({ limit, link }) =>
+    link && limit
+      ? [[link, 'An evening under the plane trees '.repeat(300).slice(0, Math.min(limit, 2000))]]
+      : [],
+  )
+  return `${path}?${new URLSearchParams(said)}`
+}
+
+const routes = [
+  ...pagePaths.content,
+  ...pagePaths.legal,
+  ...pagePaths.account,
+  ...pagePaths.app,
+  '/events',
+  '/events?q=nothing-like-it',
+  '/event/no-such-event',
+  '/no-such-page',
+  '/onboarding/complete',
+  '/onboarding/complete?orgId=example',
+  longestLink('/event/from-a-link', eventFields),
+  longestLink('/club/from-a-link', clubFields),
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let stack: TestStack
+
+test.beforeAll(async () => {
+  stack = await startTestStack({ services: ['studio', 'firestore', 'site'], beside: ports })
+  const lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  const transaction = lake.transaction()
+  for (const { name, fields } of singletonModels) {
+    const { _id, _type, ...content } = document.parse(await lake.getDocument(name))
+    transaction.createOrReplace({ _id, _type, ...longestContent(fields, content) })
+  }
+  await transaction.commit()
+  // It reads everything anew.
+  await stack.startSite()
+})
+test.afterAll(() => stack?.cleanUp())
+
+test('every page fits with every text at its longest and every list at its most items', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^404: /)
+  for (const path of routes) {
+    await test.step(path, async () => {
+      await page.goto(localOrigin(stack.settings.ports.site) + path)
+      await page.waitForLoadState('networkidle')
+      await expect.soft(expectFits(page), path).resolves.toBeUndefined()
+    })
+  }
+})

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Widths of windows, in pixels: the narrowest telephone, a usual one, a tablet, a desktop. */
+export const widths = [320, 360, 768, 1440]
+
+/** Sizes of letters that visitors set in their browser, in pixels. */
+export const letterSizes = [16, 24, 32]
+
+/**
+ * Fails when a page does not fit at one of the widths and sizes of letters: it scrolls sideways, a text is cut off or
+ * stands one letter a line, or something lies over what is focused. The page is loaded once and resized.
+ */
+export async function expectFits(page: Page): Promise<void> {
+  const found: string[] = []
+  for (const letters of letterSizes) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const faults = await page.evaluate(findFaults, letters)
+      found.push(...faults.map((fault) => `${width} px, letters of ${letters} px: ${fault}`))
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  expect(found).toEqual([])
+}
+
+/** What does not fit at letters of so many pixels, in words. Runs in the page, of whatever engine. */
+export function findFaults(letters: number): string[] {
+  const root = document.documentElement
+  root.style.fontSize = `${letters}px`
+  const faults: string[] = []
+  const name = (element: Element) =>
+    `${element.localName} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
+  if (root.scrollWidth > window.innerWidth)
+    faults.push(`scrolls sideways by ${root.scrollWidth - window.innerWidth} px`)
+
+  /** Whether an element or one around it cuts off or scrolls what is wider on purpose. */
+  const scrolls = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, clip, clipPath, position, textOverflow } = getComputedStyle(at)
+      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return true
+      if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true
+    }
+    return false
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (!element || text.length < 2 || element.closest('svg, script, style, [aria-hidden="true"]')) continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const edge = Math.max(...lines.map(({ right }) => right))
+    if (edge > window.innerWidth + 1 && !scrolls(element))
+      faults.push(`cut off at the edge: ${name(element)}`)
+    // A word of which each letter begins a line.
+    const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+    if (longest > 4 && lines.length > text.length / 2) faults.push(`one letter a line: ${name(element)}`)
+  }
+
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.matches(':disabled') && element.tabIndex >= 0)
+  // Down the page something may lie over it from below, up the page from above.
+  for (const element of [...targets, ...targets.toReversed()]) {
+    element.focus()
+    const [box] = element.getClientRects()
+    if (!box || document.activeElement !== element) continue
+    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
+    // Of what is seen of it: a field may be larger than the window, and a row of links goes on beyond its edge.
+    const hit = document.elementFromPoint(
+      middle(box.left, box.right, window.innerWidth),
+      middle(box.top, box.bottom, window.innerHeight),
+    )
+    const isItself =
+      hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+    if (!isItself) faults.push(`${hit ? name(hit) : 'nothing'} lies over the focused ${name(element)}`)
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return [...new Set(faults)]
+}
