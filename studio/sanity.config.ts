@@ -8,7 +8,10 @@ import { localMode } from './config/local-mode.ts'
 import { DocumentInput } from './form/document-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
+import { LiveBadge } from './live/live-badge.ts'
+import { withPublishClock } from './live/publish-clock.ts'
 import { previewTool } from './preview/preview-tool.ts'
+import { keepNeeded } from './publish/keep-needed.tsx'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -37,7 +40,10 @@ export default defineConfig({
   },
   form: { components: { input: DocumentInput } },
   document: {
-    actions: (actions, { schemaType }) => withEditionRules(allowedActions(actions, schemaType), schemaType),
+    // The clock starts when something is published indeed, after all questions.
+    actions: (actions, { schemaType }) =>
+      keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+    badges: [LiveBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },

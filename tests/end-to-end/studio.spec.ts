@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
@@ -15,6 +17,15 @@ let host: StudioHost
 let client: SanityClient
 let origin: string
 
+/** Stands in for the site: each page says what is published, as long as it is told of it. */
+const site = createServer(async (_request, response) => {
+  if (isTold) said = JSON.stringify(await client.fetch('*[!(_id in path("drafts.**"))]'))
+  response.writeHead(200, { 'access-control-allow-origin': origin }).end(said)
+})
+let isTold = true
+let said = ''
+let siteUrl: string
+
 function startHost(port: number): Promise<StudioHost> {
   return startStudioHost({
     port,
@@ -22,8 +33,7 @@ function startHost(port: number): Promise<StudioHost> {
     studioDir: studioBuildDir,
     projectId: sanityProjectId,
     dataset: sanityDataset,
-    // Nothing listens there: telling the site of a change is not what these tests are about.
-    siteUrl: 'http://localhost:9',
+    siteUrl,
     revalidateSecret: 'test',
   })
 }
@@ -32,6 +42,9 @@ function startHost(port: number): Promise<StudioHost> {
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
+  await once(site.listen(0, 'localhost'), 'listening')
+  const address = site.address()
+  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   host = await startHost(0)
   origin = `http://localhost:${host.port}`
   client = contentLakeClient(origin)
@@ -44,6 +57,8 @@ test.afterEach(async () => {
 
 test.afterAll(async () => {
   await host.close()
+  site.close()
+  site.closeAllConnections()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -59,8 +74,18 @@ test('five edits and publishes in one session all arrive', async ({ page }) => {
     const published = await client.getDocument('homePage')
     expect(published?.heroWords[0].text).toBe(next)
     expect(await client.getDocument('drafts.homePage')).toBeUndefined()
+    await expect(studio.badge('Live')).toBeVisible()
     word = next
   }
+
+  isTold = false
+  await studio.editField('callToAction.heading', 'Not there yet')
+  await expect(studio.badge('Draft')).toBeVisible()
+  await studio.publish()
+  await expect(studio.badge('Published, not yet live')).toBeVisible()
+  isTold = true
+  await expect(studio.badge('Live')).toBeVisible()
+  await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
 })
 
 test('two tabs show each other what is typed', async ({ context }) => {
