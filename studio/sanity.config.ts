@@ -5,7 +5,7 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
-import { DocumentInput } from './form/document-input.tsx'
+import { FormInput } from './form/form-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { LiveBadge } from './live/live-badge.ts'
@@ -38,7 +38,7 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
   },
-  form: { components: { input: DocumentInput } },
+  form: { components: { input: FormInput } },
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType }) =>

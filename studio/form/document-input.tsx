@@ -15,13 +15,8 @@ import { useUnsavedNotice } from './unsaved-notice.ts'
 
 const anyDocument = z.looseObject({ _id: z.string() })
 
-/** Puts what concerns a whole document over its form, and leaves every other input as it is. */
+/** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
-  const isDocument = props.path.length === 0
-  return isDocument ? <WholeDocument {...props} /> : props.renderDefault(props)
-}
-
-function WholeDocument(props: InputProps) {
   const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
   return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
 }

@@ -114,6 +114,45 @@ test('a rule that is broken is explained and blocks publishing', async ({ page }
   await studio.editField('deepLinkScheme', 'campusagora')
 })
 
+test('over Publish stands what will change, and what is to be done', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  const notes = page.getByTestId('publish-notes')
+  await studio.openDocument('contactPage')
+  const before = await studio.input('heading').inputValue()
+  await studio.editField('heading', `${before} today`)
+  await notes.getByRole('button', { name: 'Show the words' }).click()
+  await expect(notes.locator('ins')).toHaveText(' today')
+
+  await studio.editField('heading', '')
+  const todo = notes.getByRole('button', { name: /^Heading of the page: / })
+  await expect(todo).toBeVisible()
+  await page.getByTestId('pane-footer').click()
+  await expect(studio.input('heading')).not.toBeFocused()
+  await todo.click()
+  await expect(studio.input('heading')).toBeFocused()
+})
+
+test('what another document names cannot be taken away, and a new picture asks for its words', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'About page' }).click()
+  await expect(studio.input('heading')).toBeVisible()
+  expect(await client.getDocument('danae-kalogeri')).toBeDefined()
+
+  const about = await client.getDocument('aboutPage')
+  const picture = await client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0]._id', {
+    id: about?.storyImage.asset._ref,
+  })
+  await client.createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage' })
+  await client.patch('drafts.aboutPage').set({ 'storyImage.asset._ref': picture }).commit()
+  await page.getByRole('button', { name: 'No, write a new one' }).click()
+  await expect(page.getByTestId('field-storyImage.alt').locator('input')).toHaveValue('')
+})
+
 test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   await studio.openDocument('homePage')
