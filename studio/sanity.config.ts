@@ -5,10 +5,13 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
-import { DocumentInput } from './form/document-input.tsx'
+import { FormInput } from './form/form-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
+import { LiveBadge } from './live/live-badge.ts'
+import { withPublishClock } from './live/publish-clock.ts'
 import { previewTool } from './preview/preview-tool.ts'
+import { keepNeeded } from './publish/keep-needed.tsx'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -35,9 +38,12 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
   },
-  form: { components: { input: DocumentInput } },
+  form: { components: { input: FormInput } },
   document: {
-    actions: (actions, { schemaType }) => withEditionRules(allowedActions(actions, schemaType), schemaType),
+    // The clock starts when something is published indeed, after all questions.
+    actions: (actions, { schemaType }) =>
+      keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+    badges: [LiveBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },

@@ -39,7 +39,8 @@ export function contentSecurityPolicy(html: string, siteUrl: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    // It asks the site whether visitors get what was published.
+    `connect-src 'self' ${siteUrl}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `frame-src 'self' ${siteUrl}`,

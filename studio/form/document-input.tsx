@@ -9,17 +9,14 @@ import { EditionPanel } from '../legal/edition-panel.tsx'
 import { placesOfDocument } from '../preview/places.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { useTellFrame } from '../preview/tell-frame.ts'
+import { PublishNotes } from '../publish/publish-notes.tsx'
 import { useSaveSoon } from './save-soon.ts'
+import { useUnsavedNotice } from './unsaved-notice.ts'
 
 const anyDocument = z.looseObject({ _id: z.string() })
 
-/** Puts what concerns a whole document over its form, and leaves every other input as it is. */
+/** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
-  const isDocument = props.path.length === 0
-  return isDocument ? <WholeDocument {...props} /> : props.renderDefault(props)
-}
-
-function WholeDocument(props: InputProps) {
   const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
   return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
 }
@@ -33,11 +30,13 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const [place] = placesOfDocument(type, value)
   useTellFrame(id, document, settings.siteUrl)
   useSaveSoon(id, type, value)
+  useUnsavedNotice(id, type, document._rev)
   return (
     <Stack gap={5}>
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       {page && <EditionPanel page={page} />}
       {props.renderDefault(props)}
+      <PublishNotes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )
 }

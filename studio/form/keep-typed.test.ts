@@ -62,6 +62,32 @@ describe('with the shield', () => {
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you too' })
   })
 
+  test('a change that has been taken back begins none', () => {
+    type('Hello you')
+    type('Hello')
+    publish()
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('neither does one that has arrived while its answer has not', () => {
+    type('Hello you')
+    void edited.commit()
+    for (const { transactionId, mutations } of sent) {
+      edited.arrive(new Mutation({ transactionId, previousRev: 'one', resultRev: 'typed', mutations }))
+    }
+    edited.arrive(
+      new Mutation({
+        transactionId: 'two',
+        previousRev: 'typed',
+        resultRev: 'two',
+        mutations: [{ delete: { id: draft._id } }],
+      }),
+    )
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
   test('a draft in which nothing is unsaved goes away as it should', () => {
     publish()
     expect(edited.LOCAL).toBeNull()

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
-import { datesOf, suggestedDate } from './edition-state.ts'
+import { datesOf, suggestedDate, textBefore } from './edition-state.ts'
 import type { EditionDocument, LegalDocuments } from './legal-editions.ts'
 
 type Mutations = Pick<SanityClient, 'create' | 'transaction'>
@@ -10,18 +10,17 @@ interface PreparedEdition {
   documents: LegalDocuments
   /** `yyyy-mm-dd` in London. */
   today: string
-  /** The edition in force, when that is not the text on the page. */
-  replacement: EditionDocument | undefined
   id: string
 }
 
 /**
- * Writes the draft of a new edition: a copy of the text in force with a date that gives enough notice.
+ * Writes the draft of a new edition: a copy of the newest text that is in force or announced, with a date after it that
+ * gives enough notice.
  * @throws when the content lake refuses
  */
 export async function prepareEdition(client: Mutations, prepared: PreparedEdition): Promise<void> {
-  const { page, documents, today, replacement, id } = prepared
-  const source = replacement ?? documents.page
+  const { page, documents, today, id } = prepared
+  const source = textBefore(documents, undefined)
   await client.create({
     _id: `drafts.${id}`,
     _type: 'legalVersion',

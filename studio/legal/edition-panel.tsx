@@ -38,7 +38,7 @@ function KnownEditions({ page, documents }: { page: LegalPageName; documents: Le
   const prepare = () =>
     run(async () => {
       const id = crypto.randomUUID()
-      await prepareEdition(client, { page, documents, today, replacement, id })
+      await prepareEdition(client, { page, documents, today, id })
       open(id)
     })
 
@@ -94,5 +94,5 @@ function comingLabel(id: string, date: string | null | undefined): string {
 function notice(page: LegalPageName): string {
   const { noticeDays } = legalPages[page]
   const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`
-  return `A new edition starts as a copy of this text. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
+  return `A new edition starts as a copy of the newest one, announced ones included. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editionState, suggestedDate } from './edition-state.ts'
+import { editionState, suggestedDate, textBefore, unannouncedBecause } from './edition-state.ts'
 import type { LegalDocuments } from './legal-editions.ts'
 
 const today = '2026-11-21'
@@ -20,7 +20,7 @@ function documents(
   }
 }
 
-test('the suggested date gives notice and a week to write, and is free', () => {
+test('the suggested date gives notice and a week to write, and comes after all others', () => {
   expect(suggestedDate('terms', today, [])).toBe('2026-12-12')
   expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
@@ -49,4 +49,27 @@ test('an edition whose day has come replaces the text on the page; its draft doe
   expect(editionState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
   expect(editionState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
   expect(editionState(documents(today, { next: today }), today).replacement).toBeUndefined()
+})
+
+test('an edition follows the newest text, announced ones included', () => {
+  const known = documents('2025-05-10', {
+    announced: '2027-01-01',
+    later: '2027-03-01',
+    'drafts.next': '2027-05-01',
+  })
+  expect(textBefore(known, undefined)?._id).toBe('later')
+  expect(textBefore(known, { own: 'later', date: '2027-03-01' })?._id).toBe('announced')
+  expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
+})
+
+test('an edition that changes nothing, or does not say what, is not announced', () => {
+  const sections = [{ _key: 'a', heading: 'One', body: [] }]
+  const changed = [{ _key: 'a', heading: 'Two', body: [] }]
+  const summary = 'Clearer words.'
+  expect(
+    unannouncedBecause({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
+  ).toContain('the same')
+  expect(unannouncedBecause({ sections: changed, summary: ' ' }, { sections })).toContain('What changes')
+  expect(unannouncedBecause({ sections: changed, summary }, { sections })).toBeUndefined()
+  expect(unannouncedBecause({ sections, summary }, undefined)).toBeUndefined()
 })

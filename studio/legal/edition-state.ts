@@ -7,11 +7,11 @@ import type { EditionDocument, LegalDocuments } from './legal-editions.ts'
 /** Days that a suggested date leaves for writing, on top of the notice that readers get. */
 const daysToWrite = 7
 
-/** A day that leaves time to write, and that no other edition has. */
+/** A day that leaves time to write, after all other editions. */
 export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
-  let date = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
-  while (taken.includes(date)) date = addDays(date, 1)
-  return date
+  const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
+  const last = taken.toSorted().at(-1)
+  return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
 }
 
 /** What an editor of a legal text has to know. */
@@ -34,6 +34,50 @@ export function editionState({ page, editions }: LegalDocuments, today: string):
     replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
     coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
   }
+}
+
+/** A text with the day from which it applies. */
+type DatedText = Pick<EditionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
+
+/**
+ * The text that an edition follows: the newest that is in force or announced, before a day if one is given. An edition
+ * that started from an older one would take back what was announced since.
+ * @param own id of the edition itself, which follows another
+ */
+export function textBefore(
+  { page, editions }: LegalDocuments,
+  before: { own: string; date: string } | undefined,
+): DatedText | undefined {
+  const published = editions.filter(({ _id }) => !isDraftId(_id) && _id !== before?.own)
+  const texts = [...(page ? [{ ...page, effectiveDate: page.lastUpdated }] : []), ...published]
+  return texts
+    .filter(({ effectiveDate }) => !before || (effectiveDate ?? '') < before.date)
+    .toSorted((a, b) => ((a.effectiveDate ?? '') < (b.effectiveDate ?? '') ? -1 : 1))
+    .at(-1)
+}
+
+/**
+ * What still keeps an edition from being announced, for the editor; undefined when nothing does.
+ * @param previous the text that it follows
+ */
+export function unannouncedBecause(
+  edition: Pick<EditionDocument, 'summary' | 'sections'>,
+  previous: Pick<EditionDocument, 'sections'> | undefined,
+): string | undefined {
+  if (previous && canonical(edition.sections) === canonical(previous.sections)) {
+    return 'The text is the same as that of the edition before. Change it first.'
+  }
+  if (!edition.summary?.trim()) return 'Say under "What changes" what is new, in one or two sentences.'
+  return undefined
+}
+
+/** A value as text that does not depend on the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
 }
 
 export function datesOf(editions: readonly EditionDocument[]): string[] {

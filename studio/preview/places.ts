@@ -32,7 +32,7 @@ const samples: Place[] = [
 ]
 
 /** An address that no page has. */
-const notFound: Place = { title: 'Page not found', href: '/no-such-page' }
+export const notFound: Place = { title: 'Page not found', href: '/no-such-page' }
 
 const pageNames = pageNamesOf(sitePages)
 

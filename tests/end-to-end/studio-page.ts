@@ -95,10 +95,19 @@ export class StudioPage {
     return this.page.getByTestId('action-publish')
   }
 
-  /** Publishes the open document, and waits until the Studio says that it has. */
-  async publish(): Promise<void> {
+  /** What the Studio says at the foot of the form about the document: a draft, or whether visitors see it. */
+  badge(text: string): Locator {
+    return this.page.getByTestId('pane-footer').getByText(text, { exact: true })
+  }
+
+  /**
+   * Publishes the open document, and waits until the Studio says that it has.
+   * @param answer to the question that the Studio asks first, if it asks one
+   */
+  async publish(answer?: string): Promise<void> {
     await expect(this.publishButton).toBeEnabled()
     await this.publishButton.click()
+    if (answer) await this.page.getByRole('button', { name: answer }).click()
     await expect(this.page.getByText(/^Last published/).first()).toBeVisible()
     await expect(this.publishButton).toBeDisabled()
   }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
@@ -15,6 +17,15 @@ let host: StudioHost
 let client: SanityClient
 let origin: string
 
+/** Stands in for the site: each page says what is published, as long as it is told of it. */
+const site = createServer(async (_request, response) => {
+  if (isTold) said = JSON.stringify(await client.fetch('*[!(_id in path("drafts.**"))]'))
+  response.writeHead(200, { 'access-control-allow-origin': origin }).end(said)
+})
+let isTold = true
+let said = ''
+let siteUrl: string
+
 function startHost(port: number): Promise<StudioHost> {
   return startStudioHost({
     port,
@@ -22,8 +33,7 @@ function startHost(port: number): Promise<StudioHost> {
     studioDir: studioBuildDir,
     projectId: sanityProjectId,
     dataset: sanityDataset,
-    // Nothing listens there: telling the site of a change is not what these tests are about.
-    siteUrl: 'http://localhost:9',
+    siteUrl,
     revalidateSecret: 'test',
   })
 }
@@ -32,6 +42,9 @@ function startHost(port: number): Promise<StudioHost> {
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
+  await once(site.listen(0, 'localhost'), 'listening')
+  const address = site.address()
+  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   host = await startHost(0)
   origin = `http://localhost:${host.port}`
   client = contentLakeClient(origin)
@@ -44,6 +57,8 @@ test.afterEach(async () => {
 
 test.afterAll(async () => {
   await host.close()
+  site.close()
+  site.closeAllConnections()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -59,8 +74,18 @@ test('five edits and publishes in one session all arrive', async ({ page }) => {
     const published = await client.getDocument('homePage')
     expect(published?.heroWords[0].text).toBe(next)
     expect(await client.getDocument('drafts.homePage')).toBeUndefined()
+    await expect(studio.badge('Live')).toBeVisible()
     word = next
   }
+
+  isTold = false
+  await studio.editField('callToAction.heading', 'Not there yet')
+  await expect(studio.badge('Draft')).toBeVisible()
+  await studio.publish()
+  await expect(studio.badge('Published, not yet live')).toBeVisible()
+  isTold = true
+  await expect(studio.badge('Live')).toBeVisible()
+  await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
 })
 
 test('two tabs show each other what is typed', async ({ context }) => {
@@ -87,6 +112,45 @@ test('a rule that is broken is explained and blocks publishing', async ({ page }
     page.getByText('Choose a name of your own: "https" belongs to browsers and phones.'),
   ).toBeVisible()
   await studio.editField('deepLinkScheme', 'campusagora')
+})
+
+test('over Publish stands what will change, and what is to be done', async ({ page }) => {
+  const studio = new StudioPage(page, origin)
+  const notes = page.getByTestId('publish-notes')
+  await studio.openDocument('contactPage')
+  const before = await studio.input('heading').inputValue()
+  await studio.editField('heading', `${before} today`)
+  await notes.getByRole('button', { name: 'Show the words' }).click()
+  await expect(notes.locator('ins')).toHaveText(' today')
+
+  await studio.editField('heading', '')
+  const todo = notes.getByRole('button', { name: /^Heading of the page: / })
+  await expect(todo).toBeVisible()
+  await page.getByTestId('pane-footer').click()
+  await expect(studio.input('heading')).not.toBeFocused()
+  await todo.click()
+  await expect(studio.input('heading')).toBeFocused()
+})
+
+test('what another document names cannot be taken away, and a new picture asks for its words', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'About page' }).click()
+  await expect(studio.input('heading')).toBeVisible()
+  expect(await client.getDocument('danae-kalogeri')).toBeDefined()
+
+  const about = await client.getDocument('aboutPage')
+  const picture = await client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0]._id', {
+    id: about?.storyImage.asset._ref,
+  })
+  await client.createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage' })
+  await client.patch('drafts.aboutPage').set({ 'storyImage.asset._ref': picture }).commit()
+  await page.getByRole('button', { name: 'No, write a new one' }).click()
+  await expect(page.getByTestId('field-storyImage.alt').locator('input')).toHaveValue('')
 })
 
 test('a singleton offers neither duplicate nor delete', async ({ page }) => {

@@ -1,8 +1,7 @@
 import 'server-only'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { environment } from '@/config/server'
-import { contentClient, readLink } from '@/content/draft'
-import { closeDrafts, openDrafts } from './draft-cookies'
+import { closeDrafts, contentClient, openDrafts, readLink } from '@/content/draft'
 
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
 const workingDay = 12 * 60 * 60 * 1000

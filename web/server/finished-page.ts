@@ -80,12 +80,15 @@ export interface AnswerHeaderOptions {
 /** The headers that this server sets on a complete answer of Next. */
 export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const { answer, origins, path, isShared } = options
+  const [studio] = origins.preview
+  // The Studio asks as a visitor what visitors get; without credentials, so never for a draft.
+  const readers: Headers = studio ? { 'access-control-allow-origin': studio } : {}
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   if (contentType(answer).startsWith('text/html')) {
-    return { ...pageHeaders({ ...options, html: answer.body.toString() }), vary }
+    return { ...pageHeaders({ ...options, html: answer.body.toString() }), ...readers, vary }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
-  const headers: Headers = { ...inertHeaders, 'cache-control': kept, vary }
+  const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }
   // Chats in a browser show the card of a shared link, which is drawn for them.
   if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
   return headers

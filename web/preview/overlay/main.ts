@@ -2,11 +2,11 @@
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { listenToForm } from './form-documents.ts'
 import { LiveText } from './live-text.ts'
-import { writePerspective } from './perspective.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
 import { StudioDocuments } from './studio-documents.ts'
+import { writePerspective } from './write-perspective.ts'
 
 const refresher = new Refresher(renderAgain)
 const liveText = new LiveText(document.body, () => refresher.outdated())

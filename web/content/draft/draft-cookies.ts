@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
-import { type DraftSession, sessionCookie, signSession } from '@/content/draft'
-import { perspectiveCookie } from '@/content/draft/perspective'
+import { perspectiveCookie } from './perspective.ts'
+import { type DraftSession, sessionCookie, signSession } from './session.ts'
 
 /** The cookie with which Next's draft mode is on. */
 const nextCookie = '__prerender_bypass'

@@ -1,0 +1,50 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { getValueAtPath, type InputProps, unset, useEditState, useFormValue } from 'sanity'
+import { z } from 'zod'
+
+const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
+const inDocument = z.object({
+  _id: z.string().transform((id) => id.replace('drafts.', '')),
+  _type: z.string(),
+})
+
+/** A picture that asks for its description once it has been replaced: the old one may say what is not to be seen any more. */
+export function PictureInput(props: InputProps) {
+  const document = inDocument.safeParse(useFormValue([])).data
+  return document ? <KnownPicture {...props} document={document} /> : props.renderDefault(props)
+}
+
+function KnownPicture({ document, ...props }: InputProps & { document: z.infer<typeof inDocument> }) {
+  const { published } = useEditState(document._id, document._type)
+  const [settled, setSettled] = useState<string>()
+  const now = picture.safeParse(props.value).data
+  const before = picture.safeParse(published && getValueAtPath(published, props.path)).data
+  const isReplaced = now && before && now.asset._ref !== before.asset._ref
+  const asks = isReplaced && now.alt !== undefined && now.alt === before.alt && settled !== now.asset._ref
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {asks && (
+        <Card tone="caution" border radius={3} padding={3}>
+          <Stack gap={3}>
+            <Text size={1}>This is another picture. Does “{now.alt}” still describe it?</Text>
+            <Flex gap={2}>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Yes, keep it"
+                onClick={() => setSettled(now.asset._ref)}
+              />
+              <Button
+                fontSize={1}
+                text="No, write a new one"
+                onClick={() => props.onChange(unset(['alt']))}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

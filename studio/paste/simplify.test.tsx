@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { simplify } from './simplify'
+
+function simplified(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const leftOut = simplify(page)
+  return { leftOut, html: page.body.innerHTML.replace(/\s*\n\s*/g, '') }
+}
+
+const wordItem = (level: number, marker: string, text: string) =>
+  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`
+
+it('keeps the numbers and the nesting of lists from Word', () => {
+  const { html } = simplified(
+    `<p>Before</p>${wordItem(1, '1.', 'One')}${wordItem(2, 'a)', 'Within')}${wordItem(1, '2.', '<b>Two</b>')}<p>Between</p>${wordItem(1, '·', 'Dot')}`,
+  )
+  expect(html).toBe(
+    '<p>Before</p><ol><li>One<ol><li>Within</li></ol></li><li><b>Two</b></li></ol><p>Between</p><ul><li>Dot</li></ul>',
+  )
+})
+
+it('makes two sizes of headings, whatever they are called', () => {
+  expect(simplified('<h1>Large</h1><h2>Small</h2><h3>Smaller</h3>').html).toBe(
+    '<h3>Large</h3><h4>Small</h4><h4>Smaller</h4>',
+  )
+  expect(simplified('<h2>Only</h2>').html).toBe('<h3>Only</h3>')
+  expect(simplified('<p role="heading" aria-level="2">Online</p>').html).toBe('<h3>Online</h3>')
+})
+
+it('says what it leaves out, and leaves no empty paragraph behind', () => {
+  const table = '<table><tr><th>Day</th><th>Room</th></tr><tr><td>Monday</td><td>12</td></tr></table>'
+  expect(simplified(`<p>Text</p><p><img src="a.png"></p><p>&nbsp;</p>${table}<img src="b.png">`)).toEqual({
+    html: '<p>Text</p><p>Day | Room</p><p>Monday | 12</p>',
+    leftOut: ['2 pictures', '1 table (each row is a paragraph now)'],
+  })
+  expect(simplified('<p>Text</p>').leftOut).toEqual([])
+})

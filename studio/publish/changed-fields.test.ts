@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changed-fields'
+
+const fields = [
+  { name: 'heading', type: { title: 'Heading' } },
+  { name: 'cards', type: { title: 'Cards' } },
+  { name: 'picture', type: {} },
+]
+const before = {
+  _rev: 'a',
+  heading: 'One place for all',
+  cards: [{ _key: 'a', title: 'First' }],
+  picture: { asset: { _ref: 'image-one' } },
+}
+
+test('nothing has changed where only the lake has taken a note', () => {
+  expect(changedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
+})
+
+test('a field is named, and its words are compared', () => {
+  const [changed, ...others] = changedFields(fields, before, { ...before, heading: 'One place for you' })
+  expect(others).toEqual([])
+  expect(changed?.title).toBe('Heading')
+  expect(changed?.pieces()).toEqual([
+    { kind: 'same', text: 'One place for ' },
+    { kind: 'removed', text: 'all' },
+    { kind: 'added', text: 'you' },
+  ])
+})
+
+test('so are words in lists, a picture, and a field that was emptied', () => {
+  const after = {
+    cards: [...before.cards, { _key: 'b', title: 'Second' }],
+    picture: { asset: { _ref: 'image-two' } },
+  }
+  expect(changedFields(fields, before, after).map(({ title }) => title)).toEqual([
+    'Heading',
+    'Cards',
+    'picture',
+  ])
+})
+
+test('of a long text that stayed only the words around a change are shown', () => {
+  const long = 'word '.repeat(100)
+  const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
+  expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
+})

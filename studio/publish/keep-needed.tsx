@@ -1,0 +1,75 @@
+import { Button, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { type DocumentActionComponent, useDocumentStore } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { z } from 'zod'
+import { collectionModels, singletonModels } from '../../schemas/models.ts'
+
+const taking = new Set(['delete', 'unpublish'])
+
+/** Refuses to take away what another document needs, and leads to where it is needed. */
+export function keepNeeded(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((action) => (taking.has(action.action ?? '') ? refusedWhileNeeded(action) : action))
+}
+
+function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionComponent {
+  const refused: DocumentActionComponent = (props) => {
+    const [isOpen, setOpen] = useState(false)
+    const needing = useNeeding(props.id)
+    const description = original(props)
+    if (!description || description.disabled || needing?.length === 0) return description
+    if (!needing) return { ...description, disabled: true }
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'It is still needed',
+        onClose: () => setOpen(false),
+        content: (
+          <Stack gap={4}>
+            <Text size={1}>Take it out there first, and publish that. Then it can go.</Text>
+            {needing.map(({ id, type }) => (
+              <Button
+                key={id}
+                as={IntentLink}
+                {...{ intent: 'edit', params: { id, type } }}
+                data-as="a"
+                mode="ghost"
+                text={titleOf(type)}
+                onClick={() => setOpen(false)}
+              />
+            ))}
+          </Stack>
+        ),
+      },
+    }
+  }
+  refused.action = original.action
+  return refused
+}
+
+const answer = z.array(z.object({ id: z.string(), type: z.string() }))
+
+/** The published documents and drafts that name a document, each once. Undefined until they are known. */
+function useNeeding(id: string): z.infer<typeof answer> | undefined {
+  const { listenQuery } = useDocumentStore()
+  const [needing, setNeeding] = useState<z.infer<typeof answer>>()
+  useEffect(() => {
+    const query = '*[references($id) && !(_id in [$id, "drafts." + $id])]{ "id": _id, "type": _type }'
+    const subscription = listenQuery(query, { id }, { perspective: 'raw', tag: 'needed-by' }).subscribe(
+      (found) => {
+        const documents = answer
+          .safeParse(found)
+          .data?.map((one) => ({ ...one, id: one.id.replace('drafts.', '') }))
+        setNeeding(documents && [...new Map(documents.map((one) => [one.id, one])).values()])
+      },
+    )
+    return () => subscription.unsubscribe()
+  }, [listenQuery, id])
+  return needing
+}
+
+function titleOf(type: string): string {
+  return [...singletonModels, ...collectionModels].find(({ name }) => name === type)?.title ?? type
+}
