@@ -1,4 +1,4 @@
-import type { FinishedPage } from './finished-page.ts'
+import type { Kept } from './kept.ts'
 import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -23,10 +23,10 @@ export async function missingPage(
   cache: PageCache,
   path: string,
   answer: UpstreamAnswer,
-): Promise<FinishedPage | undefined> {
+): Promise<Kept | undefined> {
   const page = missingPages.find(([pattern]) => pattern.test(path))?.[1]
   if (answer.status !== 404 || !page || !isBlank(answer)) return undefined
-  const kept = cache.get(htmlOf(page))
+  const kept = cache.get(page)
   if (kept) return kept
   const loaded = await cache.load(htmlOf(page))
   return 'page' in loaded ? loaded.page : undefined
