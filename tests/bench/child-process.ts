@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { root } from '../../local/settings.ts'
 
 export interface Running {
+  pid: number
   stop(): Promise<void>
 }
 
@@ -13,12 +14,12 @@ export interface Running {
  */
 export async function startProgram(
   command: readonly string[],
-  variables: Record<string, string>,
+  variables: NodeJS.ProcessEnv,
   url: string,
 ): Promise<Running> {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -29,7 +30,7 @@ export async function startProgram(
     await stop(child)
     throw new Error(`${command.join(' ')}: ${error instanceof Error ? error.message : error}\n${output}`)
   }
-  return { stop: () => stop(child) }
+  return { pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

@@ -33,6 +33,11 @@ export function dropUnknownDrafts(headers: IncomingHttpHeaders, previewId: strin
   else delete headers.cookie
 }
 
+/** Whether a request says that it is in draft mode, rightly or not. */
+export function namesDraft({ cookie }: IncomingHttpHeaders): boolean {
+  return cookie !== undefined && draftCookies.some((name) => cookie.includes(name))
+}
+
 /** Whether a request that passed `dropUnknownDrafts` is in draft mode. */
 export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
   return cookie.split(';').some((text) => draftCookies.includes(nameOf(text.trim())))

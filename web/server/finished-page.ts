@@ -1,16 +1,11 @@
 import { immutable, type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { passedHeaders } from './forwarded-headers.ts'
+import { Kept } from './kept.ts'
 import type { PageRequest } from './page-request.ts'
-import { keepBody, type Representations } from './representations.ts'
+import { keepBody } from './representations.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
 import type { UpstreamAnswer } from './upstream.ts'
-
-/** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
-export interface FinishedPage {
-  headers: Record<string, string | string[]>
-  body: Representations
-}
 
 /** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
 const knownVary = new Set([
@@ -48,17 +43,12 @@ export function finishPage(
   request: PageRequest,
   answer: UpstreamAnswer,
   origins: PolicyOrigins,
-  previous?: FinishedPage,
-): FinishedPage {
+  previous?: Kept,
+): Kept {
   const type = contentType(answer)
   const body = previous?.body.identity.equals(answer.body) ? previous.body : keepBody(answer.body, type)
-  return {
-    body,
-    headers: {
-      ...passedHeaders(answer.headers),
-      ...answerHeaders({ answer, origins, path: request.path, isDraft: false, isShared: true }),
-    },
-  }
+  const own = answerHeaders({ answer, origins, path: request.path, isDraft: false, isShared: true })
+  return new Kept({ ...passedHeaders(answer.headers), ...own }, body)
 }
 
 /** Whether an answer never changes under its address, whatever is published. */

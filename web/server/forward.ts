@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 import type { Renderings } from './renderings.ts'
 import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
-import { sendKept } from './send.ts'
+import { sendMissing } from './send.ts'
 import { isBlank, missingPage } from './stand-in.ts'
 import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
@@ -59,7 +59,7 @@ export async function sendAnswer(
   answer: UpstreamAnswer,
 ): Promise<void> {
   const missing = answer.status === 404 && isBlank(answer) && (await missingPage(cache, path))
-  if (missing) return sendKept(request, response, missing.headers, missing.body, 404)
+  if (missing) return sendMissing(request, response, missing)
   if (answer.status >= 500 && isBlank(answer)) return sendNotice(request, response, unavailable(500))
   const type = answer.headers['content-type'] ?? ''
   const isDraft = isDraftRequest(request.headers)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { Kept } from './kept.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import { RenderGate } from './render-gate.ts'
@@ -23,11 +24,11 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const cache = new PageCache({
     fetchPage,
     renderings: new Renderings(new RenderGate()),
-    finish: (_, { body }) => ({ headers: {}, body: keepBody(body, 'text/plain') }),
+    finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
     now: () => clock.now,
     ...options,
   })
-  return { cache, clock, read: (path = '/') => cache.get(htmlOf(path))?.body.identity.toString() }
+  return { cache, clock, read: (path = '/') => cache.get(path)?.body.identity.toString() }
 }
 
 test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type FinishedPage, isStale, isTimeless, keepable } from './finished-page.ts'
+import { isStale, isTimeless, keepable } from './finished-page.ts'
+import type { Kept } from './kept.ts'
 import { logFailure } from './log.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
 import type { Renderings } from './renderings.ts'
@@ -13,7 +14,7 @@ export interface PageCacheOptions {
   /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
   deadline?: () => AbortSignal | undefined
   renderings: Renderings
-  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: FinishedPage) => FinishedPage
+  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: Kept) => Kept
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
@@ -27,7 +28,7 @@ export interface PageCacheOptions {
 
 interface Entry {
   request: PageRequest
-  page: FinishedPage
+  page: Kept
   /** When Next gave it. */
   renderedAt: number
   /** Until when the page counts as fresh. */
@@ -43,7 +44,7 @@ interface Entry {
 }
 
 /** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
-export type Loaded = { page: FinishedPage } | { answer: UpstreamAnswer }
+export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
 
 /** While Next renders a page again it answers with the old copy. Waits between the questions, in milliseconds. */
 const staleWaits = [10, 20, 40, 80, 160, 320, 640, 1000, 1000, 1000, 1000]
@@ -80,9 +81,11 @@ export class PageCache {
     })
   }
 
-  /** The kept copy of a page, for a visitor. When it is not fresh any more, a new one is fetched in the background. */
-  get(request: PageRequest): FinishedPage | undefined {
-    const key = pageKey(request)
+  /**
+   * The kept copy of a page, for a visitor. When it is not fresh any more, a new one is fetched in the background.
+   * @param key see `pageKey`
+   */
+  get(key: string): Kept | undefined {
     const entry = this.#entries.get(key)
     const now = this.#options.now()
     const isUsable = entry !== undefined && now <= entry.usableUntil
@@ -92,7 +95,7 @@ export class PageCache {
       return undefined
     }
     entry.visitedAt = now
-    this.keepFresh(request)
+    this.#keepFresh(key, entry, now)
     return entry.page
   }
 
@@ -100,12 +103,15 @@ export class PageCache {
   keepFresh(request: PageRequest): void {
     const key = pageKey(request)
     const entry = this.#entries.peek(key)
-    const now = this.#options.now()
-    if (entry && !this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
+    if (entry) this.#keepFresh(key, entry, this.#options.now())
   }
 
-  has(request: PageRequest): boolean {
-    return this.#entries.has(pageKey(request))
+  #keepFresh(key: string, entry: Entry, now: number): void {
+    if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
   }
 
   /**

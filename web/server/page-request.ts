@@ -66,8 +66,9 @@ function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
   return picked
 }
 
-/** Identifies a page and its form in the cache. */
+/** Identifies a page and its form in the cache. The key of HTML is its path, so that most visits need no other. */
 export function pageKey({ path, routerHeaders }: PageRequest): string {
+  if (routerHeaders.rsc === undefined) return path
   return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
 }
 

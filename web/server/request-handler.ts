@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './client.ts'
 import { type Refusal, refusal } from './doors.ts'
-import { dropUnknownDrafts, isDraftPrefetch } from './draft-session.ts'
+import { dropUnknownDrafts, isDraftPrefetch, namesDraft } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
@@ -11,11 +11,11 @@ import { logFailure } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { busy, sendNotice, unavailable } from './notice.ts'
 import type { PageCache } from './page-cache.ts'
-import { cacheablePageRequest, htmlOf, type PageRequest } from './page-request.ts'
+import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-request.ts'
 import { BodyTooLargeError } from './request-body.ts'
 import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
 import { revalidatePath } from './revalidation.ts'
-import { sendKept, sendText } from './send.ts'
+import { sendKept, sendMissing, sendText } from './send.ts'
 import { missingPage } from './stand-in.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout } from './upstream.ts'
@@ -44,7 +44,35 @@ export class RequestHandler {
   }
 
   /** Answers a request. Never throws. */
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    const { metrics } = this.#options
+    try {
+      if (!this.#sendAtOnce(request, response)) {
+        void this.#answer(request, response)
+        return
+      }
+    } catch (error) {
+      this.#fail(request, response, error)
+    }
+    metrics?.countRequest(request.url, response.statusCode)
+  }
+
+  /**
+   * Sends what lies in memory under the very address that was asked for. That is nearly every visit, so it goes before all
+   * judgement of addresses: what is kept under its own address has passed it.
+   */
+  #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const { cache, files } = this.#options
+    const { method, url, headers } = request
+    if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
+      return false
+    const kept = cache.has(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
+    if (!kept) return false
+    sendKept(request, response, kept)
+    return true
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.#route(request, response)
     } catch (error) {
@@ -78,14 +106,14 @@ export class RequestHandler {
     page: PageRequest,
   ): Promise<void> {
     const { cache } = this.#options
-    const kept = cache.get(page)
-    if (kept) return sendKept(request, response, kept.headers, kept.body)
+    const kept = cache.get(pageKey(page))
+    if (kept) return sendKept(request, response, kept)
     // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
-    const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(htmlOf(page.path))
+    const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))
-    if ('page' in loaded) return sendKept(request, response, loaded.page.headers, loaded.page.body)
+    if ('page' in loaded) return sendKept(request, response, loaded.page)
     const { answer } = loaded
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
     if (isForOneVisitor) this.#onDemand.set(page.path, true)
@@ -109,7 +137,7 @@ export class RequestHandler {
   ): Promise<void> {
     const isForPerson = refused.status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await missingPage(this.#options.cache, path))
-    if (page) return sendKept(request, response, page.headers, page.body, 404)
+    if (page) return sendMissing(request, response, page)
     const { status, ...headers } = refused
     sendText(response, status, refusalWords[status], headers)
   }

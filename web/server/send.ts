@@ -1,34 +1,35 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { acceptedEncodings } from './accept-encoding.ts'
 import { noteSent } from './best-compression.ts'
-import { entityTag, isNotModified } from './conditional.ts'
-import { chooseEncoding, type Representations } from './representations.ts'
+import { isNotModified } from './conditional.ts'
+import { Kept } from './kept.ts'
+import { chooseEncoding } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/**
- * Sends a kept body: in the best encoding the visitor accepts, or as 304 if their copy is still good.
- * @param status 404 where the page stands in for one that does not exist, whose address nobody shall keep
- */
-export function sendKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: OutgoingHttpHeaders,
-  body: Representations,
-  status: 200 | 404 = 200,
-): void {
-  const encoding = chooseEncoding(body, acceptedEncodings(request.headers['accept-encoding']))
-  const etag = entityTag(body.hash, encoding)
-  if (status === 200 && isNotModified(request.headers['if-none-match'], body.hash)) {
-    const { 'content-type': _, ...rest } = headers
-    response.writeHead(304, { ...rest, etag }).end()
+/** Sends a kept answer: in the best encoding the visitor accepts, or as 304 if their copy is still good. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
+  const { headers } = request
+  const form = kept.form(chooseEncoding(kept.body, acceptedEncodings(headers['accept-encoding'])))
+  const known = headers['if-none-match']
+  if (known !== undefined && (known === form.etag || isNotModified(known, kept.body.hash))) {
+    response.writeHead(304, form.notModified).end()
     return
   }
-  noteSent(body)
-  const chosen = body[encoding] ?? body.identity
-  const sent: OutgoingHttpHeaders = { ...headers, etag, 'content-length': chosen.length }
-  if (encoding !== 'identity') sent['content-encoding'] = encoding
-  if (status === 404) Object.assign(sent, { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : chosen)
+  noteSent(kept.body)
+  response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
+}
+
+/** Sends a kept page in place of one that does not exist, whose address nobody shall keep. */
+export function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, body }: Kept,
+): void {
+  const hidden = { ...headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+  const form = new Kept(hidden, body).form(
+    chooseEncoding(body, acceptedEncodings(request.headers['accept-encoding'])),
+  )
+  response.writeHead(404, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
 }
 
 /** Sends a short plain answer of this server itself. */

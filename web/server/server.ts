@@ -34,11 +34,7 @@ export async function listen(handler: RequestHandler, options: ListenOptions): P
   })
   server.setTimeout(timeouts.idleSocket)
   server.on('clientError', refuseMalformed)
-  const ending = drainable(
-    server,
-    (request, response) => void handler.handle(request, response),
-    options.grace,
-  )
+  const ending = drainable(server, (request, response) => handler.handle(request, response), options.grace)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)

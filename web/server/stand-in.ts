@@ -1,4 +1,4 @@
-import type { FinishedPage } from './finished-page.ts'
+import type { Kept } from './kept.ts'
 import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -20,10 +20,10 @@ export function isBlank({ headers, body }: UpstreamAnswer): boolean {
 }
 
 /** The finished page that says that there is nothing at an address. */
-export async function missingPage(cache: PageCache, path: string): Promise<FinishedPage | undefined> {
-  const page = htmlOf(missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? path)
+export async function missingPage(cache: PageCache, path: string): Promise<Kept | undefined> {
+  const page = missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? path
   const kept = cache.get(page)
   if (kept) return kept
-  const loaded = await cache.load(page)
+  const loaded = await cache.load(htmlOf(page))
   return 'page' in loaded ? loaded.page : undefined
 }

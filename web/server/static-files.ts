@@ -5,6 +5,8 @@ import { buildDir } from '../config/environment.ts'
 import { immutable } from './cache-control.ts'
 
 export interface StaticFile {
+  /** Under which it is asked for. */
+  path: string
   /** Absolute path on disk. */
   file: string
   contentType: string
@@ -43,7 +45,7 @@ async function addFolder(
     if (!entry.isFile() || entry.name === '.DS_Store') continue
     const file = join(entry.parentPath, entry.name)
     const path = prefix + relative(folder, file).replaceAll(sep, '/')
-    files.set(path, { file, contentType: contentTypeOf(entry.name), cacheControl })
+    files.set(path, { path, file, contentType: contentTypeOf(entry.name), cacheControl })
   }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { bestCompressed, compressBest } from './best-compression.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { entityTag, isNotModified } from './conditional.ts'
+import { Kept } from './kept.ts'
 import { isCompressible, keepBody, type Representations } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 import { sendKept, sendText } from './send.ts'
@@ -11,7 +12,9 @@ import type { StaticFile } from './static-files.ts'
 /** Sends static files from memory: text compressed, and each in the byte range that a player asks for. */
 export class StaticHandler {
   readonly #files: ReadonlyMap<string, StaticFile>
-  readonly #bodies = new Map<string, Promise<Representations>>()
+  readonly #reading = new Map<string, Promise<Kept>>()
+  /** By path. */
+  readonly #kept = new Map<string, Kept>()
 
   constructor(files: ReadonlyMap<string, StaticFile>) {
     this.#files = files
@@ -21,11 +24,16 @@ export class StaticHandler {
     return this.#files.get(path)
   }
 
+  /** What is in memory of the file at a path. */
+  kept(path: string): Kept | undefined {
+    return this.#kept.get(path)
+  }
+
   /** Reads and compresses the files that every page needs, so that no visitor waits for it. */
   async warm(): Promise<void> {
     for (const file of this.#files.values()) {
       if (!isCompressible(file.contentType)) continue
-      compressBest(await this.#body(file))
+      compressBest((await this.#read(file)).body)
       await bestCompressed()
     }
   }
@@ -35,17 +43,11 @@ export class StaticHandler {
       sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
       return
     }
-    const headers = {
-      ...inertHeaders,
-      'content-type': file.contentType,
-      'cache-control': file.cacheControl,
-      'accept-ranges': 'bytes',
-      vary: 'accept-encoding',
-    }
-    const body = await this.#body(file)
+    const kept = await this.#read(file)
+    const { headers, body } = kept
     const range = wantedRange(request.headers, body)
     if (range === undefined) {
-      sendKept(request, response, headers, body)
+      sendKept(request, response, kept)
       return
     }
     const size = body.identity.length
@@ -63,13 +65,24 @@ export class StaticHandler {
     response.end(request.method === 'HEAD' ? undefined : part)
   }
 
-  #body(file: StaticFile): Promise<Representations> {
-    const known = this.#bodies.get(file.file)
+  #read({ path, file, contentType, cacheControl }: StaticFile): Promise<Kept> {
+    const known = this.#reading.get(path)
     if (known) return known
-    const body = readFile(file.file).then((bytes) => keepBody(bytes, file.contentType))
-    this.#bodies.set(file.file, body)
-    body.catch(() => this.#bodies.delete(file.file))
-    return body
+    const reading = readFile(file).then((bytes) => {
+      const headers = {
+        ...inertHeaders,
+        'content-type': contentType,
+        'cache-control': cacheControl,
+        'accept-ranges': 'bytes',
+        vary: 'accept-encoding',
+      }
+      const kept = new Kept(headers, keepBody(bytes, contentType))
+      this.#kept.set(path, kept)
+      return kept
+    })
+    this.#reading.set(path, reading)
+    reading.catch(() => this.#reading.delete(path))
+    return reading
   }
 }
 

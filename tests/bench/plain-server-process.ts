@@ -1,0 +1,13 @@
+/**
+ * A Node server that does nothing but send the bytes and headers of one page, and 304 to who has them:
+ * `node plain-server-process.ts <address of the page> <port>`.
+ */
+import { createServer } from 'node:http'
+import { copyOf } from './copied-page.ts'
+
+const [address = '', port] = process.argv.slice(2)
+const { headers, notModified, body } = await copyOf(address)
+createServer((request, response) => {
+  if (request.headers['if-none-match'] === headers.etag) response.writeHead(304, notModified).end()
+  else response.writeHead(200, headers).end(body)
+}).listen(Number(port), '127.0.0.1')

@@ -1,0 +1,43 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import type { Encoding } from './accept-encoding.ts'
+import { entityTag } from './conditional.ts'
+import type { Representations } from './representations.ts'
+
+/** What goes out in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
+interface Form {
+  body: Buffer
+  etag: string
+  headers: OutgoingHttpHeader[]
+  /** Of the answer to who has this body already. */
+  notModified: OutgoingHttpHeader[]
+}
+
+/** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
+export class Kept {
+  readonly headers: Readonly<OutgoingHttpHeaders>
+  readonly body: Representations
+  readonly #forms: Partial<Record<Encoding, Form>> = {}
+
+  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations) {
+    this.headers = headers
+    this.body = body
+  }
+
+  /** Made once for all visitors, and again when the body was compressed better. */
+  form(encoding: Encoding): Form {
+    const known = this.#forms[encoding]
+    const body = this.body[encoding] ?? this.body.identity
+    if (known?.body === body) return known
+    const etag = entityTag(this.body.hash, encoding)
+    const { 'content-type': _, ...rest } = this.headers
+    const sent: OutgoingHttpHeaders = { ...this.headers, etag, 'content-length': body.length }
+    if (encoding !== 'identity') sent['content-encoding'] = encoding
+    const form = { body, etag, headers: inTurn(sent), notModified: inTurn({ ...rest, etag }) }
+    this.#forms[encoding] = form
+    return form
+  }
+}
+
+function inTurn(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+}
