@@ -82,7 +82,10 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const { answer, origins, path, isShared } = options
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   if (contentType(answer).startsWith('text/html')) {
-    return { ...pageHeaders({ ...options, html: answer.body.toString() }), vary }
+    return {
+      ...pageHeaders({ ...options, html: answer.body.toString(), styleHashes: answer.styleHashes }),
+      vary,
+    }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
   const headers: Headers = { ...inertHeaders, 'cache-control': kept, vary }
