@@ -26,7 +26,7 @@ test.each(['/', '/?title=on+demand'])(
     const text = await answer.text()
     expect(text).toBe(
       page(
-        `<style>${inPage}</style>${named('known.css').replace('/>', ' disabled=""/>')}`,
+        `<style>${inPage}</style>${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
         named('other.css'),
       ),
     )

@@ -31,8 +31,8 @@ export class StyleSheets {
   }
 
   /**
-   * Puts the text of each style sheet that the head of a page names into its place. The name stays, without being fetched:
-   * by it React knows which styles the page has.
+   * Puts the text of each style sheet that the head of a page names into its place. The name stays: by it React knows which
+   * styles the page has. It is not fetched, for which Chromium needs to be told twice: its look-ahead heeds the medium alone.
    */
   inline(answer: UpstreamAnswer): UpstreamAnswer {
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
@@ -43,7 +43,7 @@ export class StyleSheets {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
       styleHashes.push(sheet.hash)
-      return `<style>${sheet.text}</style><link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" disabled=""/>`
+      return `<style>${sheet.text}</style><link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (styleHashes.length === 0) return answer
     return { ...answer, body: Buffer.from(head + html.slice(end)), styleHashes }
