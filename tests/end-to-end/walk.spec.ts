@@ -87,7 +87,7 @@ test('a walk from page to page keeps to the policy, although no document is load
   })
   await page.goto(siteUrl, { waitUntil: 'networkidle' })
   expect(prepared, 'what nobody has pointed at').toEqual([])
-  const features = page.getByRole('navigation').locator('a[href="/features"]:visible')
+  const features = page.getByRole('banner').locator('a[href="/features"]:visible')
   await features.hover()
   await expect.poll(() => prepared).toContain('/features')
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
