@@ -82,7 +82,15 @@ for (const [path, status] of [
 test('a walk from page to page keeps to the policy, although no document is loaded anew', async ({
   page,
 }) => {
+  const prepared: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc) prepared.push(new URL(request.url()).pathname)
+  })
   await page.goto(siteUrl, { waitUntil: 'networkidle' })
+  expect(prepared, 'what nobody has pointed at').toEqual([])
+  const features = page.getByRole('banner').locator('a[href="/features"]:visible')
+  await features.hover()
+  await expect.poll(() => prepared).toContain('/features')
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   for (const start of ['/about', '/events', '/event/', '/privacy', '/terms-and-conditions', '/features']) {
     const link = page.locator(`a[href^="${start}"]:visible`).first()

@@ -41,11 +41,13 @@ export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'no
 /**
  * The Content-Security-Policy of a page.
  * @param scriptHashes of the inline scripts that may run
+ * @param styleHashes of the styles that stand in the page
  */
 export function pagePolicy(
   origins: PolicyOrigins,
   allowances: Allowances,
   scriptHashes: readonly string[],
+  styleHashes: readonly string[],
 ): string {
   const { draft = false, analytics = false } = allowances
   const preview = draft ? origins.preview : []
@@ -53,7 +55,7 @@ export function pagePolicy(
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...scriptHashes, ...(analytics ? analyticsScripts : [])]],
     // The Studio's overlays in draft mode add styles of their own.
-    ['style-src', draft ? ["'self'", "'unsafe-inline'"] : ["'self'", nextImageStyle]],
+    ['style-src', draft ? ["'self'", "'unsafe-inline'"] : ["'self'", nextImageStyle, ...styleHashes]],
     ['img-src', ["'self'", 'data:', ...origins.images, ...(analytics ? analyticsCalls : [])]],
     ['font-src', ["'self'"]],
     ['media-src', ["'self'", ...origins.images]],

@@ -75,7 +75,8 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const readers: Headers = studio ? { 'access-control-allow-origin': studio } : {}
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   if (contentType(answer).startsWith('text/html')) {
-    return { ...pageHeaders({ ...options, html: answer.body.toString() }), ...readers, vary }
+    const page = pageHeaders({ ...options, html: answer.body.toString(), styleHashes: answer.styleHashes })
+    return { ...page, ...readers, vary }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }

@@ -12,6 +12,7 @@ import { compressOnce } from './representations.ts'
 import { readBody } from './request-body.ts'
 import { sendMissing } from './send.ts'
 import { isBlank, missingPage } from './stand-in.ts'
+import type { StyleSheets } from './style-sheets.ts'
 import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardContext {
@@ -19,6 +20,7 @@ export interface ForwardContext {
   origins: PolicyOrigins
   renderings: Renderings
   cache: PageCache
+  styles: StyleSheets
 }
 
 /**
@@ -52,7 +54,7 @@ function untilLeft(upstream: Upstream, response: ServerResponse): AbortSignal {
 
 /** Sends a complete answer of Next once, with the headers of its route. */
 export async function sendAnswer(
-  { origins, cache }: Pick<ForwardContext, 'origins' | 'cache'>,
+  { origins, cache, styles }: Pick<ForwardContext, 'origins' | 'cache' | 'styles'>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,14 +65,16 @@ export async function sendAnswer(
   if (answer.status >= 500 && isBlank(answer)) return sendNotice(request, response, unavailable(500))
   const type = answer.headers['content-type'] ?? ''
   const isDraft = isDraftRequest(request.headers)
+  // The Studio's overlays bring styles of their own, which no policy can name.
+  const styled = isDraft ? answer : styles.inline(answer)
   const { encoding, body } = await compressOnce(
-    answer.body,
+    styled.body,
     type,
     acceptedEncodings(request.headers['accept-encoding']),
   )
   response.writeHead(answer.status, {
     ...passedHeaders(answer.headers),
-    ...answerHeaders({ answer, origins, path, isDraft, isShared: false }),
+    ...answerHeaders({ answer: styled, origins, path, isDraft, isShared: false }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
   })

@@ -39,20 +39,29 @@ export interface PageHeaderOptions {
   path: string
   /** The HTML, whose inline scripts the policy names. */
   html: string
+  /** Sources of the policy for the styles that were put into it. */
+  styleHashes?: readonly string[] | undefined
   isDraft: boolean
   /** The answer may be the same for everyone. */
   isShared: boolean
 }
 
 /** The security and caching headers of an HTML page. */
-export function pageHeaders({ origins, path, html, isDraft, isShared }: PageHeaderOptions): Headers {
+export function pageHeaders({
+  origins,
+  path,
+  html,
+  styleHashes = [],
+  isDraft,
+  isShared,
+}: PageHeaderOptions): Headers {
   const policy = routePolicy(path, origins)
   const scripts = inlineScripts(html)
   noteUnknownScripts(path, scripts.unknown)
   const allowances = isDraft ? { ...policy.allowances, draft: true } : policy.allowances
   const headers: Headers = {
     ...commonHeaders,
-    'content-security-policy': pagePolicy(origins, allowances, scripts.own),
+    'content-security-policy': pagePolicy(origins, allowances, scripts.own, styleHashes),
     'permissions-policy': permissionsPolicy,
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),

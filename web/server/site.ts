@@ -17,6 +17,7 @@ import { Revalidation, tellNext } from './revalidation.ts'
 import { type ListenOptions, listen } from './server.ts'
 import { listStaticFiles } from './static-files.ts'
 import { StaticHandler } from './static-handler.ts'
+import { StyleSheets } from './style-sheets.ts'
 import { Upstream } from './upstream.ts'
 import { keepWarm } from './warm-up.ts'
 
@@ -63,6 +64,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     siteHost: new URL(options.siteUrl).host,
     timeout: options.timeout ?? 15_000,
   })
+  const listed = await listStaticFiles(options.webDir)
+  const files = new StaticHandler(listed)
+  const styles = await StyleSheets.read(listed)
   const gate = new RenderGate()
   const renderings = new Renderings(gate)
   const metrics =
@@ -73,9 +77,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
-    finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
+    finish: (request, answer, previous) => finishPage(request, styles.inline(answer), origins, previous),
   })
-  const files = new StaticHandler(await listStaticFiles(options.webDir))
   const revalidation = new Revalidation({
     gate,
     markStale: (types) => tellNext(upstream, options.nextSecret, types),
@@ -93,6 +96,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     renderings,
     cache,
     files,
+    styles,
     previewId,
     health,
     metrics,

@@ -14,6 +14,8 @@ export interface UpstreamAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
+  /** Sources of the Content-Security-Policy for the styles that were put into the page. */
+  styleHashes?: readonly string[]
 }
 
 export interface UpstreamOptions {

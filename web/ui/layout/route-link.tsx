@@ -2,18 +2,42 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
+/** What some browsers tell of the connection. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
 /**
- * A link between pages of the site. On an account page it prepares nothing: the other page is loaded as a document anyway,
- * and its pictures would come from origins that the account pages must not ask.
+ * A link between pages of the site. The other page is prepared when somebody points at the link, touches it or focuses it,
+ * and not before: what nobody asked for would compete with the page at hand.
  */
 export function RouteLink(props: RouteLinkProps) {
-  const isOnAccountPage = typeof location !== 'undefined' && isAccountPath(location.pathname)
-  return <Link {...props} prefetch={isOnAccountPage ? false : undefined} />
+  const [isMeant, setIsMeant] = useState(false)
+  const prepare = () => setIsMeant(mayPrepare())
+  return (
+    <Link
+      {...props}
+      prefetch={isMeant ? undefined : false}
+      onPointerEnter={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
+    />
+  )
+}
+
+/**
+ * Whether another page may be loaded ahead. On an account page it is loaded as a document anyway, and its pictures would
+ * come from origins that the account pages must not ask.
+ */
+function mayPrepare(): boolean {
+  const { saveData, effectiveType }: Connection = ('connection' in navigator && navigator.connection) || {}
+  return !isAccountPath(location.pathname) && !saveData && !effectiveType?.endsWith('2g')
 }
 
 /** A link of a navigation: it says when it leads to the page at hand. */

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildDir } from '../config/environment.ts'
+import { prerendered, startTestSite } from './testing/fake-next.ts'
+
+const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}'
+const inPage = '@font-face{src:url(/_next/static/chunks/../media/text.woff2)}.a{background:url("data:x")}'
+const hash = createHash('sha256').update(inPage).digest('base64')
+
+const files = { [`${buildDir}/static/chunks/known.css`]: css }
+const named = (path: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${path}" data-precedence="next"/>`
+const page = (...links: string[]) =>
+  `<!DOCTYPE html><html><head>${links.join('')}</head><body><p>${named('known.css')}</p></body></html>`
+
+test.each(['/', '/?title=on+demand'])(
+  'styles stand in the page %s, and the policy names them',
+  async (path) => {
+    const site = await startTestSite(
+      (_, response) => prerendered(response, page(named('known.css'), named('other.css'))),
+      {
+        files,
+      },
+    )
+    const answer = await fetch(site.url + path)
+    const text = await answer.text()
+    expect(text).toBe(
+      page(
+        `<style>${inPage}</style>${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
+        named('other.css'),
+      ),
+    )
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  },
+)
+
+test('what a later part of a page needs is there before it', async () => {
+  const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
+  const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })
+  expect(await (await fetch(site.url)).text()).toContain(`<head><style>${inPage}</style>`)
+})
+
+test('a style of which the build knows nothing is refused by the policy', async () => {
+  const site = await startTestSite(
+    (_, response) => prerendered(response, page('<style>p{color:red}</style>')),
+    { files },
+  )
+  const policy = (await fetch(site.url)).headers.get('content-security-policy')
+  expect(policy).not.toContain(createHash('sha256').update('p{color:red}').digest('base64'))
+})
