@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { Kept } from './kept.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
-import { RenderGate } from './render-gate.ts'
 import { Renderings } from './renderings.ts'
 import { keepBody } from './representations.ts'
 import { eventually } from './testing/fake-next.ts'
@@ -23,7 +22,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const clock = { now: 0 }
   const cache = new PageCache({
     fetchPage,
-    renderings: new Renderings(new RenderGate()),
+    renderings: new Renderings(),
     finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
     now: () => clock.now,
     ...options,

@@ -11,7 +11,7 @@ import type { UpstreamAnswer } from './upstream.ts'
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. */
   fetchPage: (request: PageRequest, deadline?: AbortSignal) => Promise<UpstreamAnswer>
-  /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
+  /** Passes when a visitor who comes now has waited for too long. */
   deadline?: () => AbortSignal | undefined
   renderings: Renderings
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: Kept) => Kept

@@ -10,7 +10,6 @@ import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { PageCache } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
-import { RenderGate } from './render-gate.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
@@ -63,10 +62,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     siteHost: new URL(options.siteUrl).host,
     timeout: options.timeout ?? 15_000,
   })
-  const gate = new RenderGate()
-  const renderings = new Renderings(gate)
-  const metrics =
-    options.metrics && new Metrics({ gate, renderings, isListening: () => listener?.isConnected })
+  const renderings = new Renderings()
+  const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const cache = new PageCache({
     renderings,
@@ -77,7 +74,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   })
   const files = new StaticHandler(await listStaticFiles(options.webDir))
   const revalidation = new Revalidation({
-    gate,
+    underWay: () => renderings.underWay(),
     markStale: (types) => tellNext(upstream, options.nextSecret, types),
     refresh: (types) => {
       if (staleTags(types).length > 0) void cache.invalidate()
