@@ -110,6 +110,21 @@ test('publishes during a refresh begin it anew, pages in demand first, and never
   expect(renderings.length).toBeLessThan(2 * pages.length)
 })
 
+test('a page that Next is rendering is asked for again when Next has it', async () => {
+  const stale = answer('one', { 'x-nextjs-cache': 'STALE' })
+  const answers = [answer('one'), stale, stale, stale, stale]
+  const fetchPage = vi.fn(async () => answers.shift() ?? answer('two'))
+  const { cache, read } = makeCache(fetchPage)
+  await cache.load(home)
+  const refreshed = cache.invalidate()
+  for (let asked = 2; asked <= 5; asked += 1) {
+    await eventually(() => expect(fetchPage.mock.calls.length).toBeGreaterThanOrEqual(asked))
+    cache.noteRendered('/')
+  }
+  await refreshed
+  expect(read()).toBe('two')
+})
+
 test('a page that is gone is dropped', async () => {
   const fetchPage = vi
     .fn()

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
+import { rendered } from '../copies/rendered.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
@@ -72,6 +73,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, answer, origins, previous),
   })
+  const onRendered = (path: unknown) => typeof path === 'string' && cache.noteRendered(path)
+  rendered.subscribe(onRendered)
   const files = new StaticHandler(await listStaticFiles(options.webDir))
   const revalidation = new Revalidation({
     underWay: () => renderings.underWay(),
@@ -114,6 +117,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
+      rendered.unsubscribe(onRendered)
       revalidation.close()
       await server.close()
       await metricsServer?.close()
