@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { rendered } from './rendered'
 import { requestTime, steadyNow } from './request-time'
 import RouteCache from './route-cache'
 
@@ -48,6 +49,15 @@ it('keeps a page on disk for the next process', async () => {
   await cache().set(key('real'), page(200), {})
   expect((await files()).sort()).toEqual(['_tree.segment.rsc', 'real.html', 'real.meta', 'real.rsc'])
   expect(await cache().get(key('real'), asPage)).toMatchObject({ value: { html: 'page', status: 200 } })
+})
+
+it('tells of each page that it has anew', async () => {
+  const paths: unknown[] = []
+  const note = (path: unknown) => void paths.push(path)
+  rendered.subscribe(note)
+  onTestFinished(() => void rendered.unsubscribe(note))
+  for (const name of ['index', 'event/real']) await cache().set(`/route-cache/app/$/${name}`, page(200), {})
+  expect(paths).toEqual(['/', '/event/real'])
 })
 
 it('keeps nothing of an address without a record', async () => {

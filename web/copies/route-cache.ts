@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { BoundedFolder } from './bounded-folder.ts'
+import { rendered } from './rendered.ts'
 import { requestTime, steadyNow } from './request-time.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
@@ -78,6 +79,7 @@ export default class RouteCache implements CacheHandler {
       // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
       console.warn(`A page could not be kept on disk: ${error instanceof Error ? error.message : error}`)
     }
+    rendered.publish(pathOf(key))
   }
 
   /** Next's cache of functions has marked the tag for both by now. Its cache of pages would date that by the wall clock. */
@@ -95,6 +97,12 @@ export default class RouteCache implements CacheHandler {
  */
 function dateOf(key: string, wallClock: number | undefined): number {
   return dates.get(key) ?? Math.min(wallClock ?? 0, performance.timeOrigin)
+}
+
+/** The path in one of Next's keys: `/route-cache/APP_PAGE/<hash>/$/about`, `…/$/index` for Home. */
+function pathOf(key: string): string {
+  const path = key.slice(key.indexOf('/$/') + 2)
+  return path === '/index' ? '/' : path
 }
 
 /** Whether an answer says that there is nothing at this address. */

@@ -69,6 +69,39 @@ test('a publish that arrives while a page is being rendered is not lost', async 
   })
 })
 
+test('a page that shared a read from before a publish is rendered again', async () => {
+  // Next, which lets a rendering join a read that is under way, and dates each page by its request.
+  const pages = new Map<string, { body: string; date: number }>()
+  const read = { words: 'old', isHeld: true, answer: Promise.withResolvers<string>() }
+  let staleAt = -1
+  const site = await startTestSite(async (request, response) => {
+    const date = performance.now()
+    if (request.method === 'POST') {
+      staleAt = date
+      response.end('{}')
+      return
+    }
+    const path = request.url ?? ''
+    const known = pages.get(path)
+    const isFresh = known !== undefined && known.date > staleAt
+    const body = isFresh ? known.body : page(read.isHeld ? await read.answer.promise : read.words)
+    if (!isFresh) pages.set(path, { body, date })
+    prerendered(response, body)
+  })
+  const before = textOf(`${site.url}/before`)
+  await eventually(() => expect(site.asked).toContain('GET /before'))
+  await announce(site)
+  await eventually(() => expect(staleAt).toBeGreaterThan(0))
+  const after = textOf(`${site.url}/after`)
+  await eventually(() => expect(site.asked).toContain('GET /after'))
+  Object.assign(read, { words: 'new', isHeld: false })
+  read.answer.resolve('old')
+  expect(await Promise.all([before, after])).toEqual([page('old'), page('old')])
+  for (const path of ['/before', '/after']) {
+    await eventually(async () => expect(await textOf(site.url + path)).toBe(page('new')))
+  }
+})
+
 const outages: [string, Answer, number][] = [
   ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
   ['breaks off', (request) => request.socket.destroy(), 502],

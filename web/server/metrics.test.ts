@@ -16,12 +16,12 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
   const port = await freePort()
   const site = await startTestSite(
     (request, response) => {
-      if (request.url?.startsWith('/missing')) response.writeHead(404).end()
+      if (request.url?.startsWith('/nowhere')) response.writeHead(404).end()
       else prerendered(response, 'page')
     },
     { metrics: { port, host: '127.0.0.1' } },
   )
-  for (const path of ['/', '/', '/missing?secret=1', '/healthz', '/_next/static/none.js']) {
+  for (const path of ['/', '/', '/nowhere?secret=1', '/healthz', '/_next/static/none.js']) {
     await (await fetch(site.url + path)).text()
   }
   backendFailures.publish({ backend: 'Firestore' })

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import { backendFailures } from '../copies/backend-failures.ts'
-import type { RenderGate } from './render-gate.ts'
 import type { Renderings } from './renderings.ts'
 import { unknownScriptCount } from './unknown-scripts.ts'
 
@@ -17,7 +16,6 @@ const kinds: [RegExp, string][] = [
 ]
 
 export interface MetricsSources {
-  gate: RenderGate
   renderings: Renderings
   /** Whether publishes are heard from the content lake; undefined where nobody listens. */
   isListening: () => boolean | undefined
@@ -62,17 +60,17 @@ export class Metrics {
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 
-  constructor({ gate, renderings, isListening }: MetricsSources) {
+  constructor({ renderings, isListening }: MetricsSources) {
     const registers = this.#registers
     collectDefaultMetrics({ register: this.registry })
     new Gauge({
       name: 'site_renderings',
-      help: 'Renderings under way, and those that wait for their turn or until content is marked stale.',
+      help: 'Renderings under way, and those that wait for their turn.',
       labelNames: ['state'],
       registers,
       collect() {
-        this.set({ state: 'running' }, gate.running)
-        this.set({ state: 'waiting' }, gate.waiting + renderings.waiting)
+        this.set({ state: 'running' }, renderings.running)
+        this.set({ state: 'waiting' }, renderings.waiting)
       },
     })
     new Gauge({
@@ -91,7 +89,7 @@ export class Metrics {
         this.set(Number(isListening() ?? 0))
       },
     })
-    gate.onRendered = (seconds) => this.#renderings.observe(seconds)
+    renderings.onRendered = (seconds) => this.#renderings.observe(seconds)
     backendFailures.subscribe(this.#countFailure)
   }
 

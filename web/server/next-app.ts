@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'
 import { backendFailures } from '../copies/backend-failures.ts'
+import { rendered } from '../copies/rendered.ts'
 import { requestTime, steadyNow } from '../copies/request-time.ts'
 import { logFailure } from './log.ts'
 import { logInLines } from './log-lines.ts'
@@ -30,6 +31,8 @@ async function main(port: number): Promise<void> {
 logInLines()
 // The server in front counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
+// It waits for them.
+rendered.subscribe((path) => process.send?.({ rendered: path }))
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { backendFailures } from '../copies/backend-failures.ts'
+import { rendered } from '../copies/rendered.ts'
 import { startNext } from './next-runner.ts'
 import { eventually } from './testing/fake-next.ts'
 
@@ -11,9 +12,12 @@ test('Next is started again on its port when it ends by itself, and ends with th
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const failures: unknown[] = []
   backendFailures.subscribe((failure) => failures.push(failure))
+  const pages: unknown[] = []
+  rendered.subscribe((path) => pages.push(path))
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
   await eventually(() => expect(failures).toEqual([{ backend: 'Firestore' }]))
+  await eventually(() => expect(pages).toEqual(['/about']))
   const restarts = vi.fn()
   next.onRestart = restarts
   const first = await idOf(next.port)

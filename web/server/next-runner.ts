@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../copies/backend-failures.ts'
+import { rendered } from '../copies/rendered.ts'
 import { logFailure } from './log.ts'
 
-/** What the process says: first where it answers, then each read that a backend did not answer. */
+/** What the process says: first where it answers, then each read that a backend did not answer, and each page it rendered. */
 const portMessage = z.object({ port: z.number() })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
+const renderedMessage = z.object({ rendered: z.string() })
 
 export interface NextProcess {
   /** Loopback port on which Next answers, for this process alone. It stays the same. */
@@ -67,6 +69,8 @@ function startChild(entry: URL, port: number): ChildProcess {
   const child = fork(entry, [String(port)])
   child.on('error', (error) => logFailure('the process that renders pages', error))
   child.on('message', (message) => {
+    const page = renderedMessage.safeParse(message)
+    if (page.success) rendered.publish(page.data.rendered)
     const told = failureMessage.safeParse(message)
     if (told.success) backendFailures.publish(told.data.failure)
   })

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { Kept } from './kept.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
-import { RenderGate } from './render-gate.ts'
 import { Renderings } from './renderings.ts'
 import { keepBody } from './representations.ts'
 import { eventually } from './testing/fake-next.ts'
@@ -23,7 +22,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const clock = { now: 0 }
   const cache = new PageCache({
     fetchPage,
-    renderings: new Renderings(new RenderGate()),
+    renderings: new Renderings(),
     finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
     now: () => clock.now,
     ...options,
@@ -122,6 +121,21 @@ test('publishes during a refresh begin it anew, pages in demand first, and never
   const renderings = asked.slice(pages.length)
   expect(new Set(renderings)).toEqual(new Set(pages))
   expect(renderings.length).toBeLessThan(2 * pages.length)
+})
+
+test('a page that Next is rendering is asked for again when Next has it', async () => {
+  const stale = answer('one', { 'x-nextjs-cache': 'STALE' })
+  const answers = [answer('one'), stale, stale, stale, stale]
+  const fetchPage = vi.fn(async () => answers.shift() ?? answer('two'))
+  const { cache, read } = makeCache(fetchPage)
+  await cache.load(home)
+  const refreshed = cache.invalidate()
+  for (let asked = 2; asked <= 5; asked += 1) {
+    await eventually(() => expect(fetchPage.mock.calls.length).toBeGreaterThanOrEqual(asked))
+    cache.noteRendered('/')
+  }
+  await refreshed
+  expect(read()).toBe('two')
 })
 
 test('a page that is gone is dropped', async () => {

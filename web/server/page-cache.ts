@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isStale, isTimeless, keepable } from './finished-page.ts'
@@ -11,7 +12,7 @@ import type { UpstreamAnswer } from './upstream.ts'
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. */
   fetchPage: (request: PageRequest, deadline?: AbortSignal) => Promise<UpstreamAnswer>
-  /** Passes when a visitor who comes now has waited for too long, at the gate or for Next. */
+  /** Passes when a visitor who comes now has waited for too long. */
   deadline?: () => AbortSignal | undefined
   renderings: Renderings
   finish: (request: PageRequest, answer: UpstreamAnswer, previous?: Kept) => Kept
@@ -46,8 +47,11 @@ interface Entry {
 /** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
 export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
 
-/** While Next renders a page again it answers with the old copy. Waits between the questions, in milliseconds. */
-const staleWaits = [10, 20, 40, 80, 160, 320, 640, 1000, 1000, 1000, 1000]
+/**
+ * While Next renders a page again it answers with the old copy. It is asked anew when it says that it has the page, or else
+ * after these waits, in milliseconds.
+ */
+const staleWaits = [10, 40, 160, 640, 1000, 1000, 1000, 1000]
 
 /** How many pages are fetched at the same time after an invalidation. Few, so that those in demand are there first. */
 const refreshers = 2
@@ -61,6 +65,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #loading = new Map<string, Promise<Loaded>>()
   readonly #refreshing = new Map<string, Promise<void>>()
+  /** Emits the path of each page that Next has rendered. */
+  readonly #news = new EventEmitter().setMaxListeners(0)
   #generation = 0
   #refreshingAll: Promise<void> | undefined
 
@@ -126,6 +132,11 @@ export class PageCache {
     const loading = this.#loadOnce(key, request, client).finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
+  }
+
+  /** Next has rendered this path: who waits for it asks again. */
+  noteRendered(path: string): void {
+    this.#news.emit(path)
   }
 
   /** Fetches a page again until Next has the new one, which Next said it is rendering. */
@@ -195,17 +206,22 @@ export class PageCache {
   }
 
   async #fetchUntilFresh(key: string, request: PageRequest): Promise<void> {
-    for (const wait of [0, ...staleWaits]) {
-      if (wait > 0) await delay(wait)
+    for (const wait of [...staleWaits, 0]) {
+      const watch = new AbortController()
+      const { signal } = watch
+      // From before the question: the news may be here before its answer.
+      const isRendered = once(this.#news, request.path, { signal }).catch(() => undefined)
       try {
         await this.#fetch(key, request)
+        const entry = this.#entries.peek(key)
+        if (!entry || this.#isFresh(entry, this.#options.now())) return
+        await Promise.race([isRendered, delay(wait, undefined, { signal })])
       } catch (error) {
         logFailure(`${request.path} could not be rendered again; the last good copy stays`, error)
-        this.#postpone(key)
-        return
+        break
+      } finally {
+        watch.abort()
       }
-      const entry = this.#entries.peek(key)
-      if (!entry || this.#isFresh(entry, this.#options.now())) return
     }
     this.#postpone(key)
   }

@@ -8,7 +8,7 @@ import { logFailure } from './log.ts'
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
 /** Pauses before the next attempt to connect, in milliseconds; the last one holds from then on. */
-const defaultDelays = [100, 200, 500, 1000, 2000, 5000]
+const defaultDelays = [100, 200, 500, 1000]
 
 /** Pause after the content lake has refused, which it will do again, in milliseconds. */
 const refusedDelay = 60_000

@@ -1,5 +1,4 @@
 import { FairLimiter, type Limits } from './fair-limiter.ts'
-import type { RenderGate } from './render-gate.ts'
 
 /**
  * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
@@ -28,21 +27,29 @@ export interface Visit {
   deadline: () => AbortSignal | undefined
 }
 
-/** Everything that Next renders goes through here: so many at the same time, and none beside a revalidation. */
+/** Everything that Next renders goes through here: so many at the same time. */
 export class Renderings {
-  readonly #gate: RenderGate
   readonly #pages = new FairLimiter(limits.pages)
   readonly #cards = new FairLimiter(limits.cards)
   readonly #pictures = new FairLimiter(limits.pictures)
   readonly #background = new FairLimiter(limits.background)
+  readonly #underWay = new Set<Promise<unknown>>()
+  /** Is told how long each rendering took, in seconds, without its wait. */
+  onRendered: (seconds: number) => void = () => {}
 
-  constructor(gate: RenderGate) {
-    this.#gate = gate
+  /** How many are under way. */
+  get running(): number {
+    return this.#underWay.size
   }
 
   /** How many wait for their turn. */
   get waiting(): number {
     return this.#pages.waiting + this.#cards.waiting + this.#pictures.waiting + this.#background.waiting
+  }
+
+  /** Resolves when those that are under way now have ended in some way; undefined when none is. */
+  underWay(): Promise<unknown> | undefined {
+    return this.#underWay.size > 0 ? Promise.allSettled(this.#underWay) : undefined
   }
 
   /**
@@ -53,11 +60,7 @@ export class Renderings {
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    return this.#laneOf(path).run(
-      client,
-      (signal) => this.#gate.render(() => rendering(signal), signal),
-      deadline,
-    )
+    return this.#laneOf(path).run(client, (signal) => this.#render(() => rendering(signal)), deadline)
   }
 
   #laneOf(path: string): FairLimiter {
@@ -67,6 +70,18 @@ export class Renderings {
 
   /** Renders something anew that is kept. */
   inBackground<Result>(rendering: () => Promise<Result>): Promise<Result> {
-    return this.#background.run('', () => this.#gate.render(rendering))
+    return this.#background.run('', () => this.#render(rendering))
+  }
+
+  async #render<Result>(rendering: () => Promise<Result>): Promise<Result> {
+    const since = performance.now()
+    const running = rendering()
+    this.#underWay.add(running)
+    try {
+      return await running
+    } finally {
+      this.#underWay.delete(running)
+      this.onRendered((performance.now() - since) / 1000)
+    }
   }
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { RenderGate } from './render-gate.ts'
 import { Revalidation } from './revalidation.ts'
 
-function makeRevalidation(markStale: (types: readonly string[]) => Promise<void>) {
-  const gate = new RenderGate()
+function makeRevalidation(
+  markStale: (types: readonly string[]) => Promise<void>,
+  underWay: () => Promise<unknown> | undefined = () => undefined,
+) {
   const batches: (readonly string[])[] = []
   const revalidation = new Revalidation({
-    gate,
+    underWay,
     pause: 0,
     retryDelay: 0,
     markStale: (types) => {
@@ -15,27 +16,42 @@ function makeRevalidation(markStale: (types: readonly string[]) => Promise<void>
     },
     refresh: () => {},
   })
-  return { gate, batches, revalidation }
+  return { batches, revalidation }
 }
 
-test('between two batches the pages that wait are rendered', async () => {
-  const order: string[] = []
-  const { gate, revalidation } = makeRevalidation(async ([type = '']) => {
-    order.push(type)
-    if (type !== 'first') return
-    void gate.render(async () => order.push('page'))
-    void revalidation.request(['second'])
-  })
-  void revalidation.request(['first'])
-  await revalidation.request(['first'])
-  await expect.poll(() => order).toEqual(['first', 'page', 'second'])
+test('what arrives while a batch is under way is the next one', async () => {
+  const { promise: marked, resolve: mark } = Promise.withResolvers<void>()
+  const { batches, revalidation } = makeRevalidation(() => marked)
+  void revalidation.request(['homePage'])
+  const rest = Array.from({ length: 100 }, (_, number) => revalidation.request([`type ${number % 3}`]))
+  mark()
+  await Promise.all(rest)
+  expect(batches).toEqual([['homePage'], ['type 0', 'type 1', 'type 2']])
+})
+
+test('what is marked beside renderings is marked once more when they have ended', async () => {
+  const renderings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let begun = 0
+  const { batches, revalidation } = makeRevalidation(
+    async () => {},
+    () => renderings[begun++]?.promise,
+  )
+  await revalidation.request(['homePage'])
+  await revalidation.request(['aboutPage'])
+  renderings[1]?.resolve()
+  await expect.poll(() => batches).toEqual([['homePage'], ['aboutPage'], ['aboutPage']])
+  renderings[0]?.resolve()
+  await expect.poll(() => batches.at(-1)).toEqual(['homePage'])
+  await revalidation.request(['termsPage'])
+  expect(batches.slice(3)).toEqual([['homePage'], ['termsPage']])
 })
 
 test('everything contains the rest', async () => {
   const { batches, revalidation } = makeRevalidation(async () => {})
   void revalidation.request(['homePage'])
+  void revalidation.request(['aboutPage'])
   await revalidation.request(['*'])
-  expect(batches).toEqual([['*']])
+  expect(batches).toEqual([['homePage'], ['*']])
 })
 
 test('nothing is marked after the end', async () => {

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { everything } from '../content/tags.ts'
 import { logFailure } from './log.ts'
-import type { RenderGate } from './render-gate.ts'
 import type { Upstream } from './upstream.ts'
 
 /** The webhook that announces a publish. Once Next has accepted it, it holds every page that changed for stale. */
 export const revalidatePath = '/api/revalidate'
 
 export interface RevalidationOptions {
-  gate: RenderGate
+  /** Resolves when the renderings that are under way now have ended; undefined when there are none. */
+  underWay: () => Promise<unknown> | undefined
   /** Marks what holds documents of these types stale. It rejects when that could not be done. */
   markStale: (types: readonly string[]) => Promise<void>
   /** Is called after each batch. */
@@ -22,13 +22,16 @@ export interface RevalidationOptions {
 
 /**
  * Takes the news of publishes, wherever they come from, and marks content stale: what arrives while that is under way is
- * one batch, however much it is. After each batch the gate is open for as long as it was closed, so that no flood of news
- * keeps visitors waiting. What could not be marked is tried again until it can.
+ * one batch, however much it is. What could not be marked is tried again until it can.
+ *
+ * What is marked while pages are being rendered is marked once more when they have ended. Next lets renderings share a read
+ * that is under way, so that one which begins after a publish may get the answer from before it, and counts as fresh. No
+ * read from before the first mark is left at the second one.
  */
 export class Revalidation {
   readonly #options: Required<RevalidationOptions>
   readonly #stop = new AbortController()
-  #due = new Set<string>()
+  readonly #due = new Map<string, 'new' | 'again'>()
   #attempt = Promise.withResolvers<void>()
   #isRunning = false
 
@@ -42,7 +45,7 @@ export class Revalidation {
    */
   request(types: readonly string[]): Promise<void> {
     if (types.length === 0 || this.#stop.signal.aborted) return Promise.resolve()
-    for (const type of types) this.#due.add(type)
+    for (const type of types) this.#due.set(type, 'new')
     const { promise } = this.#attempt
     if (!this.#isRunning) void this.#run()
     return promise
@@ -51,6 +54,12 @@ export class Revalidation {
   /** Marks nothing any more. */
   close(): void {
     this.#stop.abort()
+  }
+
+  #repeat(types: readonly string[]): void {
+    if (this.#stop.signal.aborted) return
+    for (const type of types) if (!this.#due.has(type)) this.#due.set(type, 'again')
+    if (!this.#isRunning) void this.#run()
   }
 
   async #run(): Promise<void> {
@@ -67,23 +76,23 @@ export class Revalidation {
 
   /** @returns whether it succeeded; otherwise its types are due again */
   async #runBatch(): Promise<boolean> {
-    const { gate, markStale, refresh } = this.#options
-    let types: readonly string[] = []
-    let attempt = this.#attempt
+    const { underWay, markStale, refresh } = this.#options
+    const due = [...this.#due]
+    const types = this.#due.has(everything) ? [everything] : [...this.#due.keys()]
+    const published = due.filter(([, reason]) => reason === 'new').map(([type]) => type)
+    const attempt = this.#attempt
+    this.#due.clear()
+    this.#attempt = Promise.withResolvers()
+    const earlier = underWay()
     try {
-      await gate.revalidate(() => {
-        // What arrives before the gate has closed belongs to this batch.
-        types = this.#due.has(everything) ? [everything] : [...this.#due]
-        attempt = this.#attempt
-        this.#due = new Set()
-        this.#attempt = Promise.withResolvers()
-        return markStale(types)
-      })
+      await markStale(types)
       refresh(types)
+      void earlier?.then(() => this.#repeat(published))
       return true
     } catch (error) {
       logFailure('a publish could not be passed on to the pages, and is tried again', error)
-      for (const type of types) this.#due.add(type)
+      for (const [type, reason] of due)
+        if (reason === 'new' || !this.#due.has(type)) this.#due.set(type, reason)
       return false
     } finally {
       attempt.resolve()

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
+import { rendered } from '../copies/rendered.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
@@ -10,7 +11,6 @@ import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { PageCache } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
-import { RenderGate } from './render-gate.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
 import { Revalidation, tellNext } from './revalidation.ts'
@@ -67,10 +67,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const listed = await listStaticFiles(options.webDir)
   const files = new StaticHandler(listed)
   const styles = await StyleSheets.read(listed)
-  const gate = new RenderGate()
-  const renderings = new Renderings(gate)
-  const metrics =
-    options.metrics && new Metrics({ gate, renderings, isListening: () => listener?.isConnected })
+  const renderings = new Renderings()
+  const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const cache = new PageCache({
     renderings,
@@ -79,8 +77,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, styles.inline(answer), origins, previous),
   })
+  const onRendered = (path: unknown) => typeof path === 'string' && cache.noteRendered(path)
+  rendered.subscribe(onRendered)
   const revalidation = new Revalidation({
-    gate,
+    underWay: () => renderings.underWay(),
     markStale: (types) => tellNext(upstream, options.nextSecret, types),
     refresh: (types) => {
       if (staleTags(types).length > 0) void cache.invalidate()
@@ -121,6 +121,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
+      rendered.unsubscribe(onRendered)
       revalidation.close()
       await server.close()
       await metricsServer?.close()
