@@ -1,6 +1,8 @@
+import type { Person } from '../account/persons.ts'
 import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
+import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './publish-release.ts'
 import { findRelease, isReleaseDocument, type Release, readRelease } from './release.ts'
 
@@ -46,6 +48,23 @@ export function scheduleReleases(store: Store): () => void {
   return () => {
     unsubscribe()
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Refuses to schedule for whoever may not publish the release: nobody is asked again at its moment.
+ * @throws ContentLakeError (403)
+ */
+export function requireGrantsToPublish(store: Store, name: string, by: Person): void {
+  try {
+    const publish = (transaction: Transaction) => {
+      const release = findRelease(transaction, name)
+      if (release) publishRelease(store, transaction, release)
+    }
+    store.write(publish, { dryRun: true, by })
+  } catch (error) {
+    // Other obstacles may be gone by then.
+    if (!(error instanceof ContentLakeError) || error.status === 403) throw error
   }
 }
 
