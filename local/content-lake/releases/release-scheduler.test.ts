@@ -126,6 +126,16 @@ it('publishes what was scheduled anew at its new moment, and nothing that was un
   expect(state()).toBe('active')
 })
 
+it('leaves alone what only looks like a release', () => {
+  const first = withRelease()
+  first.put({ _id: '_.releases.r9', _type: 'system.release', state: 'scheduled' })
+  first.schedule(1_000)
+  first.close()
+  const second = open(first.dataDir)
+  vi.advanceTimersByTime(1_000)
+  expect(second.state()).toBe('published')
+})
+
 it('publishes several releases in the order of their moments', () => {
   const { act, committed, put, schedule } = withRelease()
   act('create', { releaseId: 'r0' })

@@ -71,7 +71,9 @@ export function requireGrantsToPublish(store: Store, name: string, by: Person): 
 const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
-  const releases = [...store.documents.select(scheduled)].map(readRelease)
+  const releases = [...store.documents.select(scheduled)]
+    .map(readRelease)
+    .filter((release) => release !== null)
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
