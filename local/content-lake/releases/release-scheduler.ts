@@ -36,6 +36,7 @@ export function scheduleReleases(store: Store): () => void {
     } catch (error) {
       // A full disk, say: the releases are still scheduled, and the next attempt may succeed.
       console.error('content lake: a scheduled release could not be published yet:', error)
+      clearTimeout(timer)
       timer = setTimeout(publishDue, longestWait)
       return
     }
@@ -71,9 +72,10 @@ export function requireGrantsToPublish(store: Store, name: string, by: Person): 
 const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
-  const releases = [...store.documents.select(scheduled)]
-    .map(readRelease)
-    .filter((release) => release !== null)
+  const releases = [...store.documents.select(scheduled)].flatMap((document) => {
+    const release = readRelease(document)
+    return release?.publishAt === undefined ? [] : [release]
+  })
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
