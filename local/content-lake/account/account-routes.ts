@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { ContentLakeError } from '../errors.ts'
-import { localUser } from './user.ts'
+import { grantsOf, localUser, personOf, persons } from './persons.ts'
 
 export interface AccountOptions {
   projectId: string
 }
 
-const allPermissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
 /** What a plan of Sanity's would have to pay for, and the local lake has. */
 const features = ['contentReleases', 'singleDocRelease']
 /** No limit that anybody reaches. */
@@ -19,7 +18,7 @@ const created = '2025-01-01T00:00:00.000Z'
 
 /** Who the user is, what they may do, and what the project has: the same for everyone on this machine. */
 export function accountRoutes({ projectId }: AccountOptions): Hono {
-  const project = {
+  const project = (asking: HonoRequest) => ({
     id: projectId,
     displayName: projectId,
     organizationId: null,
@@ -27,20 +26,25 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     isBlocked: false,
     isDisabled: false,
     createdAt: created,
-    members: [{ ...localUser, isCurrentUser: true, isRobot: false }],
+    members: persons.map((person) => ({
+      ...person,
+      isCurrentUser: person === personOf(asking),
+      isRobot: false,
+    })),
     features: [],
-  }
+  })
 
   return new Hono()
-    .get('/users/me', (context) => context.json(localUser))
+    .get('/users/me', (context) => context.json(personOf(context.req)))
     .get('/users/:ids', (context) => {
       const users = context.req
         .param('ids')
         .split(',')
-        .map((id) => ({ ...localUser, id }))
+        // Earlier transactions, and imported ones, name others.
+        .map((id) => ({ ...(persons.find((person) => person.id === id) ?? localUser), id }))
       return context.json(users.length === 1 ? users[0] : users)
     })
-    .get('/auth/id', (context) => context.json({ id: localUser.id }))
+    .get('/auth/id', (context) => context.json({ id: personOf(context.req).id }))
     .get('/auth/providers', (context) => context.json({ providers: [] }))
     .post('/auth/logout', (context) => context.body(null, 204))
     .get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
@@ -50,17 +54,17 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     .get('/projects/:project/features', (context) => context.json(features))
     .get('/projects/:project/new-content-release-allowed', (context) => context.json({ data: releaseLimits }))
     .get('/projects/:project/datasets/:dataset/acl', (context) =>
-      context.json([{ filter: '_id in path("**")', permissions: allPermissions }]),
+      context.json(grantsOf(personOf(context.req))),
     )
     .get('/projects/:project', (context) => {
-      if (context.req.param('project') === projectId) return context.json(project)
+      if (context.req.param('project') === projectId) return context.json(project(context.req))
       throw new ContentLakeError(
         404,
         'projectNotFoundError',
         `This local lake has the project "${projectId}" only.`,
       )
     })
-    .get('/projects', (context) => context.json([project]))
+    .get('/projects', (context) => context.json([project(context.req)]))
     .route('/', cloudServices())
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseInput, readJson } from '../http-input.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
-import { localUser } from './user.ts'
+import { allRoles, requireAdministrator } from './persons.ts'
 
 export interface ProjectOptions {
   projectId: string
@@ -22,7 +22,6 @@ const deployed = z.object({ schemas: z.array(schema) })
 export function projectRoutes(database: DatabaseSync, options: ProjectOptions): Hono {
   const { projectId, dataset, originPorts, webhooks } = options
   const created = '2025-01-01T00:00:00.000Z'
-  const [administrator] = localUser.roles
   const page = (data: unknown[]) => ({ data, nextCursor: null, totalCount: data.length })
   const origins = originPorts.map((port, index) => ({
     id: index + 1,
@@ -46,10 +45,10 @@ export function projectRoutes(database: DatabaseSync, options: ProjectOptions): 
   return new Hono()
     .get('/aliases', (context) => context.json([]))
     .get('/projects/:project/cors', (context) => context.json(origins))
-    .get('/projects/:project/roles', (context) => context.json(localUser.roles))
+    .get('/projects/:project/roles', (context) => context.json(allRoles))
     .get('/invitations/project/:project', (context) => context.json([]))
     .get('/access/project/:project/robots', (context) => context.json(page([])))
-    .get('/access/project/:project/roles', (context) => context.json(page([administrator])))
+    .get('/access/project/:project/roles', (context) => context.json(page([...allRoles])))
     .get('/hooks/projects/:project', (context) => context.json(hooks))
     .get('/hooks/projects/:project/:hook/messages', (context) => context.json([]))
     .get('/hooks/projects/:project/:hook/attempts', (context) => context.json([]))
@@ -75,6 +74,7 @@ function schemaRoutes(database: DatabaseSync): Hono {
       return context.json(read(dataset ?? '').filter(({ _id }) => _id === id))
     })
     .put(path, async (context) => {
+      requireAdministrator(context.req)
       const { schemas } = parseInput(deployed, await readJson(context.req))
       const dataset = context.req.param('dataset')
       const stamped = schemas.map((schema) => ({
@@ -89,6 +89,7 @@ function schemaRoutes(database: DatabaseSync): Hono {
       return context.json(stamped)
     })
     .delete(`${path}/:id`, (context) => {
+      requireAdministrator(context.req)
       const { dataset = '', id } = context.req.param()
       const left = read(dataset).filter(({ _id }) => _id !== id)
       const wasThere = left.length < read(dataset).length

@@ -10,3 +10,14 @@ export function namingAction(index: number, apply: () => void): void {
     throw new ContentLakeError(error.status, 'actionError', error.message, { items })
   }
 }
+
+/** Of an action that lacks a permission Sanity says so at the top of the error, where the Studio looks for it. */
+export function namingPermissions<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    const isMissing = error instanceof ContentLakeError && error.status === 403
+    if (!isMissing) throw error
+    throw new ContentLakeError(403, 'insufficientPermissionsError', error.message, error.details)
+  }
+}

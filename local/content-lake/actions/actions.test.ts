@@ -82,7 +82,7 @@ it('keeps an editor in step through repeated edits and publications', async () =
     const after = new Mutation({ mutations, previousRev, resultRev, timestamp }).apply(before)
     expect(applyPatch(before, effects.apply)).toEqual(after && { ...after, _rev: undefined })
     replica.set(id, after)
-    if (event.transactionCurrentEvent === event.transactionTotalEvents) seen = event.transactionId
+    if (event.transactionCurrentEvent === event.transactionTotalEvents - 1) seen = event.transactionId
   }
 
   const subscription = client

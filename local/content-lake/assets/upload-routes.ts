@@ -53,7 +53,7 @@ export function uploadRoutes(options: AssetRouteOptions, store: AssetStore): Hon
     })
     const location = { baseUrl: baseUrl(context.req.raw), projectId, dataset }
     const document: AssetDocument = buildAssetDocument(asset, readDescription(context.req), location)
-    return context.json({ document: await saveDocument(document) })
+    return context.json({ document: await saveDocument(document, context.req) })
   }
 
   return new Hono()

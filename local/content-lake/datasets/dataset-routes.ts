@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { requireAdministrator } from '../account/persons.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import { eventStream } from '../listeners/event-stream.ts'
 import type { Datasets } from './datasets.ts'
@@ -17,6 +18,7 @@ export function datasetRoutes(datasets: Datasets): Hono {
     return context.json(datasets.names.map((name) => ({ name, datasetProfile: 'default', ...described })))
   }
   const create = (context: Context) => {
+    requireAdministrator(context.req)
     const { name } = datasets.create(context.req.param('name') ?? '')
     return context.json({ datasetName: name, aclMode: 'public' })
   }
@@ -26,6 +28,7 @@ export function datasetRoutes(datasets: Datasets): Hono {
     .put('/datasets/:name', create)
     .put('/projects/:project/datasets/:name', create)
     .put('/datasets/:name/copy', async (context) => {
+      requireAdministrator(context.req)
       const source = context.req.param('name')
       const { targetDataset, skipHistory } = parseInput(copyBody, await readJson(context.req))
       await datasets.copy(source, targetDataset, !skipHistory)
@@ -44,6 +47,7 @@ export function datasetRoutes(datasets: Datasets): Hono {
       }),
     )
     .delete('/datasets/:name', async (context) => {
+      requireAdministrator(context.req)
       await datasets.remove(context.req.param('name'))
       return context.json({ deleted: true })
     })

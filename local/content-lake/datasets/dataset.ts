@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
+import { personOf } from '../account/persons.ts'
 import { answerError } from '../answer-error.ts'
 import { createApi } from '../api.ts'
 import type { AssetDocument } from '../assets/asset-document.ts'
@@ -67,9 +68,10 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
 /** Uploads, images, files and the export, whose documents live in the lake like all others. */
 function mountAssets(app: Hono, store: Store, dir: string, { projectId, dataset }: WebhookOptions): void {
   const baseUrl = (request: Request) => new URL(request.url).origin
-  const saveDocument = async (document: AssetDocument) => {
+  const saveDocument = async (document: AssetDocument, request: HonoRequest) => {
     const { result } = store.write(
       (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
+      { by: personOf(request) },
     )
     return result ?? document
   }

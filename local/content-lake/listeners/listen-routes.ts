@@ -106,7 +106,7 @@ function mutationEvents(
       visibility: 'query',
       // The Studio holds a transaction back until all its events are there, so those it will not get do not count.
       transactionTotalEvents: matching.length,
-      transactionCurrentEvent: index + 1,
+      transactionCurrentEvent: index,
       ...(options.includeMutations && { mutations: change.mutations }),
       ...(options.includeEffects && { effects: effectsOf(change) }),
       ...(options.includeResult && change.after && { result: change.after }),

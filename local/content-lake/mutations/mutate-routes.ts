@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { personOf } from '../account/persons.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
 import { refuseReserved } from '../releases/refuse-reserved.ts'
@@ -11,6 +12,7 @@ import { selectForFirst } from './select-documents.ts'
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
+    const by = personOf(context.req)
     const body = parseInput(mutateBody, await readJson(context.req))
     const keyed = context.req.query('autoGenerateArrayKeys') === 'true'
     const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations
@@ -23,7 +25,7 @@ export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
         refuseReserved(transaction)
         return results
       },
-      { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true' },
+      { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true', by },
     )
     const withIds = context.req.query('returnIds') === 'true'
     const withDocuments = context.req.query('returnDocuments') === 'true'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { personOf } from '../account/persons.ts'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
 import type { DocumentReader } from '../store/document-reader.ts'
 import { viewDataset } from './dataset-view.ts'
@@ -21,6 +22,7 @@ export function queryRoutes(documents: DocumentReader, runQuery: RunQuery): Hono
     const body = await runQuery({
       ...parseInput(queryBody, input),
       perspective: perspectiveOf(context),
+      identity: personOf(context.req).id,
       sourceMap: sourceMapOf(context.req.query('resultSourceMap')),
       returnQuery: context.req.query('returnQuery') !== 'false',
     })

@@ -1,5 +1,4 @@
 import { evaluateSync, parse } from 'groq-js'
-import { localUser } from '../account/user.ts'
 import { publishedId } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
 import type { DocumentReader } from '../store/document-reader.ts'
@@ -22,6 +21,8 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
+  /** Who asks, for `identity()`. */
+  identity?: string
   /** What `sanity::projectId()` and `sanity::dataset()` give. */
   sanity?: { projectId: string; dataset: string }
   /** Whether the answer repeats the query. */
@@ -93,7 +94,8 @@ export function runQuery(
   const { sourceMap } = request
   const annotate = <Value>(value: Value) => (sourceMap ? withSources(value, sourceMap) : value)
   const params = { ...request.params }
-  const scope = { params, identity: localUser.id, ...(request.sanity && { sanity: request.sanity }) }
+  const { identity, sanity } = request
+  const scope = { params, ...(identity && { identity }), ...(sanity && { sanity }) }
 
   const parsed = parseGroq(request.query, request.params)
   try {

@@ -103,16 +103,19 @@ function unarchive(store: Store, transaction: Transaction, archived: Release): v
   createOrReplace(transaction, { ...release, state: 'active' })
 }
 
+/** The states in which a release is imported; one that was anywhere else is active. */
+const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
+
 /** What was scheduled elsewhere would go out before its documents have come, so it waits to be scheduled again. */
 function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
   const given = action.attributes ?? action.document
   if (!given) throw new ContentLakeError(400, 'validationError', 'Give the release as attributes.')
   const { publishAt, ...attributes } = given
-  const wasScheduled = attributes.state === 'scheduled'
   const planned = typeof attributes.metadata === 'object' ? attributes.metadata : {}
   const release = newRelease(action.releaseId, {
     ...attributes,
-    ...(wasScheduled && { state: 'active', metadata: { ...planned, intendedPublishAt: publishAt } }),
+    ...(publishAt !== undefined && { metadata: { ...planned, intendedPublishAt: publishAt } }),
+    state: imported.includes(attributes.state) ? attributes.state : 'active',
   })
   if (action.ifExists === 'fail') create(transaction, release)
   else if (action.ifExists === 'ignore') createIfNotExists(transaction, release)

@@ -105,11 +105,11 @@ it('waits on after a restart', () => {
 
 it('notices within seconds that the clock jumped ahead, and waits on when it jumped back', () => {
   const { schedule, state } = withRelease()
-  schedule(1_000 * hour)
+  schedule(100 * hour)
   vi.setSystemTime(start - hour)
   vi.advanceTimersByTime(15_000)
   expect(state()).toBe('scheduled')
-  vi.setSystemTime(start + 1_000 * hour)
+  vi.setSystemTime(start + 100 * hour)
   vi.advanceTimersByTime(15_000)
   expect(state()).toBe('published')
 })
@@ -124,6 +124,18 @@ it('publishes what was scheduled anew at its new moment, and nothing that was un
   expect(vi.getTimerCount()).toBe(0)
   vi.advanceTimersByTime(2 * hour)
   expect(state()).toBe('active')
+})
+
+it('leaves alone what only looks like a release', () => {
+  const first = withRelease()
+  first.put({ _id: '_.releases.r8', _type: 'system.release', state: 'scheduled' })
+  first.put({ _id: '_.releases.r9', _type: 'system.release', name: 'r9', state: 'scheduled' })
+  first.schedule(1_000)
+  first.close()
+  const second = open(first.dataDir)
+  vi.advanceTimersByTime(1_000)
+  expect(second.state()).toBe('published')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('publishes several releases in the order of their moments', () => {

@@ -1,6 +1,8 @@
+import type { Person } from '../account/persons.ts'
 import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
+import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './publish-release.ts'
 import { findRelease, isReleaseDocument, type Release, readRelease } from './release.ts'
 
@@ -34,6 +36,7 @@ export function scheduleReleases(store: Store): () => void {
     } catch (error) {
       // A full disk, say: the releases are still scheduled, and the next attempt may succeed.
       console.error('content lake: a scheduled release could not be published yet:', error)
+      clearTimeout(timer)
       timer = setTimeout(publishDue, longestWait)
       return
     }
@@ -49,10 +52,30 @@ export function scheduleReleases(store: Store): () => void {
   }
 }
 
+/**
+ * Refuses to schedule for whoever may not publish the release: nobody is asked again at its moment.
+ * @throws ContentLakeError (403)
+ */
+export function requireGrantsToPublish(store: Store, name: string, by: Person): void {
+  try {
+    const publish = (transaction: Transaction) => {
+      const release = findRelease(transaction, name)
+      if (release) publishRelease(store, transaction, release)
+    }
+    store.write(publish, { dryRun: true, by })
+  } catch (error) {
+    // Other obstacles may be gone by then.
+    if (!(error instanceof ContentLakeError) || error.status === 403) throw error
+  }
+}
+
 const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
-  const releases = [...store.documents.select(scheduled)].map(readRelease)
+  const releases = [...store.documents.select(scheduled)].flatMap((document) => {
+    const release = readRelease(document)
+    return release?.publishAt === undefined ? [] : [release]
+  })
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 

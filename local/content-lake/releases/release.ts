@@ -32,16 +32,17 @@ export const releaseDocumentId = (name: string) => prefix + name
 
 export const isReleaseDocument = (id: string) => id.startsWith(prefix)
 
-/** @throws ZodError for a document that is no release */
-export const readRelease = (document: SanityDocument): Release => release.parse(document)
+/** Null for a document that only looks like a release: nobody but the lake's own actions keeps to their form. */
+export function readRelease(document: SanityDocument | null): Release | null {
+  return release.safeParse(document).data ?? null
+}
 
 /** The release of that name as it is, or null. */
 export function findRelease(
   documents: { get(id: string): SanityDocument | null },
   name: string,
 ): Release | null {
-  const document = documents.get(releaseDocumentId(name))
-  return document && readRelease(document)
+  return readRelease(documents.get(releaseDocumentId(name)))
 }
 
 /** SQL for being a document of the release: their ids are next to each other. */

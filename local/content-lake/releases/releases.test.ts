@@ -245,6 +245,15 @@ it('brings a release along when a dataset is imported, without its date', async 
     state: 'active',
     metadata: { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: publishAt },
   })
+  const onItsWay = {
+    ...attributes,
+    _id: '_.releases.r2',
+    name: 'r2',
+    state: 'publishing',
+    publishAt: undefined,
+  }
+  await client.action({ ...action, releaseId: 'r2', attributes: onItsWay, ifExists: 'fail' })
+  expect(await client.releases.get({ releaseId: 'r2' })).toMatchObject({ state: 'active' })
   await expect(client.action({ ...action, ifExists: 'fail' })).rejects.toMatchObject({ statusCode: 409 })
   const renamed = { ...attributes, metadata: { ...attributes.metadata, title: 'Winter' } }
   await client.action({ ...action, attributes: renamed, ifExists: 'ignore' })

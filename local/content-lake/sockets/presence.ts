@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { localUser } from '../account/user.ts'
+import { localUser, type Person, personOfToken } from '../account/persons.ts'
 import { readMessage } from './message.ts'
 
 const request = z.object({
@@ -11,6 +11,7 @@ const request = z.object({
     .looseObject({
       session: z.string().optional(),
       subscriptionId: z.string().optional(),
+      token: z.string().optional(),
       data: z.looseObject({ sessionId: z.string(), locations: z.array(z.unknown()) }).optional(),
     })
     .default({}),
@@ -26,6 +27,7 @@ const methodNotFound = -32601
 interface Member {
   socket: WebSocket
   subscriptions: Set<string>
+  person: Person
 }
 
 /** Tells every open Studio who is where, by JSON-RPC 2.0 over WebSockets. Nothing of it is stored. */
@@ -33,7 +35,7 @@ export class Presence {
   readonly #members = new Set<Member>()
 
   join(socket: WebSocket): void {
-    const member: Member = { socket, subscriptions: new Set() }
+    const member: Member = { socket, subscriptions: new Set(), person: localUser }
     this.#members.add(member)
     const timer = setInterval(() => socket.send(heartbeat), heartbeatMilliseconds)
     socket.on('close', () => {
@@ -50,6 +52,7 @@ export class Presence {
   #answer(member: Member, { method, params }: PresenceRequest): Record<string, unknown> {
     switch (method) {
       case 'authorization':
+        member.person = personOfToken(params.token)
         return { result: null }
       case 'presence_subscribe': {
         const subscription = randomUUID()
@@ -59,13 +62,13 @@ export class Presence {
       case 'presence_unsubscribe':
         return { result: member.subscriptions.delete(params.subscriptionId ?? '') }
       case 'presence_rollcall':
-        this.#broadcast(member, { type: 'rollCall', i: localUser.id, session: params.session })
+        this.#broadcast(member, { type: 'rollCall', i: member.person.id, session: params.session })
         return { result: null }
       case 'presence_announce':
-        this.#broadcast(member, { type: 'state', i: localUser.id, m: params.data })
+        this.#broadcast(member, { type: 'state', i: member.person.id, m: params.data })
         return { result: null }
       case 'presence_disconnect':
-        this.#broadcast(member, { type: 'disconnect', i: localUser.id, m: { session: params.session } })
+        this.#broadcast(member, { type: 'disconnect', i: member.person.id, m: { session: params.session } })
         return { result: null }
       default:
         return { error: { code: methodNotFound, message: `Unknown method ${method}` } }

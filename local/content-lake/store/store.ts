@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../database/open-database.ts'
-import { localUser } from '../account/user.ts'
+import { checkGrants } from '../account/grants.ts'
+import { grantsOf, localUser, type Person } from '../account/persons.ts'
 import { mutationError } from '../errors.ts'
 import { DocumentTable } from './document-table.ts'
 import { checkReferences } from './reference-check.ts'
@@ -11,6 +12,8 @@ import { type CommittedTransaction, Transaction } from './transaction.ts'
 export interface WriteOptions {
   /** Becomes the revision of every document touched; a random one by default. */
   transactionId?: string | undefined
+  /** Who writes, and has to have the grants for it; the lake's one user by default. */
+  by?: Person
   /** Checks everything and stores nothing. */
   dryRun?: boolean
 }
@@ -38,24 +41,29 @@ export class Store {
 
   /**
    * Runs `work` in one database transaction. When this returns, its writes are on the disk; when it throws, none is.
-   * @throws ContentLakeError when `work` does, or when a strong reference would break
+   * @throws ContentLakeError when `work` does, when a grant is missing, or when a strong reference would break
    */
   write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}): Written<Result> {
     const id = options.transactionId ?? randomBytes(11).toString('base64url')
-    const { result, committed } = transaction(this.#database, () => this.#apply(id, work), options)
+    const { result, committed } = transaction(
+      this.#database,
+      () => this.#apply(id, work, options.by ?? localUser),
+      options,
+    )
     if (!options.dryRun && committed.changes.length > 0) this.#announce(committed)
     return { transactionId: id, result }
   }
 
-  #apply<Result>(id: string, work: (transaction: Transaction) => Result) {
+  #apply<Result>(id: string, work: (transaction: Transaction) => Result, by: Person) {
     if (this.revisions.has(id)) {
       throw mutationError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
     }
     const started = new Transaction(id, this.documents)
     const result = work(started)
     const changes = started.changes()
+    checkGrants(grantsOf(by), changes)
     checkReferences(changes, this.documents)
-    const committed = { id, author: localUser.id, timestamp: started.timestamp, changes }
+    const committed = { id, author: by.id, timestamp: started.timestamp, changes }
     if (changes.length > 0) {
       this.revisions.append(committed)
       this.#recordWith(committed)

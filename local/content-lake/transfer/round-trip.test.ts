@@ -140,3 +140,16 @@ test('failures say what to do', async () => {
   )
   expect(await readdir(folder)).toEqual([])
 })
+
+test('brings releases and their documents along', async () => {
+  const source = await startLake()
+  await source.client.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
+  await source.client.create({ _id: 'versions.rSummer.home', _type: 'page', title: 'Summer' })
+  const file = join(folder, 'releases.tar.gz')
+  await exportContent(source.address, file)
+  const target = await startLake()
+  await importContent(target.address, file, 'create')
+  expect(withoutStamps(target.all())).toEqual(withoutStamps(source.all()))
+  await target.client.releases.publish({ releaseId: 'rSummer' })
+  expect(await target.client.getDocument('home')).toMatchObject({ title: 'Summer' })
+})
