@@ -9,7 +9,7 @@ import { checksSuite } from './suites/checks.ts'
 import { planOf } from './suites/plan.ts'
 import { playwrightSuite } from './suites/playwright.ts'
 import type { SuiteResult } from './suites/suite.ts'
-import { faultSuite, floodSuite, topologySuite, vitestSuite } from './suites/vitest.ts'
+import { engineSuite, faultSuite, floodSuite, topologySuite, vitestSuite } from './suites/vitest.ts'
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const words = process.argv.slice(2)
@@ -19,7 +19,7 @@ const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,ts
 })
 const plan = planOf(
   words,
-  [checksSuite, vitestSuite, playwrightSuite, faultSuite, topologySuite, floodSuite],
+  [checksSuite, vitestSuite, playwrightSuite, faultSuite, topologySuite, floodSuite, engineSuite],
   files,
 )
 

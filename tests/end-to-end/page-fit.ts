@@ -15,7 +15,7 @@ export async function expectFits(page: Page): Promise<void> {
   for (const letters of letterSizes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const faults = await page.evaluate(findFaults, letters)
+      const faults = [...(await page.evaluate(findMisfits, letters)), ...(await page.evaluate(findCovered))]
       found.push(...faults.map((fault) => `${width} px, letters of ${letters} px: ${fault}`))
     }
   }
@@ -24,7 +24,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** What does not fit at letters of so many pixels, in words. Runs in the page, of whatever engine. */
-export function findFaults(letters: number): string[] {
+export function findMisfits(letters: number): string[] {
   const root = document.documentElement
   root.style.fontSize = `${letters}px`
   const faults: string[] = []
@@ -58,7 +58,13 @@ export function findFaults(letters: number): string[] {
     const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
     if (longest > 4 && lines.length > text.length / 2) faults.push(`one letter a line: ${name(element)}`)
   }
+  return [...new Set(faults)]
+}
 
+/** What lies over what is focused, in words. Runs in the page, of an engine that scrolls to the focus at once. */
+export function findCovered(): string[] {
+  const faults: string[] = []
+  const name = (element: Element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`
   const targets = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
   ]
@@ -69,15 +75,18 @@ export function findFaults(letters: number): string[] {
     element.focus()
     const [box] = element.getClientRects()
     if (!box || document.activeElement !== element) continue
-    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
-    // Of what is seen of it: a field may be larger than the window, and a row of links goes on beyond its edge.
-    const hit = document.elementFromPoint(
-      middle(box.left, box.right, window.innerWidth),
-      middle(box.top, box.bottom, window.innerHeight),
+    // Of what the window shows of it: a field may be larger, and a row of links goes on beyond the edge.
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
+    const hits = [0.5, 0.1, 0.9].map((share) =>
+      document.elementFromPoint((left + right) / 2, top + (bottom - top) * share),
     )
-    const isItself =
-      hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
-    if (!isItself) faults.push(`${hit ? name(hit) : 'nothing'} lies over the focused ${name(element)}`)
+    const isSeen = hits.some(
+      (hit) =>
+        hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element)),
+    )
+    const [hit] = hits
+    if (!isSeen) faults.push(`${hit ? name(hit) : 'nothing'} lies over the focused ${name(element)}`)
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return [...new Set(faults)]

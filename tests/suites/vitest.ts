@@ -74,6 +74,11 @@ export const topologySuite = suite('topology tests', /^tests\/topology\/.*\.spec
   '--config=tests/topology/vitest.config.ts',
 ])
 
+/** The same pages in Firefox and WebKit, where they are installed. */
+export const engineSuite = suite('other engines', /^tests\/engines\/.*\.spec\.ts$/, [
+  '--config=tests/engines/vitest.config.ts',
+])
+
 /** Strangers who send many requests. */
 export const floodSuite = suite('flood tests', /^tests\/flood\/.*\.spec\.ts$/, [
   '--config=tests/flood/vitest.config.ts',

@@ -1,0 +1,13 @@
+import { startTestStack } from '../stack.ts'
+import { firefox, howToInstall, webKit } from './installed.ts'
+
+/** Starts the whole system once for both engines, where there is one of them. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  const missing = [!firefox && 'Firefox', !webKit && 'WebKit'].filter(Boolean).join(' and ')
+  if (missing) console.warn(`NOT TESTED: ${missing} is not installed here. To test it: ${howToInstall}`)
+  if (!firefox && !webKit) return undefined
+  const { settings, cleanUp } = await startTestStack()
+  process.env.TEST_PORTS = JSON.stringify(settings.ports)
+  process.env.TEST_DATA_DIR = settings.dataDir
+  return cleanUp
+}

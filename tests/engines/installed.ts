@@ -1,0 +1,20 @@
+import { existsSync, globSync } from 'node:fs'
+
+const firefoxPath = '/usr/bin/firefox-esr'
+const driverPath = '/usr/bin/WebKitWebDriver'
+const displayPath = '/usr/bin/Xvfb'
+
+/** Debian's Firefox; undefined where it is not installed. */
+export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
+
+/** Debian's WebKitGTK, with what it takes to drive it without a screen; undefined where a part of it is not installed. */
+export const webKit = findWebKit()
+
+function findWebKit() {
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  const isWhole = browser && existsSync(driverPath) && existsSync(displayPath)
+  return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
+}
+
+/** How to get what is missing, for whoever reads that it is. */
+export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'

@@ -1,0 +1,25 @@
+import { localOrigin } from '../../local/settings.ts'
+import { routesAndVariants } from '../public-routes.ts'
+
+/** The running site, and what visitors can ask of it. */
+export async function siteRoutes() {
+  const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
+  const siteUrl = localOrigin(Number(site))
+  return { siteUrl, routes: await routesAndVariants(siteUrl) }
+}
+
+/** What a page lacks that every page has, in words, once its pictures are there. Runs in the page. */
+export async function lookAt(): Promise<string[]> {
+  const faults: string[] = []
+  if (document.title.trim() === '') faults.push('it has no title')
+  if (!document.documentElement.lang) faults.push('it has no language')
+  if (!document.querySelector('h1')?.checkVisibility()) faults.push('it has no heading')
+  await document.fonts.ready
+  const letters = [...document.fonts].filter(({ status }) => status === 'loaded')
+  if (letters.length === 0) faults.push('its typefaces are not loaded')
+  for (const image of document.images) {
+    if (image.loading === 'lazy') image.loading = 'eager'
+    await image.decode().catch(() => faults.push(`the picture ${image.currentSrc} is broken`))
+  }
+  return faults
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { freePort } from '../../local/start/free-port.ts'
+import { findMisfits } from '../end-to-end/page-fit.ts'
+import { webKit } from './installed.ts'
+import { lookAt, siteRoutes } from './site-routes.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
+const patience = 60_000
+
+const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
+
+const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
+
+describe.runIf(webKit)('WebKit', () => {
+  const started: ChildProcess[] = []
+  let driver: WebDriver
+  let site: Awaited<ReturnType<typeof siteRoutes>>
+
+  beforeAll(async () => {
+    if (!webKit) return
+    const screen = spawn(
+      webKit.display,
+      ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    )
+    started.push(screen)
+    const [display] = await once(screen.stdio[3] ?? screen, 'data')
+    const port = await freePort(0)
+    const env = {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // There is none for root.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      NO_AT_BRIDGE: '1',
+    }
+    started.push(spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: patience })
+    driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: webKit.browser,
+          args: ['--automation', `--user-agent=${iPhone}`],
+        },
+      })
+      .build()
+    await driver.manage().setTimeouts({ script: patience, pageLoad: patience })
+    site = await siteRoutes()
+  })
+
+  afterAll(async () => {
+    await driver?.quit()
+    for (const child of started) child.kill()
+  })
+
+  const open = (path: string) => driver.get(site.siteUrl + path)
+  const seen = async (words: string) => {
+    const found = await driver.wait(
+      until.elementLocated(By.xpath(`//main//*[contains(text(), "${words}")]`)),
+      patience,
+    )
+    await driver.wait(until.elementIsVisible(found), patience)
+  }
+
+  test('every page is whole: its pictures, its typefaces, its width', async () => {
+    const found: string[] = []
+    for (const { path } of site.routes) {
+      await open(path)
+      const faults = z.array(z.string())
+      found.push(...faults.parse(await driver.executeScript(lookAt)).map((fault) => `${path}: ${fault}`))
+      found.push(
+        ...faults.parse(await driver.executeScript(findMisfits, 16)).map((fault) => `${path}: ${fault}`),
+      )
+    }
+    expect(found).toEqual([])
+  })
+
+  test('an iPhone is led to the app, and told so', async () => {
+    await open(event)
+    const button = await driver.findElement(
+      By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
+    )
+    await driver.wait(until.elementIsVisible(button), patience)
+    // In one step, because nothing answers the app's link here, and the page is gone with it.
+    const tap = (opener: HTMLElement) => {
+      opener.click()
+      return opener.parentElement?.querySelector('[role="status"]')?.textContent
+    }
+    // Until the page is alive a tap does nothing.
+    await driver.wait(async () => (await driver.executeScript(tap, button)) === 'Opening the app…', patience)
+  })
+
+  test('the comparison of two editions marks what was removed and added', async () => {
+    await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
+    for (const mark of ['del', 'ins']) {
+      const [first] = await driver.findElements(By.css(mark))
+      expect(await first?.isDisplayed(), mark).toBe(true)
+    }
+  })
+
+  test('the link of an account e-mail verifies the address', async () => {
+    const { newAccountHolder } = await import('../end-to-end/account-holder.ts')
+    const { inboxUrl } = await import('../end-to-end/system.ts')
+    const holder = await newAccountHolder()
+    await holder.askForVerification()
+    const link = await vi.waitFor(
+      async () => {
+        const answer = await fetch(
+          `${inboxUrl}/api/messages?kind=email&q=${encodeURIComponent(holder.email)}`,
+        )
+        return mails.parse(await answer.json()).messages[0].link
+      },
+      { timeout: patience },
+    )
+    await driver.get(link)
+    await seen('Email Verified!')
+    expect(await holder.isVerified()).toBe(true)
+  })
+
+  test('the contact form arrives', async () => {
+    const { receivedForms } = await import('../end-to-end/inbox.ts')
+    const word = crypto.randomUUID()
+    await open('/contact')
+    const form = await driver.wait(until.elementLocated(By.css('main form')), patience)
+    await driver.wait(() => driver.executeScript('return arguments[0].noValidate', form), patience)
+    for (const [name, value] of [
+      ['Name_First', 'Ελένη'],
+      ['Name_Last', "O'Brien"],
+      ['Email', `${word}@student.example`],
+      ['MultiLine', `Is the lab open to guests? ${word}`],
+    ] as const) {
+      await form.findElement(By.name(name)).sendKeys(value)
+    }
+    await form.findElement(By.css('button[type=submit]')).click()
+    await seen('Thank you!')
+    expect(await receivedForms(word)).toMatchObject([
+      { Name_First: 'Ελένη', Email: `${word}@student.example` },
+    ])
+  })
+
+  test('an event has a calendar file, and a code for a telephone beside the computer', async () => {
+    await open(event)
+    const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
+    expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')
+    const code = await driver.executeScript(() => {
+      const path = document.querySelector<SVGPathElement>('figure svg path')
+      return path?.getBBox().width
+    })
+    expect(code).toBeGreaterThan(20)
+  })
+})
