@@ -14,6 +14,11 @@ export type Refusal =
  */
 const internalPath = /^\/(?:missing|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
 
+/** Whether an address is nobody's to ask for, although the site may keep a page under it. */
+export function isInternal(path: string): boolean {
+  return internalPath.test(path)
+}
+
 const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
 
 const apiPath = /^\/api(?:\/|$)/
@@ -30,7 +35,7 @@ export function refusal(
 ): Refusal | undefined {
   const isReading = method === 'GET' || method === 'HEAD'
   const decoded = decodePath(path) ?? ''
-  if (internalPath.test(decoded)) return { status: 404 }
+  if (isInternal(decoded)) return { status: 404 }
   if (apiPath.test(decoded)) {
     const isAllowed = isReading || method === 'POST' || method === 'OPTIONS'
     if (!isAllowed) return { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }

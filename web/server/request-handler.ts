@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './client.ts'
-import { type Refusal, refusal } from './doors.ts'
+import { isInternal, type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts, isDraftPrefetch, namesDraft } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
@@ -59,14 +59,14 @@ export class RequestHandler {
 
   /**
    * Sends what lies in memory under the very address that was asked for. That is nearly every visit, so it goes before all
-   * judgement of addresses: what is kept under its own address has passed it.
+   * other judgement of addresses: what is kept under its own address has passed it, or stands in for others.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { cache, files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
       return false
-    const kept = cache.has(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
+    const kept = cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
     if (!kept) return false
     sendKept(request, response, kept)
     return true

@@ -42,6 +42,12 @@ test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?u
   },
 )
 
+test('the page that stands in for events is nobody’s to ask for, though it is kept', async () => {
+  const site = await startBlankSite()
+  await fetch(`${site.url}/event/one`)
+  expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)
+})
+
 test('the payload of an unknown event is left as it is', async () => {
   const site = await startBlankSite()
   const answer = await fetch(`${site.url}/event/one?_rsc=1`, { headers: { rsc: '1' } })
