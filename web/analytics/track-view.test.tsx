@@ -9,6 +9,7 @@ const received: UsageEvent[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
+  document.title = 'Events'
   received.length = 0
   receiveEvents((event) => received.push(event))
 })
@@ -40,4 +41,13 @@ it('reports nothing of a part that is gone at once', () => {
   render(<TrackView event={view('a')} />).unmount()
   settle()
   expect(received).toEqual([])
+})
+
+it('waits for the title of the page, which comes a moment after it', async () => {
+  document.title = ''
+  render(<TrackView event={view('a')} />)
+  settle()
+  expect(received).toEqual([])
+  document.title = 'Rooftop film night'
+  await vi.waitFor(() => expect(received).toEqual([view('a')]))
 })

@@ -12,9 +12,31 @@ export function TrackView({ event }: { event: UsageEvent }) {
   const content = JSON.stringify(event)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the event.
   useEffect(() => {
+    let callOff = () => {}
     // React may run an effect twice in a row. The timer of the first run does not live to fire.
-    const timer = setTimeout(() => track(event))
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      callOff = whenTitled(() => track(event))
+    })
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
   }, [content])
   return null
+}
+
+/**
+ * Calls as soon as the document has a title, which the router may bring a moment after a page.
+ * @returns a function that calls it off
+ */
+function whenTitled(call: () => void): () => void {
+  const observer = new MutationObserver(() => callWhenTitled())
+  const callWhenTitled = () => {
+    if (document.title === '') return
+    observer.disconnect()
+    call()
+  }
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  callWhenTitled()
+  return () => observer.disconnect()
 }

@@ -66,7 +66,8 @@ export class RequestHandler {
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
       return false
-    const kept = cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
+    const kept =
+      cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
     if (!kept) return false
     sendKept(request, response, kept)
     return true
