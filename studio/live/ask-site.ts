@@ -7,6 +7,9 @@ const waits = { soon: 100, later: 1000 }
 /** After this time an answer is late, and after the other nobody waits any more, in milliseconds. */
 const patience = { late: 5000, longest: 60_000 }
 
+/** Pages that are asked until one of them is new: asking many would keep the site from making them. */
+const first = 4
+
 interface Question {
   siteUrl: string
   /** Addresses on the site, such as `/about`. */
@@ -29,16 +32,20 @@ export interface Served {
 export async function untilServed(signs: Signs, question: Question): Promise<Served | undefined> {
   const { siteUrl, paths, since, onLate } = question
   const elapsed = () => Date.now() - since
+  const isLate = () => elapsed() > patience.late
   let answers = false
   const timer = setTimeout(() => onLate(answers), Math.max(0, patience.late - elapsed()))
   const earlier = await question.earlier
   const served: Served = { paths: [], elapsed: 0 }
   while (elapsed() < patience.longest) {
     const missing = paths.filter((path) => !served.paths.includes(path))
-    const pages = await readPages(siteUrl, missing)
+    const pages = await readPages(
+      siteUrl,
+      served.paths.length > 0 || isLate() ? missing : missing.slice(0, first),
+    )
     answers ||= pages.size > 0
     // The look before the publish may have come too late, so in the end the new words count wherever they are.
-    const known = elapsed() > patience.late ? undefined : earlier
+    const known = isLate() ? undefined : earlier
     const fresh = [...pages].filter(([path, page]) => isNew(page, signs, known?.get(path)))
     // The pages of a document are made anew together: once no further one comes, there is none.
     if (fresh.length === 0 && served.paths.length > 0) break
@@ -48,7 +55,7 @@ export async function untilServed(signs: Signs, question: Question): Promise<Ser
       clearTimeout(timer)
     }
     if (served.paths.length === paths.length) break
-    await new Promise((resolve) => setTimeout(resolve, elapsed() > patience.late ? waits.later : waits.soon))
+    await new Promise((resolve) => setTimeout(resolve, isLate() ? waits.later : waits.soon))
   }
   return served.paths.length > 0 ? served : undefined
 }
