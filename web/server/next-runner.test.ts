@@ -20,6 +20,8 @@ test('Next is started again on its port when it ends by itself, and ends with th
   await eventually(() => expect(pages).toEqual(['/about']))
   const restarts = vi.fn()
   next.onRestart = restarts
+  const heap = await fetch(`http://127.0.0.1:${next.port}/heap`)
+  expect(Number(await heap.text())).toBeLessThan(512 * 1024 * 1024)
   const first = await idOf(next.port)
   await expect(fetch(`http://127.0.0.1:${next.port}/end`)).rejects.toThrow()
   await eventually(async () => expect(await idOf(next.port)).not.toBe(first))

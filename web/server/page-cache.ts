@@ -51,7 +51,7 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  * While Next renders a page again it answers with the old copy. It is asked anew when it says that it has the page, or else
  * after these waits, in milliseconds.
  */
-const staleWaits = [10, 40, 160, 640, 1000, 1000, 1000, 1000]
+const staleWaits = [10, 40, 160, 640, 2000, 5000]
 
 /** How many pages are fetched at the same time after an invalidation. Few, so that those in demand are there first. */
 const refreshers = 2

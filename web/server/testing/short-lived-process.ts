@@ -1,9 +1,10 @@
-/** Stands for Next in its process: it answers every request with its process id, and ends when it is told to. */
+/** Stands for Next in its process: it answers with its process id, or the bound on its heap, and ends when it is told to. */
 import { createServer } from 'node:http'
+import { getHeapStatistics } from 'node:v8'
 
 const server = createServer((request, response) => {
   if (request.url === '/end') process.kill(process.pid, 'SIGKILL')
-  response.end(String(process.pid))
+  response.end(String(request.url === '/heap' ? getHeapStatistics().heap_size_limit : process.pid))
 })
 process.once('disconnect', () => process.exit(0))
 server.listen(Number(process.argv[2]), '127.0.0.1', () => {
