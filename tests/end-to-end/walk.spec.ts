@@ -48,11 +48,13 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     for (const width of pathsWithWideLayout.has(path) ? [narrow, wide] : [narrow]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
-      await unfoldAll(page)
+      await unfoldAll(page, true)
       await expectAccessible(page, `${width} pixels wide, light`)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours' })
     }
+    // What unfolds lies over the page on purpose.
+    await unfoldAll(page, false)
     await expectFits(page)
     await page.waitForLoadState('networkidle')
   })
@@ -101,9 +103,9 @@ test('a walk from page to page keeps to the policy, although no document is load
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
-/** Opens everything that unfolds, such as the contents of a legal text on a telephone. */
-async function unfoldAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
+/** Opens or closes everything that unfolds, such as the contents of a legal text on a telephone. */
+async function unfoldAll(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((open) => {
+    for (const details of document.querySelectorAll('details')) details.open = open
+  }, isOpen)
 }
