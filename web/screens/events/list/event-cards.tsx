@@ -14,13 +14,15 @@ interface EventCardsProps {
   events: readonly ListedEvent[]
   words: AppPages
   headingLevel: 'h2' | 'h3'
+  /** True where the first card is what the visitor sees first. */
+  isFirst?: boolean
 }
 
 /** Events as cards, each of which leads to its page. */
-export function EventCards({ events, words, headingLevel: Heading }: EventCardsProps) {
+export function EventCards({ events, words, headingLevel: Heading, isFirst = false }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
-      {events.map((event) => (
+      {events.map((event, index) => (
         <li
           key={event.id}
           className={styles.card}
@@ -34,6 +36,7 @@ export function EventCards({ events, words, headingLevel: Heading }: EventCardsP
               picture={event.picture}
               shape="wide"
               sizes="(min-width: 42rem) 22rem, 100vw"
+              isFirst={isFirst && index === 0}
               drawing={<Background name={backgroundOf(event.category)} />}
             />
             {event.date && <DateBadge date={event.date} className={styles.badge} />}

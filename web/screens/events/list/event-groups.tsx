@@ -7,14 +7,15 @@ const weeks: readonly Week[] = ['thisWeek', 'nextWeek', 'later']
 
 /** Events under "This week", "Next week" and "Later", each heading only where there is something under it. */
 export function EventGroups({ events, words }: { events: readonly ListedEvent[]; words: AppPages }) {
-  const groups = Map.groupBy(inOrder(events), ({ week }) => week)
+  const sorted = inOrder(events)
+  const groups = Map.groupBy(sorted, ({ week }) => week)
   return weeks.map((week) => {
     const group = groups.get(week)
     return (
       group && (
         <section key={week} className={styles.group} aria-labelledby={week}>
           <h2 id={week}>{words.events[week]}</h2>
-          <EventCards events={group} words={words} headingLevel="h3" />
+          <EventCards events={group} words={words} headingLevel="h3" isFirst={group[0] === sorted[0]} />
         </section>
       )
     )
