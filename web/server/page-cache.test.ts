@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { Kept } from './kept.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
@@ -137,6 +138,19 @@ test('a page that Next is rendering is asked for again when Next has it', async 
   await refreshed
   expect(read()).toBe('two')
 })
+
+test('publishes while a page is asked for have it asked for again at once', async () => {
+  let publishes = 0
+  const { cache, read } = makeCache(async () => {
+    await setImmediate()
+    if (publishes > 0 && publishes < 7) void cache.invalidate()
+    return answer(`after ${publishes++}`)
+  })
+  await cache.load(home)
+  await cache.invalidate()
+  expect(read()).toBe('after 7')
+  // Waits for renderings that nobody began would be longer than this.
+}, 5000)
 
 test('a page that is gone is dropped', async () => {
   const fetchPage = vi

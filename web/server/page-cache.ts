@@ -206,7 +206,8 @@ export class PageCache {
   }
 
   async #fetchUntilFresh(key: string, request: PageRequest): Promise<void> {
-    for (const wait of [...staleWaits, 0]) {
+    const waits = [...staleWaits]
+    for (;;) {
       const watch = new AbortController()
       const { signal } = watch
       // From before the question: the news may be here before its answer.
@@ -214,7 +215,12 @@ export class PageCache {
       try {
         await this.#fetch(key, request)
         const entry = this.#entries.peek(key)
-        if (!entry || this.#isFresh(entry, this.#options.now())) return
+        const now = this.#options.now()
+        if (!entry || this.#isFresh(entry, now)) return
+        // Content was published while it was asked for: Next is rendering nothing yet.
+        if (now < entry.freshUntil) continue
+        const wait = waits.shift()
+        if (wait === undefined) break
         await Promise.race([isRendered, delay(wait, undefined, { signal })])
       } catch (error) {
         logFailure(`${request.path} could not be rendered again; the last good copy stays`, error)
