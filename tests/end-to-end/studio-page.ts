@@ -62,6 +62,20 @@ export class StudioPage {
     await expect(this.publishButton).toBeVisible()
   }
 
+  /** Waits until the Studio fetches nothing more: a part of its program that is cut off is missing until it is reloaded. */
+  async hasFetchedAll(): Promise<void> {
+    let [requests, known] = [0, -1]
+    this.page.on('request', () => {
+      requests += 1
+    })
+    const isQuiet = () => {
+      const isSame = requests === known
+      known = requests
+      return isSame
+    }
+    await expect.poll(isQuiet, { intervals: [1000] }).toBe(true)
+  }
+
   /** The input of a string or text field. @param path the field's path, such as `callToAction.heading` */
   input(path: string): Locator {
     return this.page.getByTestId(`field-${path}`).locator('input, textarea').first()

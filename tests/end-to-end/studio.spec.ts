@@ -171,9 +171,10 @@ test('an open Studio says that the content lake is away, and goes on when it is 
   page,
   problems,
 }) => {
-  problems.allow(/net::ERR_CONNECTION_REFUSED/)
+  problems.allow(/^net::ERR_/, /^console: .*Failed to fetch/)
   const studio = new StudioPage(page, origin)
   await studio.openDocument('homePage')
+  await studio.hasFetchedAll()
   const { port } = host
   await host.close()
   await expect(page.getByText('Trying to connect…')).toBeVisible()
