@@ -26,7 +26,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
   const address = siteUrl + path
 
   test(`${path} answers ${status} with valid HTML and the headers of an A+`, async () => {
-    const answer = await fetch(address, { headers: { origin: foreignOrigin } })
+    const answer = await fetch(address, { headers: { origin: foreignOrigin, accept: 'text/html' } })
     expect(answer.status).toBe(status)
     const { url, headers } = answer
     const html = await answer.text()
