@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { pagePaths } from '../public-routes.ts'
 
 /** What they open. */
@@ -20,6 +21,8 @@ export class Load {
   /** @param words finds what is looked for in a page */
   constructor(url: string, words: RegExp, visitors = 4) {
     this.#visitors = Array.from({ length: visitors }, (_, number) => this.#visit(url, words, number))
+    // A test that failed leaves no visitors to the next one.
+    onTestFinished(() => this.stop())
   }
 
   /** Ends when every visitor has the last answer. */
@@ -35,7 +38,9 @@ export class Load {
       try {
         const answer = await fetch(url + path)
         const text = await answer.text()
-        if (answer.status === 200) this.answers.push({ askedAt, words: words.exec(text)?.[0] ?? '' })
+        // A part of a text keeps the whole of it in memory; a copy does not.
+        const found = structuredClone(words.exec(text)?.[0] ?? '')
+        if (answer.status === 200) this.answers.push({ askedAt, words: found })
         else this.failures.push(`GET ${path}: ${answer.status}`)
       } catch (error) {
         this.failures.push(`GET ${path}: ${error instanceof Error ? error.message : error}`)

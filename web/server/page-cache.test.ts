@@ -44,6 +44,18 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
+test('a page of the build is there at a start when Next has made it anew', async () => {
+  const stale = answer('build', { 'x-nextjs-cache': 'STALE' })
+  const fetchPage = vi
+    .fn()
+    .mockResolvedValueOnce(stale)
+    .mockResolvedValueOnce(stale)
+    .mockResolvedValue(answer('now'))
+  const { cache, read } = makeCache(fetchPage)
+  await cache.loadFresh(home)
+  expect(read()).toBe('now')
+})
+
 test('a publish renders pages again, and not what never changes under its address', async () => {
   const picture = { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' }
   const fetchPage = vi.fn(async ({ path }) => answer('one', path === '/' ? {} : picture))

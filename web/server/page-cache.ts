@@ -51,7 +51,7 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  * While Next renders a page again it answers with the old copy. It is asked anew when it says that it has the page, or else
  * after these waits, in milliseconds.
  */
-const staleWaits = [10, 40, 160, 640, 2000, 5000]
+const staleWaits = [10, 40, 160, 640, 1000, 1000, 1000, 1000, 1000]
 
 /** How many pages are fetched at the same time after an invalidation. Few, so that those in demand are there first. */
 const refreshers = 2
@@ -132,6 +132,16 @@ export class PageCache {
     const loading = this.#loadOnce(key, request, client).finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
+  }
+
+  /**
+   * Asks Next for a page that nobody waits for, until it is fresh: the first answer after a start is that of the build.
+   * Resolves also when Next cannot make it fresh, after a few seconds.
+   * @throws when Next does not answer at all
+   */
+  async loadFresh(request: PageRequest): Promise<void> {
+    await this.load(request)
+    await this.#refreshing.get(pageKey(request))
   }
 
   /** Next has rendered this path: who waits for it asks again. */

@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 test('a site that nobody visits makes each page anew 24 times a day', async () => {
-  const cache = { load: vi.fn(), keepFresh: vi.fn() }
-  cache.load.mockResolvedValue({})
+  const cache = { loadFresh: vi.fn(), keepFresh: vi.fn() }
+  cache.loadFresh.mockResolvedValue({})
   const stop = await keepWarm(cache, ['/', '/events'])
-  expect(cache.load).toHaveBeenCalledTimes(2)
+  expect(cache.loadFresh).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
   stop()

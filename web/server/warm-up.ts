@@ -25,17 +25,19 @@ export async function prerenderedPaths(webDir: string): Promise<string[]> {
 }
 
 /**
- * Fetches the pages once, and from then on renders each again every hour, so that no visitor finds the pages of last
+ * Fetches the pages until they are fresh, and from then on renders each again every hour, so that no visitor finds the pages of last
  * night.
  * @returns a function that stops it
  */
 export async function keepWarm(
-  cache: Pick<PageCache, 'keepFresh' | 'load'>,
+  cache: Pick<PageCache, 'keepFresh' | 'loadFresh'>,
   paths: readonly string[],
 ): Promise<() => void> {
   await Promise.all(
     paths.map((path) =>
-      cache.load(htmlOf(path)).catch((error) => logFailure(`${path} could not be rendered at start`, error)),
+      cache
+        .loadFresh(htmlOf(path))
+        .catch((error) => logFailure(`${path} could not be rendered at start`, error)),
     ),
   )
   const timer = setInterval(() => {
