@@ -171,7 +171,7 @@ test('an open Studio says that the content lake is away, and goes on when it is 
   page,
   problems,
 }) => {
-  problems.allow(/^net::ERR_/, /^console: .*Failed to fetch/)
+  problems.allow(/net::ERR_/, /Failed to fetch/)
   const studio = new StudioPage(page, origin)
   await studio.openDocument('homePage')
   await studio.hasFetchedAll()
