@@ -39,6 +39,7 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
               <Button
                 fontSize={1}
                 text="No, write a new one"
+                disabled={props.readOnly}
                 onClick={() => props.onChange(unset(['alt']))}
               />
             </Flex>
