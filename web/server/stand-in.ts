@@ -3,12 +3,14 @@ import type { PageCache } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
-/** The pages that say that there is nothing, by the addresses at which there may be something. */
+/** The pages that say that there is no such record, by the addresses of records. */
 const missingPages: readonly [pattern: RegExp, page: string][] = [
   [/^\/event\/[^/]+$/, '/missing/event'],
   [/^\/club\/[^/]+$/, '/missing/club'],
-  [/./, '/missing/page'],
 ]
+
+/** Says that there is nothing at any other address. */
+const missingAnything = '/missing/page'
 
 /**
  * Whether Next sent its empty page, in which only scripts make something appear: that is all it has for a page that is
@@ -21,7 +23,7 @@ export function isBlank({ headers, body }: UpstreamAnswer): boolean {
 
 /** The finished page that says that there is nothing at an address. */
 export async function missingPage(cache: PageCache, path: string): Promise<Kept | undefined> {
-  const page = missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? path
+  const page = missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? missingAnything
   const kept = cache.get(page)
   if (kept) return kept
   const loaded = await cache.load(htmlOf(page))
