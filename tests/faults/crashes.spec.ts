@@ -4,7 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import type { ServiceName } from '../../local/start/services.ts'
 import { supervise } from '../../local/start/supervise.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import { startTestStack, type TestStack } from '../stack.ts'
+import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 
 const sampleEvent = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
@@ -17,7 +17,7 @@ const stopping = new AbortController()
 const said: string[] = []
 
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await startTestStack({ beside: preferredPorts })
   lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
   // As `npm start` does.
   void supervise(stack.runner, (line) => said.push(line), stopping.signal)

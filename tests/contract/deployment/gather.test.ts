@@ -9,14 +9,14 @@ import { freePort, releasePorts } from '../../../local/start/free-port.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { whenDone } from '../../../local/testing/when-done.ts'
 import { type PublicRoute, routesAndVariants } from '../../public-routes.ts'
-import { startTestStack, type TestStack, testBuildDir } from '../../stack.ts'
+import { preferredPorts, startTestStack, type TestStack, testBuildDir } from '../../stack.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder()
 let stack: TestStack
 
 beforeAll(async () => {
-  stack = await startTestStack({ services: ['studio', 'firestore'] })
+  stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
 }, 900_000)
 afterAll(() => stack?.cleanUp())
 
