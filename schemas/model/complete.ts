@@ -1,5 +1,5 @@
 import type { DocumentModel } from './document.ts'
-import { type Fields, shapeOf, type ValuesOf } from './field.ts'
+import type { Fields, ValuesOf } from './field.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 
 /**
@@ -8,9 +8,9 @@ import { interpolate, type Placeholders } from './interpolate.ts'
  * @param answer of the document's query, or whatever came instead
  */
 export function complete<Shaped extends Fields>(
-  { fields }: DocumentModel<Shaped>,
+  { shape }: DocumentModel<Shaped>,
   answer: unknown,
   placeholders: Placeholders,
 ): ValuesOf<Shaped> {
-  return interpolate(shapeOf(fields).parse(answer), placeholders)
+  return interpolate(shape.parse(answer), placeholders)
 }

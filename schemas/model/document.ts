@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import type { ConditionalProperty, SortOrdering } from 'sanity'
-import { type Fields, followedBy, projectionOf } from './field.ts'
+import type { z } from 'zod'
+import { type Fields, followedBy, projectionOf, shapeOf, type ValuesOf } from './field.ts'
 import type { RowPreview, StudioIcon } from './objects.ts'
 
 /** A document that editors write, said once: its form in the Studio, and what the site reads of it. */
@@ -15,6 +16,8 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   /** Tabs of the form, by name; the first is open. */
   groups?: Readonly<Record<string, string>>
   fields: Shaped
+  /** Completes what `singletonQuery` answers. Made once: making one takes longer than reading a document with it. */
+  shape: z.ZodType<ValuesOf<Shaped>>
   /** The field that stands under the title where the Studio lists a document that exists once. */
   subtitle?: string
   preview?: RowPreview
@@ -23,8 +26,10 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
 }
 
 /** Makes a model of a document, with the types of its fields. */
-export function document<Shaped extends Fields>(model: DocumentModel<Shaped>): DocumentModel<Shaped> {
-  return model
+export function document<Shaped extends Fields>(
+  model: Omit<DocumentModel<Shaped>, 'shape'>,
+): DocumentModel<Shaped> {
+  return { ...model, shape: shapeOf(model.fields) }
 }
 
 /** Reads all of a document that exists once, by its id, which equals its type's name. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { complete } from '../../schemas/model/complete.ts'
 import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
@@ -8,7 +9,7 @@ import { getSiteSettings } from './site-settings.ts'
 
 /**
  * A function that reads a document that exists once, as published: complete, with the product's name filled in, and kept
- * until the document changes or one that it shows.
+ * until the document changes or one that it shows. A rendering reads it once, however often it asks.
  * It throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
  */
 export function contentOf<Shaped extends Fields>(
@@ -16,8 +17,8 @@ export function contentOf<Shaped extends Fields>(
 ): () => Promise<ValuesOf<Shaped>> {
   const query = singletonQuery(model)
   const types = typesRead(model)
-  return async () => {
+  return cache(async () => {
     const [answer, settings] = await Promise.all([readContent(query, types), getSiteSettings()])
     return complete(model, answer, placeholdersOf(settings))
-  }
+  })
 }

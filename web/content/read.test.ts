@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { singletonQuery } from '../../schemas/model/document'
 import { siteSettings } from '../../schemas/settings/site-settings'
 import { readEnvironment } from '../config/environment'
+import { published } from './published'
 
 const settingsQuery = singletonQuery(siteSettings)
 
@@ -107,6 +108,33 @@ describe('readContent', () => {
       expect(cache.cacheLife).not.toHaveBeenCalled()
     },
   )
+
+  it('asks anew once a publish was heard, however short ago it failed', async () => {
+    answer = answerName('Agora')
+    await read()
+    vi.resetModules()
+    const { readContent } = await import('./read')
+    const read2 = () => readContent(settingsQuery, ['siteSettings'])
+    // The stream is cut, and what is being read with it.
+    answer = down
+    expect(await read2()).toMatchObject({ productName: 'Agora' })
+    answer = answerName('New Agora')
+    expect(await read2()).toMatchObject({ productName: 'Agora' })
+    published.publish(['*'])
+    expect(await read2()).toMatchObject({ productName: 'New Agora' })
+
+    // A read from before the publish fails after it.
+    const held = Promise.withResolvers<() => void>()
+    answer = (request) => held.resolve(() => request.socket.destroy())
+    const before = read2()
+    const fail = await held.promise
+    published.publish(['*'])
+    answer = down
+    fail()
+    await before
+    answer = answerName('Newest Agora')
+    expect(await read2()).toMatchObject({ productName: 'Newest Agora' })
+  })
 
   it('does not wait for each query of a page while the content lake is down', async () => {
     answer = answerName('Agora')

@@ -6,6 +6,7 @@ import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { explain, recall, remember } from './last-good.ts'
+import { published } from './published.ts'
 import { contentTags } from './tags.ts'
 
 const year = 31_536_000
@@ -22,6 +23,13 @@ const copied = { stale: 30, revalidate: 10, expire: year }
  */
 const rest = 5000
 let failedAt = Number.NEGATIVE_INFINITY
+
+/** How many publishes were heard: each comes from a content lake that answers, so that what failed before says nothing. */
+let publishes = 0
+published.subscribe(() => {
+  publishes += 1
+  failedAt = Number.NEGATIVE_INFINITY
+})
 
 const client = contentClient(environment)
 
@@ -44,13 +52,14 @@ async function readPublished(query: string, types: readonly string[]): Promise<u
     cacheLife(copied)
     return early
   }
+  const begun = publishes
   try {
     const result = await fetchContent(query)
     cacheLife(fresh)
     await remember(query, result)
     return result
   } catch (error) {
-    failedAt = performance.now()
+    if (begun === publishes) failedAt = performance.now()
     backendFailures.publish({ backend: 'The content lake' })
     const copy = await recall(query)
     if (copy === undefined) throw explain(error)

@@ -1,17 +1,18 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { cache } from 'react'
 import { singletonQuery } from '../../schemas/model/document.ts'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings.ts'
 import { readContent } from './read.ts'
 
-/** What the whole site shares: names, navigation, footer, labels. */
-export async function getSiteSettings(): Promise<SiteSettings> {
+/** What the whole site shares: names, navigation, footer, labels. Many parts of a page ask for it, which is read once. */
+export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, year] = await Promise.all([
     readContent(singletonQuery(siteSettings), [siteSettings.name]),
     currentYear(),
   ])
   return completeSettings(answer, year)
-}
+})
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */
 async function currentYear() {

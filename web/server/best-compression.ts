@@ -6,6 +6,12 @@ import type { Representations } from './representations.ts'
 /** A body is in demand when it was sent so often. */
 const demand = 4
 
+/**
+ * Age from which a body counts as one that stays, in milliseconds. After a publish visitors ask for new pages at once, and the
+ * cores are needed for making them.
+ */
+const settled = 10_000
+
 /** More bodies do not wait: those that are in demand come again. */
 const longestQueue = 200
 
@@ -18,10 +24,12 @@ let running: Promise<void> | undefined
  * compressed, and takes no core from the others.
  */
 export function noteSent(kept: Representations): void {
+  if (kept.isBest) return
   kept.sent += 1
-  if (kept.sent === demand) compressBest(kept)
-  // It did not find a place in the queue.
-  else if (kept.sent > demand && !kept.isBest && !waiting.has(kept)) kept.sent = 0
+  if (kept.sent < demand || waiting.has(kept)) return
+  // It comes again when there is no place in the queue, or when it is too young.
+  kept.sent = 0
+  if (performance.now() - kept.madeAt >= settled) compressBest(kept)
 }
 
 /** Compresses a body with the highest quality as soon as it is its turn. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { immutable, type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { passedHeaders } from './forwarded-headers.ts'
@@ -5,6 +6,7 @@ import { Kept } from './kept.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody } from './representations.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
+import type { StyleSheets } from './style-sheets.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
@@ -37,18 +39,21 @@ export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
 
 /**
  * Makes an answer ready to be sent many times.
- * @param previous the page it replaces: an unchanged body is not compressed again
+ * @param previous the page it replaces. When Next's answer is the same, so is the page: nothing of it is made again
  */
 export function finishPage(
   request: PageRequest,
   answer: UpstreamAnswer,
-  origins: PolicyOrigins,
+  { origins, styles }: { origins: PolicyOrigins; styles: Pick<StyleSheets, 'inline'> },
   previous?: Kept,
 ): Kept {
-  const type = contentType(answer)
-  const body = previous?.body.identity.equals(answer.body) ? previous.body : keepBody(answer.body, type)
-  const own = answerHeaders({ answer, origins, path: request.path, isDraft: false, isShared: true })
-  return new Kept({ ...passedHeaders(answer.headers), ...own }, body)
+  const passed = passedHeaders(answer.headers)
+  const said = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
+  const source = createHash('sha1').update(said).update(answer.body).digest('base64')
+  if (previous?.source === source) return previous
+  const styled = styles.inline(answer)
+  const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared: true })
+  return new Kept({ ...passed, ...own }, keepBody(styled.body, contentType(answer)), source)
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
@@ -75,7 +80,11 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const readers: Headers = studio ? { 'access-control-allow-origin': studio } : {}
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   if (contentType(answer).startsWith('text/html')) {
-    const page = pageHeaders({ ...options, html: answer.body.toString(), styleHashes: answer.styleHashes })
+    const page = pageHeaders({
+      ...options,
+      html: answer.html ?? answer.body.toString(),
+      styleHashes: answer.styleHashes,
+    })
     return { ...page, ...readers, vary }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)

@@ -16,11 +16,14 @@ interface Form {
 export class Kept {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Representations
+  /** Hash of what it was made of, see `finishPage`. */
+  readonly source: string | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
-  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations) {
+  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations, source?: string) {
     this.headers = headers
     this.body = body
+    this.source = source
   }
 
   /** Made once for all visitors, and again when the body was compressed better. */

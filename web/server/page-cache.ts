@@ -40,7 +40,7 @@ interface Entry {
   generation: number
   /** Earliest time of the next attempt, after a failure. */
   retryAt: number
-  /** When a visitor last asked for it. */
+  /** When a visitor last asked for it; 0 when none has. */
   visitedAt: number
 }
 
@@ -49,11 +49,14 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
 
 /**
  * While Next renders a page again it answers with the old copy. It is asked anew when it says that it has the page, or else
- * after these waits, in milliseconds.
+ * after these waits, in milliseconds: each question takes from the time in which it would render.
  */
-const staleWaits = [10, 40, 160, 640, 1000, 1000, 1000, 1000, 1000]
+const staleWaits = [500, 1000, 1000, 1000, 1000, 1000]
 
-/** How many pages are fetched at the same time after an invalidation. Few, so that those in demand are there first. */
+/**
+ * How many pages in demand are fetched at the same time after an invalidation: one renders while the other one waits for its
+ * backend. Those that nobody has visited follow one by one.
+ */
 const refreshers = 2
 
 /**
@@ -167,26 +170,35 @@ export class PageCache {
   async #refreshAll(): Promise<void> {
     let queue: Entry[] = []
     let queued = 0
-    const next = () => {
+    const next = (isFirst: boolean) => {
       if (queued !== this.#generation) queue = this.#inDemandFirst()
       queued = this.#generation
-      return queue.shift()
+      return isFirst || queue[0]?.visitedAt ? queue.shift() : undefined
     }
-    const refreshNext = async () => {
-      for (let entry = next(); entry; entry = next()) {
-        await this.#refresh(pageKey(entry.request), entry.request)
+    const work = async (_: unknown, worker: number) => {
+      for (let entry = next(worker === 0); entry; entry = next(worker === 0)) {
+        const key = pageKey(entry.request)
+        // A visit may have come before its turn.
+        if (this.#isOutdated(this.#entries.peek(key))) await this.#refresh(key, entry.request)
       }
     }
-    while (queued !== this.#generation) await Promise.all(Array.from({ length: refreshers }, refreshNext))
+    while (queued !== this.#generation) await Promise.all(Array.from({ length: refreshers }, work))
     this.#refreshingAll = undefined
   }
 
-  /** The pages that were rendered before the last publish. */
+  /** Whether a page was rendered before the last publish. */
+  #isOutdated(entry: Entry | undefined): boolean {
+    return entry !== undefined && entry.generation < this.#generation
+  }
+
   #inDemandFirst(): Entry[] {
-    const old = [...this.#entries.values()].filter(({ generation }) => generation < this.#generation)
+    const old = [...this.#entries.values()].filter((entry) => this.#isOutdated(entry))
+    const isVisited = ({ visitedAt }: Entry) => Number(visitedAt > 0)
     const isPayload = ({ request }: Entry) => Number(request.routerHeaders.rsc ?? 0)
     // Payloads are made of the same rendering as the HTML, so the HTML goes first.
-    return old.sort((a, b) => isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt)
+    return old.sort(
+      (a, b) => isVisited(b) - isVisited(a) || isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt,
+    )
   }
 
   async #loadOnce(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
@@ -197,7 +209,9 @@ export class PageCache {
       ? renderings.inBackground(() => fetch())
       : renderings.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
-    if (entry && !this.#isFresh(entry, this.#options.now())) void this.#refresh(key, request)
+    const now = this.#options.now()
+    if (entry && client !== undefined) entry.visitedAt = now
+    if (entry && !this.#isFresh(entry, now)) void this.#refresh(key, request)
     return loaded
   }
 
@@ -271,7 +285,7 @@ export class PageCache {
       usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
       generation,
       retryAt: 0,
-      visitedAt: previous?.visitedAt ?? now,
+      visitedAt: previous?.visitedAt ?? 0,
     })
     return { page }
   }

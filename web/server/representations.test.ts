@@ -1,7 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bestCompressed, compressBest, noteSent } from './best-compression.ts'
-import { chooseEncoding, compressOnce, isCompressible, keepBody, sizeOf } from './representations.ts'
+import {
+  chooseEncoding,
+  compressOnce,
+  isCompressible,
+  keepBody,
+  type Representations,
+  sizeOf,
+} from './representations.ts'
 
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 
@@ -9,6 +16,12 @@ const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 function varied(seed: number): Buffer {
   const words = ['night', 'of', 'chess', 'and', 'open', 'days', 'in', 'the', 'hall']
   return Buffer.from(Array.from({ length: 3000 }, (_, n) => words[(n * n + seed * n) % 8]).join(' '))
+}
+
+/** A body that has been there for a minute. */
+function ofAge(kept: Representations): Representations {
+  kept.madeAt = performance.now() - 60_000
+  return kept
 }
 
 test('a kept body is there at once in every encoding', () => {
@@ -21,7 +34,7 @@ test('a kept body is there at once in every encoding', () => {
 })
 
 test('what is in demand is compressed better, one body at a time, and nothing else is', async () => {
-  const bodies = Array.from({ length: 3 }, (_, number) => keepBody(varied(number), 'text/html'))
+  const bodies = Array.from({ length: 3 }, (_, number) => ofAge(keepBody(varied(number), 'text/html')))
   const sizes = bodies.map((kept) => kept.br?.length ?? 0)
   const [first, second, unasked] = bodies
   if (!first || !second || !unasked) throw new Error('There are three.')
@@ -37,6 +50,17 @@ test('what is in demand is compressed better, one body at a time, and nothing el
   expect(bodies.map(({ isBest }) => isBest)).toEqual([true, true, false])
   expect(sizeOf(first)).toBeLessThan(before)
   expect(sizeOf(first)).toBeGreaterThan(first.identity.length)
+})
+
+test('what was published a moment ago is not compressed better, which would take a core from making the others', async () => {
+  const young = keepBody(varied(0), 'text/html')
+  for (let visit = 0; visit < 100; visit += 1) noteSent(young)
+  await bestCompressed()
+  expect(young.isBest).toBe(false)
+  ofAge(young)
+  for (let visit = 0; visit < 4; visit += 1) noteSent(young)
+  await bestCompressed()
+  expect(young.isBest).toBe(true)
 })
 
 test('a flood of pages does not make the queue longer than its bound', async () => {

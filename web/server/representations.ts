@@ -17,6 +17,8 @@ export interface Representations {
   sent: number
   /** Whether it is compressed as well as can be. */
   isBest: boolean
+  /** When it was made, by `performance.now()`. */
+  madeAt: number
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Representations {
  */
 export function keepBody(body: Buffer, contentType: string): Representations {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const kept: Representations = { hash, identity: body, sent: 0, isBest: false }
+  const kept: Representations = { hash, identity: body, sent: 0, isBest: false, madeAt: performance.now() }
   if (body.length < smallestWorthCompressing || !isCompressible(contentType)) return kept
   const gzipped = gzipSync(body, { level: 1 })
   const brotlied = brotliCompressSync(body, { params: quick(body) })

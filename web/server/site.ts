@@ -75,7 +75,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
-    finish: (request, answer, previous) => finishPage(request, styles.inline(answer), origins, previous),
+    finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
   })
   const onRendered = (path: unknown) => typeof path === 'string' && cache.noteRendered(path)
   rendered.subscribe(onRendered)

@@ -45,8 +45,9 @@ export class StyleSheets {
       styleHashes.push(sheet.hash)
       return `<style>${sheet.text}</style><link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
-    if (styleHashes.length === 0) return answer
-    return { ...answer, body: Buffer.from(head + html.slice(end)), styleHashes }
+    if (styleHashes.length === 0) return { ...answer, html }
+    const styled = head + html.slice(end)
+    return { ...answer, body: Buffer.from(styled), html: styled, styleHashes }
   }
 }
 

@@ -14,6 +14,8 @@ export interface UpstreamAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
+  /** The body of a page as text, once somebody has decoded it. */
+  html?: string
   /** Sources of the Content-Security-Policy for the styles that were put into the page. */
   styleHashes?: readonly string[]
 }

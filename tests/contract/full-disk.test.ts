@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startKillable } from '../../local/testing/killable.ts'
+import type { ServiceName } from '../../local/testing/services.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+/** A disk of its own for a test. */
+function smallDisk(name: string): { path: string; fill(): void; empty(): void } | undefined {
+  const path = join(folder, name)
+  mkdirSync(path, { recursive: true })
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])
+  if (status !== 0) return undefined
+  onTestFinished(() => void spawnSync('umount', ['--lazy', path]))
+  const filler = join(path, 'filler')
+  return {
+    path,
+    fill() {
+      const file = openSync(filler, 'w')
+      for (const size of [65_536, 512]) {
+        try {
+          for (;;) writeSync(file, Buffer.alloc(size))
+        } catch {
+          // Not even so much fits any more.
+        }
+      }
+      closeSync(file)
+    },
+    empty: () => rmSync(filler),
+  }
+}
+
+type Write = (origin: string, number: number) => Promise<Response>
+
+const long = 'x'.repeat(50_000)
+const json = (body: unknown, method = 'POST'): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+  body: JSON.stringify(body),
+})
+const documents = 'v1/projects/demo-test/databases/(default)/documents'
+const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
+
+const writes: Record<ServiceName, Write> = {
+  'content lake': (origin, number) =>
+    fetch(
+      `${origin}/v2025-09-01/data/mutate/production`,
+      json({ mutations: [{ create: { _id: `page${number}`, _type: 'page', long } }] }),
+    ),
+  firestore: (origin, number) =>
+    fetch(
+      `${origin}/${documents}/pages/page${number}`,
+      json({ fields: { long: { stringValue: long } } }, 'PATCH'),
+    ),
+  auth: (origin, number) =>
+    fetch(
+      `${origin}/${accounts}:signUp?key=local`,
+      json({ email: `${number}@agora.example`, password: 'a-long-password', displayName: long }),
+    ),
+  inbox: (origin) => {
+    const form = new FormData()
+    form.append('Name', long)
+    return fetch(`${origin}/forms/contact`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: 'http://localhost:3000' },
+    })
+  },
+}
+
+const names = ['content lake', 'firestore', 'auth', 'inbox'] as const
+
+test.each(names)(
+  'on a full disk the %s acknowledges nothing that it cannot keep, and goes on',
+  async (name) => {
+    const disk = smallDisk(name)
+    if (!disk) {
+      console.warn('Only root may mount a disk, so nothing about full disks is tested.')
+      return
+    }
+    const service = await startKillable(name, disk.path)
+    let number = 0
+    // The accounts close the connection instead of an answer.
+    const next = () =>
+      writes[name](service.origin, number++).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    const refused = expect.toSatisfy((status: number) => status === 0 || status >= 500)
+    expect(await next()).toBe(200)
+    disk.fill()
+    const statuses: number[] = []
+    // What the database has reserved still has room.
+    do statuses.push(await next())
+    while (statuses.length < 100 && statuses.at(-1) === 200)
+    statuses.push(await next())
+    expect(statuses.slice(-2)).toEqual([refused, refused])
+    disk.empty()
+    expect(await next()).toBe(200)
+  },
+)

@@ -1,0 +1,34 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+
+/**
+ * Sends bytes as they are. Resolves when the server has closed the connection.
+ * @param bytes in Latin-1
+ * @returns the statuses of all answers
+ */
+export function sendRaw(port: number, bytes: string): Promise<number[]> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (text) => (received += text))
+    // A server that refuses need not read the rest.
+    socket.on('error', () => {})
+    socket.on('close', () =>
+      resolve(Array.from(received.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status]) => Number(status))),
+    )
+    socket.write(bytes, 'latin1')
+  })
+}
+
+/** Asks for an address as it is spelled; `fetch` would tidy it up. */
+export function getRaw(port: number, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent: false }, async (answer) => {
+      const chunks = await answer.toArray()
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
