@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const measured = new Set<string>()
 
 /** A share of the pixels below a text may be an edge of what lies there, or lie outside a shape that is turned. */
-const edges = 0.1
+const edges = 0.15
 
 /**
  * Measures texts over the pixels that are really below them, where gradients, drawings and overlaps keep axe from telling.
@@ -17,9 +17,27 @@ export async function lowContrast(page: Page, targets: string[]): Promise<string
   const unseen = texts.filter(({ kind }) => !measured.has(kind))
   if (unseen.length === 0) return []
   for (const { kind } of unseen) measured.add(kind)
-  const picture = sharp(await page.screenshot({ fullPage: true, style: withoutText }))
+  const [inBars = [], others = []] = [true, false].map((isInBar) =>
+    unseen.filter((text) => text.isInBar === isInBar),
+  )
+  return [
+    ...(await lowOnPage(page, others, withoutText + withoutBars)),
+    ...(await lowOnPage(page, inBars, withoutText)),
+  ]
+}
+
+async function lowOnPage(page: Page, texts: readonly Text[], css: string): Promise<string[]> {
+  if (texts.length === 0) return []
+  // The policy of a page refuses a style element, and lets a script make a style sheet.
+  await page.evaluate((hiding) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(hiding)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+  const picture = sharp(await page.screenshot({ fullPage: true, caret: 'initial' }))
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return unseen.flatMap(({ kind, boxes, colour, needed }) => {
+  return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const low = { share: 0, worst: 21 }
     let pixels = 0
     for (const { left, top, right, bottom } of boxes) {
@@ -40,10 +58,16 @@ export async function lowContrast(page: Page, targets: string[]): Promise<string
 
 /** Leaves what lies below the texts. */
 const withoutText = `*, *::before, *::after, ::placeholder {
+  transition: none !important;
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important;
   text-decoration-color: transparent !important; caret-color: transparent !important;
 }
 text, textPath, tspan { fill: transparent !important; stroke: transparent !important }`
+
+/** Leaves out what only passes over the page as it is scrolled. */
+const withoutBars = '[data-bar] { visibility: hidden !important }'
+
+type Text = Awaited<ReturnType<typeof findTexts>>[number]
 
 /** Where texts stand, in which colour, and how much contrast they need. Runs in the page. */
 function findTexts(targets: string[]) {
@@ -54,6 +78,9 @@ function findTexts(targets: string[]) {
     canvas.fillStyle = colour
     canvas.fillRect(0, 0, 1, 1)
     return [...canvas.getImageData(0, 0, 1, 1).data]
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    if (/fixed|sticky/.test(getComputedStyle(element).position)) element.toggleAttribute('data-bar', true)
   }
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return targets.flatMap((target) => {
@@ -86,6 +113,7 @@ function findTexts(targets: string[]) {
       })),
       colour: { red, green, blue, alpha: (alpha / 255) * opacity },
       needed: isLarge ? 3 : 4.5,
+      isInBar: element.closest('[data-bar]') !== null,
     }
   })
 }

@@ -4,6 +4,7 @@ import { passedHeaders } from './forwarded-headers.ts'
 import { Kept } from './kept.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody } from './representations.ts'
+import { saidOn } from './said.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -48,7 +49,7 @@ export function finishPage(
   const type = contentType(answer)
   const body = previous?.body.identity.equals(answer.body) ? previous.body : keepBody(answer.body, type)
   const own = answerHeaders({ answer, origins, path: request.path, isDraft: false, isShared: true })
-  return new Kept({ ...passedHeaders(answer.headers), ...own }, body)
+  return new Kept({ ...passedHeaders(answer.headers), ...own }, body, saidOn(request.path, answer.body))
 }
 
 /** Whether an answer never changes under its address, whatever is published. */

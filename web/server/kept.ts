@@ -16,11 +16,14 @@ interface Form {
 export class Kept {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Representations
+  /** The parameters of a link that change nothing on it, see `saidOn`. */
+  readonly said: ReadonlySet<string> | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
-  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations) {
+  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations, said?: ReadonlySet<string>) {
     this.headers = headers
     this.body = body
+    this.said = said
   }
 
   /** Made once for all visitors, and again when the body was compressed better. */
