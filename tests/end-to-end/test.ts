@@ -42,13 +42,24 @@ function watch(context: BrowserContext, found: string[]): void {
   })
 }
 
+/**
+ * A page lets its scripts in when it has been painted or touched. Tests begin at once, so they touch it: `load` then comes
+ * when the page is alive. Runs in the page.
+ */
+function touchAtOnce(): void {
+  document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
+}
+
 /** The `test` of every spec. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ browser }, use) => {
       const found: string[] = []
       const allowed: (string | RegExp)[] = []
-      const watchNew = (context: BrowserContext) => watch(context, found)
+      const watchNew = (context: BrowserContext) => {
+        watch(context, found)
+        void context.addInitScript(touchAtOnce).catch(() => undefined)
+      }
       browser.on('context', watchNew)
       await use({ allow: (...provoked) => allowed.push(...provoked) })
       browser.off('context', watchNew)

@@ -18,6 +18,8 @@ const longest = { refused: 30, kept: 120 }
 export interface Course {
   /** Every public route, and an event that is opened from the start. */
   healthy: Visit[]
+  /** How often the list of events was read while twenty pages were opened for the first time that mention some of them. */
+  readingsForMentions: number
   /** The same without Firestore, where the event has changed. */
   withoutFirestore: Visit[]
   /** The same without the content lake too, which published something that the site was told of and cannot read. */
@@ -62,6 +64,7 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
   const healthy = await openAll()
+  const readingsForMentions = await countReadings(lane, events)
   const before = [lake.requests, firestore.requests]
 
   await firestore.setFault(fault)
@@ -97,6 +100,7 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
   }
   return {
     healthy,
+    readingsForMentions,
     withoutFirestore,
     withoutBoth,
     afterKill,
@@ -108,4 +112,16 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
     requestsInFault,
     secondsToHeal,
   }
+}
+
+/** In one lane: the others would learn nothing new. */
+async function countReadings({ fault, firestore, url }: Lane, events: EventWriter): Promise<number> {
+  if (fault !== 'refused') return 0
+  const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)
+  await Promise.all(ids.map((id) => events.write(id, oldTitle)))
+  // Each reading of the list asks once for what is under way by its end.
+  const readings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
+  const before = readings()
+  await visitAll(url, ['/', ...ids.map((id) => `/event/${id}`)])
+  return readings() - before
 }

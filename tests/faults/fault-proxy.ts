@@ -41,6 +41,7 @@ export class FaultProxy {
   #fault: Fault | undefined
   #port = 0
   #requests = 0
+  readonly #asked: string[] = []
 
   constructor(options: FaultProxyOptions) {
     this.#options = options
@@ -53,6 +54,11 @@ export class FaultProxy {
   /** How many requests have come in since the start: a fault that nobody met proves nothing. */
   get requests(): number {
     return this.#requests
+  }
+
+  /** How many requests with these words in their body have come in since the start. */
+  requestsWith(words: RegExp): number {
+    return this.#asked.filter((body) => words.test(body)).length
   }
 
   /** Listens on a free port, which stays the same from then on. */
@@ -87,6 +93,7 @@ export class FaultProxy {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#requests += 1
     const body = await buffer(request)
+    this.#asked.push(body.toString())
     switch (this.#fault) {
       case 'reset':
         request.socket.resetAndDestroy()

@@ -37,6 +37,11 @@ function courseOf(fault: Fault): Course {
   return course
 }
 
+test('pages that mention events read the list together, and not each for itself', () => {
+  // One reading may grow old meanwhile, and so may that of the list's own page.
+  expect(courseOf('refused').readingsForMentions).toBeLessThanOrEqual(4)
+})
+
 describe.each(faults)('%s', (fault) => {
   test('every route that had an answer keeps it, killed and restarted or not', () => {
     const { healthy, withoutFirestore, withoutBoth, afterKill, requestsInFault } = courseOf(fault)

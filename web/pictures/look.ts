@@ -1,6 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { FairLimiter } from '../server/fair-limiter.ts'
 import { versionOf } from './cuts'
 import { hueOf } from './hue'
 import { pictureFiles } from './kept-pictures'
@@ -21,6 +22,9 @@ const side = 48
 /** How long a page waits for the colours of a picture, in milliseconds. Its next rendering finds them. */
 const patience = 500
 
+/** A page may show many pictures for the first time, each of which is read whole for its colours: two are, and some wait. */
+const readings = new FairLimiter({ running: 2, waiting: 200, patience: 60_000 })
+
 /** The colours of a picture; null while they are not known. Never throws. */
 export async function lookOf(address: string): Promise<Look | null> {
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +38,13 @@ async function keptLook(address: string): Promise<Look | null> {
   const name = `${versionOf(address)}.json`
   const kept = lookSchema.safeParse(parsed(await pictureFiles.read(name)))
   if (kept.success) return kept.data
-  const look = await fromOriginal(address, async (image) => {
+  const look = await readings.run('', () => readLook(address)).catch(() => null)
+  if (look) await pictureFiles.keep(name, JSON.stringify(look))
+  return look
+}
+
+function readLook(address: string): Promise<Look | null> {
+  return fromOriginal(address, async (image) => {
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })
@@ -46,8 +56,6 @@ async function keptLook(address: string): Promise<Look | null> {
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
     return { colour: `#${hex.join('')}`, hue: hueOf(data, channels) }
   })
-  if (look) await pictureFiles.keep(name, JSON.stringify(look))
-  return look
 }
 
 function parsed(text: Buffer | undefined): unknown {

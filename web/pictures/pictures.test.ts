@@ -147,6 +147,27 @@ test('a page knows the colours of a picture, and does not wait for a storage tha
   expect(colourless?.path).toContain('/event/e1/picture/')
 })
 
+test('a list of new pictures has two of them read at a time, and all in the end', async () => {
+  const file = await poster()
+  let open = 0
+  let most = 0
+  const { address } = await startStorage((_, response) => {
+    open += 1
+    most = Math.max(most, open)
+    response.once('finish', () => {
+      open -= 1
+    })
+    response.end(file)
+  })
+  const { recordPicture } = await import('./record-picture')
+  const list = Array.from({ length: 12 }, (_, index) => address(`${index}.jpg`))
+  const look = () => Promise.all(list.map((from) => recordPicture('/event/e1', from)))
+  await vi.waitFor(async () => expect((await look()).every((picture) => picture?.colour)).toBe(true), {
+    timeout: 60_000,
+  })
+  expect(most).toBeLessThanOrEqual(2)
+}, 90_000)
+
 test.each([
   ['#c03409', 1],
   ['#1c4fc4', 8],

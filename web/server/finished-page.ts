@@ -5,6 +5,7 @@ import { passedHeaders } from './forwarded-headers.ts'
 import { Kept } from './kept.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody } from './representations.ts'
+import { saidOn } from './said.ts'
 import { cacheControl, type Headers, inertHeaders, pageHeaders } from './security-headers.ts'
 import type { StyleSheets } from './style-sheets.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -48,12 +49,13 @@ export function finishPage(
   previous?: Kept,
 ): Kept {
   const passed = passedHeaders(answer.headers)
-  const said = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
-  const source = createHash('sha1').update(said).update(answer.body).digest('base64')
+  const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
+  const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
   const styled = styles.inline(answer)
   const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared: true })
-  return new Kept({ ...passed, ...own }, keepBody(styled.body, contentType(answer)), source)
+  const body = keepBody(styled.body, contentType(answer))
+  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })
 }
 
 /** Whether an answer never changes under its address, whatever is published. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLoader } from './late-scripts.ts'
 import { isReactScript } from './react-runtime.ts'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
@@ -38,12 +39,12 @@ export function inlineScripts(html: string): InlineScripts {
   return { own: [...own], unknown: [...unknown] }
 }
 
-/** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
+/** Whether a script can do nothing but pass JSON to Next, run React's own code, or let the page's scripts in. */
 export function isOwnScript(script: string): boolean {
   const data = nextData.exec(script)?.[2]
   if (data !== undefined) return isJson(data)
   if (script.startsWith(bootstrap)) return isJson(script.slice(bootstrap.length).replace(/\);?$/, ''))
-  return script === movesIcons || isReactScript(script)
+  return script === movesIcons || isLoader(script) || isReactScript(script)
 }
 
 function isJson(text: string): boolean {

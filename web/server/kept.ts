@@ -18,12 +18,19 @@ export class Kept {
   readonly body: Representations
   /** Hash of what it was made of, see `finishPage`. */
   readonly source: string | undefined
+  /** The parameters of a link that change nothing on it, see `saidOn`. */
+  readonly said: ReadonlySet<string> | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
-  constructor(headers: Readonly<OutgoingHttpHeaders>, body: Representations, source?: string) {
+  constructor(
+    headers: Readonly<OutgoingHttpHeaders>,
+    body: Representations,
+    { source, said }: Partial<Pick<Kept, 'source' | 'said'>> = {},
+  ) {
     this.headers = headers
     this.body = body
     this.source = source
+    this.said = said
   }
 
   /** Made once for all visitors, and again when the body was compressed better. */

@@ -119,6 +119,11 @@ export class PageCache {
     if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
   }
 
+  /** The parameters that change nothing on a page that is kept, see `saidOn`. */
+  said(path: string): ReadonlySet<string> | undefined {
+    return this.#entries.peek(path)?.page.said
+  }
+
   has(key: string): boolean {
     return this.#entries.has(key)
   }

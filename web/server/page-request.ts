@@ -30,11 +30,13 @@ const ignoredParameter =
 /**
  * The page that a request asks for, if its answer may be the same for everyone. A query string that a page could read,
  * draft mode, Next's own paths and API routes go to Next instead.
+ * @param said parameters that change nothing on this page, see `saidOn`
  */
 export function cacheablePageRequest(
   method: string | undefined,
   target: RequestTarget,
   headers: IncomingHttpHeaders,
+  said?: ReadonlySet<string>,
 ): PageRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
@@ -45,7 +47,9 @@ export function cacheablePageRequest(
     return undefined
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
   if (isPayload !== parameters.includes(payloadParameter)) return undefined
-  if (!parameters.every((name) => name === payloadParameter || ignoredParameter.test(name))) return undefined
+  const changesNothing = (name: string) =>
+    name === payloadParameter || ignoredParameter.test(name) || (!isPayload && said?.has(name))
+  if (!parameters.every(changesNothing)) return undefined
   return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './client.ts'
 import { isInternal, type Refusal, refusal } from './doors.ts'
-import { dropUnknownDrafts, isDraftPrefetch, namesDraft } from './draft-session.ts'
+import { dropUnknownDrafts, isDraftPrefetch, isDraftRequest, namesDraft } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
 import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
@@ -15,6 +15,7 @@ import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-
 import { BodyTooLargeError } from './request-body.ts'
 import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
 import { revalidatePath } from './revalidation.ts'
+import { saidOn } from './said.ts'
 import { sendKept, sendMissing, sendText } from './send.ts'
 import { missingPage } from './stand-in.ts'
 import type { StaticHandler } from './static-handler.ts'
@@ -96,7 +97,8 @@ export class RequestHandler {
     dropUnknownDrafts(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const page = cacheablePageRequest(request.method, target, request.headers)
+    const said = target.query === '' ? undefined : this.#options.cache.said(target.path)
+    const page = cacheablePageRequest(request.method, target, request.headers, said)
     return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
   }
 
@@ -126,7 +128,12 @@ export class RequestHandler {
     const answer = await forward(this.#options, path, request, response)
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    if (isStale(answer)) this.#options.cache.follow(htmlOf(path))
+    const { cache } = this.#options
+    if (isStale(answer)) cache.follow(htmlOf(path))
+    // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
+    const isPublic = status === 200 && !isDraftRequest(request.headers)
+    if (isPublic && !cache.has(path) && saidOn(path, answer))
+      void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
   /** A person who follows a link to what is not there gets a page, a program plain text. */

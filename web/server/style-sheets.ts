@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { scriptsAfterFirstView } from './late-scripts.ts'
 import type { StaticFile } from './static-files.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -31,8 +32,9 @@ export class StyleSheets {
   }
 
   /**
-   * Puts the text of each style sheet that the head of a page names into its place. The name stays: by it React knows which
-   * styles the page has. It is not fetched, for which Chromium needs to be told twice: its look-ahead heeds the medium alone.
+   * Puts the text of each style sheet that the head of a page names into its place, and lets the page's scripts wait until it
+   * is painted. The name stays: by it React knows which styles the page has. It is not fetched, for which Chromium needs to be
+   * told twice: its look-ahead heeds the medium alone.
    */
   inline(answer: UpstreamAnswer): UpstreamAnswer {
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
@@ -46,7 +48,7 @@ export class StyleSheets {
       return `<style>${sheet.text}</style><link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (styleHashes.length === 0) return { ...answer, html }
-    const styled = head + html.slice(end)
+    const styled = scriptsAfterFirstView(head + html.slice(end))
     return { ...answer, body: Buffer.from(styled), html: styled, styleHashes }
   }
 }

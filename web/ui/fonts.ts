@@ -6,6 +6,7 @@ const displayLatin = localFont({
   src: '../../node_modules/@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
   variable: '--font-display-latin',
   weight: '100 900',
+  preload: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -33,6 +34,7 @@ const textLatin = localFont({
   src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
   variable: '--font-text-latin',
   weight: '100 900',
+  preload: false,
   declarations: [
     {
       prop: 'unicode-range',

@@ -44,6 +44,7 @@ export const eventsWords = words(
       description: 'The first entry of that choice.',
       default: 'All universities',
     },
+    close: { title: 'Close', description: 'Closes the further filters.', default: 'Close' },
     apply: { title: 'Search button', description: 'Shows the events that match.', default: 'Show events' },
     clear: { title: 'Clear', description: 'Leads back to all events.', default: 'Clear filters' },
     count: {
@@ -98,6 +99,11 @@ export const eventsWords = words(
       default: 'Pages',
     },
     first: { title: 'First page', description: 'Leads back to the first events.', default: 'First events' },
+    previous: {
+      title: 'Page before',
+      description: 'Leads to the events that come before.',
+      default: 'Earlier events',
+    },
     next: { title: 'Next page', description: 'Leads to the events that follow.', default: 'More events' },
     social: { title: 'Social', description: 'Name of the category.', default: 'Social' },
     educational: { title: 'Educational', description: 'Name of the category.', default: 'Educational' },

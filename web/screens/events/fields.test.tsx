@@ -81,10 +81,11 @@ const showEvent = (event: EventRecord) => (
     settings={settings}
     words={words}
     url={url}
+    said=""
   />
 )
 const showClub = (club: ClubRecord) => (
-  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} />
+  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} said="" />
 )
 
 /** A record in which every field holds something, but for one. */

@@ -14,6 +14,17 @@ export function linkParameters(fields: ListingFields): string[] {
   return Object.values(fields).flatMap(({ link }) => link ?? [])
 }
 
+/**
+ * The query parameters of a link that the record outvotes, because it says the same itself: separated by spaces, for the
+ * `data-said` attribute of a page. The server in front reads it, and answers links without news with the kept page.
+ */
+export function saidByRecord(fields: ListingFields, record: object): string {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(fields)
+    .flatMap(([name, { link }]) => (link && values.get(name) !== null ? link : []))
+    .join(' ')
+}
+
 interface Completion<Listing> {
   fields: ListingFields
   /** The parser of the records. */

@@ -5,8 +5,10 @@ import { getSiteSettings } from '@/content'
 import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
 import { clubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
+import { clubFields } from '@/screens/events/club/club-record'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
 import { getAppPages } from '@/screens/events/content'
+import { saidByRecord } from '@/screens/events/link-details'
 import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
@@ -36,7 +38,15 @@ export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>)
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <ClubPage club={club} events={events} others={others} settings={settings} words={words} url={url} />
+      <ClubPage
+        club={club}
+        events={events}
+        others={others}
+        settings={settings}
+        words={words}
+        url={url}
+        said={saidByRecord(clubFields, club)}
+      />
     </>
   )
 }

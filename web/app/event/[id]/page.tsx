@@ -6,7 +6,9 @@ import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
+import { eventFields } from '@/screens/events/event/event-record'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
+import { saidByRecord } from '@/screens/events/link-details'
 import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
@@ -52,6 +54,7 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
         settings={settings}
         words={words}
         url={url}
+        said={saidByRecord(eventFields, event)}
       />
     </>
   )

@@ -4,7 +4,14 @@ import { orUnavailable } from '@/firestore'
 import { getEventWindow } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { listTitle, type Results, readFilters, search, universitiesOf } from '@/screens/events/list/filters'
+import {
+  listTitle,
+  pageBefore,
+  type Results,
+  readFilters,
+  search,
+  universitiesOf,
+} from '@/screens/events/list/filters'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false
@@ -29,13 +36,15 @@ export default async function EventSearchRoute({ searchParams }: Props) {
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
-  const [results, first, words] = await Promise.all([
+  const [results, first, before, words] = await Promise.all([
     orUnavailable(search(getEventWindow, filters)),
     orUnavailable(getEventWindow('')),
+    orUnavailable(pageBefore(getEventWindow, filters)),
     getAppPages(),
   ])
   const universities = universitiesOf([...eventsOf(first), ...eventsOf(results)], filters)
-  return <EventsPage results={results} universities={universities} filters={filters} words={words} />
+  const page = { results, universities, filters, words, before: before === 'unavailable' ? null : before }
+  return <EventsPage {...page} />
 }
 
 const eventsOf = (results: Results | 'unavailable') => (results === 'unavailable' ? [] : results.events)

@@ -28,12 +28,13 @@ interface EventPageProps {
   url: string
   /** What is shown comes partly from the link. */
   isUnconfirmed?: boolean
-  hasRecord?: boolean
+  /** What the record says, see `saidByRecord`; undefined where there is no record. */
+  said: string | undefined
 }
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, hasRecord = true } = props
+  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, said } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -42,6 +43,7 @@ export function EventPage(props: EventPageProps) {
       data-category={event.category ?? 'other'}
       data-hue={event.picture?.hue ?? undefined}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}
+      data-said={said}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
@@ -60,7 +62,13 @@ export function EventPage(props: EventPageProps) {
           {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
         </header>
         <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
-        <EventActions event={event} words={words} url={url} newTabLabel={newTabLabel} hasRecord={hasRecord} />
+        <EventActions
+          event={event}
+          words={words}
+          url={url}
+          newTabLabel={newTabLabel}
+          hasRecord={said !== undefined}
+        />
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>

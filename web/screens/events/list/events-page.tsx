@@ -11,6 +11,8 @@ interface EventsPageProps {
   /** The universities that can be chosen. */
   universities: readonly string[]
   filters: Filters
+  /** Where the page before this one begins; null where there is none. */
+  before?: string | null
   words: AppPages
 }
 
@@ -18,7 +20,8 @@ interface EventsPageProps {
  * Upcoming events with search and filters: one form and plain links, which load the document. Next's router takes this
  * page for the same whatever its parameters, because the kept one reads none.
  */
-export function EventsPage({ results, universities, filters, words: allWords }: EventsPageProps) {
+export function EventsPage(props: EventsPageProps) {
+  const { results, universities, filters, before = null, words: allWords } = props
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
@@ -34,14 +37,21 @@ export function EventsPage({ results, universities, filters, words: allWords }: 
       ) : (
         <>
           <FilterForm filters={filters} universities={universities} words={words} />
-          <ResultList results={results} filters={filters} words={allWords} />
+          <ResultList results={results} filters={filters} before={before} words={allWords} />
         </>
       )}
     </div>
   )
 }
 
-function ResultList({ results, filters, words }: { results: Results; filters: Filters; words: AppPages }) {
+interface ResultListProps {
+  results: Results
+  filters: Filters
+  before: string | null
+  words: AppPages
+}
+
+function ResultList({ results, filters, before, words }: ResultListProps) {
   const { events, next } = results
   const isFirst = filters.after === ''
   const { events: labels } = words
@@ -59,17 +69,36 @@ function ResultList({ results, filters, words }: { results: Results; filters: Fi
       ) : (
         <EventGroups events={events} words={words} />
       )}
-      {(!isFirst || next !== null) && (
-        <nav className={styles.pages} aria-label={labels.pages}>
-          {!isFirst && <a href={filterAddress({ ...filters, after: '' })}>{labels.first}</a>}
-          {next !== null && (
-            <a href={`${filterAddress({ ...filters, after: next })}#results`} rel="next">
-              {labels.next}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages filters={filters} before={before} next={next} labels={labels} />
     </section>
+  )
+}
+
+interface PagesProps {
+  filters: Filters
+  before: string | null
+  next: string | null
+  labels: AppPages['events']
+}
+
+/** Links to the pages around this one. The first is named where it is not the one before. */
+function Pages({ filters, before, next, labels }: PagesProps) {
+  if (filters.after === '' && next === null) return null
+  const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`
+  return (
+    <nav className={styles.pages} aria-label={labels.pages}>
+      {filters.after !== '' && before !== '' && <a href={pageAt('')}>{labels.first}</a>}
+      {before !== null && (
+        <a href={pageAt(before)} rel="prev">
+          {labels.previous}
+        </a>
+      )}
+      {next !== null && (
+        <a href={pageAt(next)} rel="next">
+          {labels.next}
+        </a>
+      )}
+    </nav>
   )
 }
 

@@ -10,7 +10,9 @@ interface FilterFormProps {
   words: AppPages['events']
 }
 
-/** One field to search in, the categories as links, and what is needed less often folded away. Results get the focus. */
+const sheetId = 'further-filters'
+
+/** One field to search in, the categories as links, and what is needed less often in a sheet. Results get the focus. */
 export function FilterForm({ filters, universities, words }: FilterFormProps) {
   const { category, university } = filters
   const first = { ...filters, after: '' }
@@ -34,18 +36,37 @@ export function FilterForm({ filters, universities, words }: FilterFormProps) {
           {words.apply}
         </button>
         {universities.length > 0 && (
-          <details className={styles.more} open={university !== ''}>
-            <summary>{words.more}</summary>
-            <label>
-              <span>{words.university}</span>
-              <select name="university" defaultValue={university}>
-                <option value="">{words.allUniversities}</option>
-                {universities.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-          </details>
+          <>
+            <button type="button" className={styles.opener} popoverTarget={sheetId}>
+              {university || words.more}
+            </button>
+            {/* A sheet over the page where there is little room; a browser opens and closes it without a script. */}
+            <fieldset id={sheetId} popover="auto" className={styles.sheet}>
+              <legend>{words.more}</legend>
+              <label>
+                <span>{words.university}</span>
+                <select name="university" defaultValue={university}>
+                  <option value="">{words.allUniversities}</option>
+                  {universities.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              </label>
+              <div className={styles.choices}>
+                <button type="submit" className={buttonLook('primary')}>
+                  {words.apply}
+                </button>
+                <button
+                  type="button"
+                  className={buttonLook('secondary')}
+                  popoverTarget={sheetId}
+                  popoverTargetAction="hide"
+                >
+                  {words.close}
+                </button>
+              </div>
+            </fieldset>
+          </>
         )}
       </form>
       <ul className={styles.chips} aria-label={words.category}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { filterAddress, readFilters, search, universitiesOf } from './filters'
+import { filterAddress, pageBefore, readFilters, search, universitiesOf } from './filters'
 
 const listed = (id: string, fields: object) => listedEvent(parseEvent(id, fields, []), 0)
 const events = [
@@ -40,6 +40,29 @@ test('a search goes on until a page is full, and no further than twelve parts at
   const scarce = await search(partAt(0), readFilters({ q: 'film', after: '5' }))
   expect([scarce.events.length, scarce.next]).toEqual([0, '17'])
   expect(await search(partAt(1), readFilters({ q: 'film', after: '28' }))).toMatchObject({ next: null })
+})
+
+test('a page knows the one before it, for a bounded number of parts', async () => {
+  let asked = 0
+  const partAt = async (after: string) => {
+    asked += 1
+    const number = Number(after) + 1
+    const part = Array.from({ length: 24 }, (_, index) =>
+      listed(`${number}-${index}`, { title: index < 6 ? 'Film' : 'Other' }),
+    )
+    return { events: part, next: number < 100 ? String(number) : null }
+  }
+  const before = (query: Record<string, string>) => pageBefore(partAt, readFilters(query))
+  expect(await before({})).toBeNull()
+  expect(asked).toBe(0)
+  expect(await before({ after: '1' })).toBe('')
+  expect(await before({ after: '7' })).toBe('6')
+  // Two parts fill a page of this search.
+  expect(await before({ q: 'film', after: '8' })).toBe('6')
+  expect(await before({ q: 'film', after: '7' })).toBeNull()
+  asked = 0
+  expect(await before({ after: '80' })).toBeNull()
+  expect(asked).toBe(24)
 })
 
 test('an address says what was filtered, and reads back as the same', () => {

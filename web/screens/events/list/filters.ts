@@ -93,6 +93,29 @@ export async function search(
   return { events, next }
 }
 
+/**
+ * Where the page before the one at `filters.after` begins: the list is gone through from its beginning, whose parts are kept.
+ * @returns null on the first page, and where so many parts do not lead there
+ */
+export async function pageBefore(
+  partAt: (after: string) => Promise<Results>,
+  filters: Filters,
+): Promise<string | null> {
+  if (filters.after === '') return null
+  let left = 2 * mostParts
+  const boundedPartAt = (after: string): Promise<Results> => {
+    left -= 1
+    return left < 0 ? Promise.resolve({ events: [], next: null }) : partAt(after)
+  }
+  let page: string | null = ''
+  while (page !== null) {
+    const { next }: Results = await search(boundedPartAt, { ...filters, after: page })
+    if (next === filters.after) return page
+    page = next
+  }
+  return null
+}
+
 /** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
 function isWanted(event: ListedEvent, { words, category, university }: Filters): boolean {
   if (category !== null && event.category !== category) return false

@@ -7,7 +7,7 @@ import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { getAppPages } from '@/screens/events/content'
-import { completeFromLink } from '@/screens/events/link-details'
+import { completeFromLink, saidByRecord } from '@/screens/events/link-details'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -47,6 +47,7 @@ export default async function LinkedClubRoute({ params, searchParams }: Props) {
       words={words}
       url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}
       isUnconfirmed={isUnconfirmed}
+      said={record ? saidByRecord(clubFields, record) : undefined}
     />
   )
 }

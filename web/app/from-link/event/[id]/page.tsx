@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/events/content'
 import { linkedEventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
-import { completeFromLink } from '@/screens/events/link-details'
+import { completeFromLink, saidByRecord } from '@/screens/events/link-details'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
@@ -56,7 +56,7 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
       words={words}
       url={siteAddress(`/event/${encodeURIComponent(id)}`)}
       isUnconfirmed={isUnconfirmed}
-      hasRecord={record !== null}
+      said={record ? saidByRecord(eventFields, record) : undefined}
     />
   )
 }
