@@ -90,6 +90,21 @@ describe('a stream', () => {
     expect(await response.text()).toBe('event: welcome\ndata: "é"\n\n')
   })
 
+  test('delivers a transaction as a whole, for the Studio closes its form between the parts', async () => {
+    const pending = tunnelFetch(listen)
+    socket().accept()
+    socket().answer({ ...head, id: '1' })
+    const reader = (await pending).body?.getReader()
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+    const part = (documentId: string) =>
+      `event: mutation\ndata: ${JSON.stringify({ documentId, transactionId: 't', transactionTotalEvents: 2 })}\nid: ${documentId}\n\n`
+    const welcome = 'event: welcome\ndata: {}\n\n'
+    const pieces = [welcome, part('drafts.a').slice(0, 30), part('drafts.a').slice(30), welcome, part('a')]
+    for (const text of pieces) socket().answer({ type: 'chunk', id: '1', text })
+    expect(await next()).toBe(welcome)
+    expect(await next()).toBe(part('drafts.a') + welcome + part('a'))
+  })
+
   test('is closed at the lake when its reader aborts', async () => {
     const controller = new AbortController()
     const pending = tunnelFetch(listen, { signal: controller.signal })
