@@ -8,7 +8,7 @@ export class StreamedResponse {
   readonly response: Promise<Response>
   readonly #onCancel: () => void
   readonly #encoder = new TextEncoder()
-  #transactions: WholeTransactions | undefined
+  #events: WholeTransactions | undefined
   #resolve: (response: Response) => void = () => {}
   #reject: (error: unknown) => void = () => {}
   #body: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -22,9 +22,20 @@ export class StreamedResponse {
     })
   }
 
+  /** The `Last-Event-ID` with which another connection goes on with these events; undefined where none can. */
+  get lastEventId(): string | undefined {
+    return this.#events?.lastId
+  }
+
+  /** The first head opens the body; another one goes on with it after a break, or ends it. */
   head(status: number, headers: Record<string, string>): void {
+    if (this.#events) {
+      this.#events.goBack()
+      if (status !== 200) this.end()
+      return
+    }
     const body = statusesWithoutBody.has(status) ? null : this.#openBody()
-    if (headers['content-type']?.startsWith('text/event-stream')) this.#transactions = new WholeTransactions()
+    if (headers['content-type']?.startsWith('text/event-stream')) this.#events = new WholeTransactions()
     this.#resolve(new Response(body, { status, headers }))
   }
 
@@ -41,7 +52,7 @@ export class StreamedResponse {
   }
 
   chunk(text: string): void {
-    const whole = this.#transactions ? this.#transactions.add(text) : text
+    const whole = this.#events ? this.#events.add(text) : text
     if (whole) this.#body?.enqueue(this.#encoder.encode(whole))
   }
 

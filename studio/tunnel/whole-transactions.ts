@@ -4,13 +4,16 @@ import { z } from 'zod'
 const ofTransaction = z.object({ transactionId: z.string(), transactionTotalEvents: z.number() })
 
 const endOfEvent = '\n\n'
-const data = /^data: (.*)$/m
+const dataOf = /^data: (.*)$/m
+const idOf = /^id: (.*)$/m
 
 /**
  * Holds an event stream back until each transaction in it is complete. A publish changes two documents and so comes as two
  * events; between them the Studio closes the form for a moment, and a key that is pressed then is lost without a word.
  */
 export class WholeTransactions {
+  /** Of the last event that was passed on: what the lake is asked to go on from. */
+  lastId: string | undefined
   #incomplete = ''
   #held = ''
   readonly #missing = new Map<string, number>()
@@ -22,6 +25,7 @@ export class WholeTransactions {
     for (const event of events) {
       this.#count(event)
       this.#held += event + endOfEvent
+      if (this.#missing.size === 0) this.lastId = idOf.exec(event)?.[1] ?? this.lastId
     }
     if (this.#missing.size > 0) return ''
     const whole = this.#held
@@ -29,8 +33,15 @@ export class WholeTransactions {
     return whole
   }
 
+  /** Forgets what has not been passed on: the lake sends it again after a break. */
+  goBack(): void {
+    this.#incomplete = ''
+    this.#held = ''
+    this.#missing.clear()
+  }
+
   #count(event: string): void {
-    const [, json] = data.exec(event) ?? []
+    const [, json] = dataOf.exec(event) ?? []
     if (!json) return
     const part = ofTransaction.safeParse(JSON.parse(json)).data
     if (!part) return
