@@ -11,6 +11,7 @@ import { PreviewButton } from '../preview/preview-button.tsx'
 import { useTellFrame } from '../preview/tell-frame.ts'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { useSaveSoon } from './save-soon.ts'
+import { useTellPlace } from './tell-place.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
 const anyDocument = z.looseObject({ _id: z.string() })
@@ -29,6 +30,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const page = legalPageOfType(type)
   const [place] = placesOfDocument(type, value)
   useTellFrame(id, document, settings.siteUrl)
+  useTellPlace(document._id, 'focusPath' in props ? props.focusPath : [])
   useSaveSoon(id, type, value)
   useUnsavedNotice(id, type, document._rev)
   return (

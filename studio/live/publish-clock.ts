@@ -65,7 +65,7 @@ const redirect = z.object({ from: z.string() })
 /** Where the site shows a document, by address. A redirect is where it begins. */
 export function addressesOf(type: string, document: unknown): string[] {
   if (type === 'redirect') return Object.values(redirect.safeParse(document).data ?? {})
-  const places = placesOfDocument(type, document).filter((place) => place !== notFound)
+  const places = placesOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
   // What every page shows needs no look at those that the site renders for each visit.
   return type === 'siteSettings' ? paths.filter((path) => !path.includes('?')) : paths

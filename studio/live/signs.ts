@@ -1,3 +1,5 @@
+import { type Leaf, leavesOf } from '../publish/leaves.ts'
+
 /** By what a page shows that it is made of the new state of a document and not of the old one. */
 export interface Signs {
   /** Texts that only the new state has, the longest first. */
@@ -11,7 +13,7 @@ const enough = 3
 
 /** @param before undefined when the document is new */
 export function signsOf(before: unknown, after: unknown): Signs {
-  const [old, now] = [[...textsIn(before)], [...textsIn(after)]]
+  const [old, now] = [textsIn(before), textsIn(after)]
   return { added: missingFrom(old, now), gone: missingFrom(now, old) }
 }
 
@@ -39,17 +41,16 @@ export function isNew(page: string, { added, gone }: Signs, earlier?: string): b
   return arrived.length > 0 ? false : undefined
 }
 
-function* textsIn(value: unknown): Generator<string> {
-  if (value === null || typeof value !== 'object') return
-  for (const [name, inner] of Object.entries(value)) {
-    if (name.startsWith('_')) continue
-    if (typeof inner !== 'string') yield* textsIn(inner)
-    else {
-      // What the site fills in, and how it breaks lines, is not to be found as it was typed.
-      const [longest = ''] = inner.split(/\{\w+\}|\n/).toSorted((a, b) => b.length - a.length)
-      if (longest.trim().length > 1) yield longest.trim()
-    }
-  }
+/** What a page is likely to say of a document, as it says it. */
+function textsIn(document: unknown): string[] {
+  return [...leavesOf(document)].map(textOf).filter((text) => text.length > 1)
+}
+
+function textOf(leaf: Leaf): string {
   // A picture's address holds the middle of its id, `image-<hash>-<size>-jpg`.
-  if ('_ref' in value && typeof value._ref === 'string') yield value._ref.split('-')[1] ?? ''
+  if ('ref' in leaf) return leaf.ref.split('-')[1] ?? ''
+  if (typeof leaf.value !== 'string') return ''
+  // What the site fills in, and how it breaks lines, is not to be found as it was typed.
+  const [longest = ''] = leaf.value.split(/\{\w+\}|\n/).toSorted((a, b) => b.length - a.length)
+  return longest.trim()
 }

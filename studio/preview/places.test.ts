@@ -8,6 +8,7 @@ const addresses = (type: string) => placesOf(type).map(({ href }) => href)
 test('a page is where its words are used', () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
   expect(addresses('accountPages')).toContain('/verify?lang=el')
+  expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
 })
 
 test('a person of the team is where the page that names people shows them', () => {

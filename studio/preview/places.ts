@@ -8,6 +8,8 @@ import { type PageName, sitePages } from '../../schemas/site-pages.ts'
 export interface Place {
   title: string
   href: string
+  /** Another state of a page, which only the browser makes of it: the site serves the same. */
+  isState?: true
 }
 
 /** How editors call the pages that have no document of their own name. */
@@ -41,6 +43,15 @@ function pageNamesOf(pages: object): string[] {
   return Object.keys(pages)
 }
 
+/** What account pages say of a link that is used up, which is all that a link without an account leads to. */
+const usedUp: Partial<Record<PageName, Place[]>> = {
+  verify: [
+    { title: 'confirming an address, with a link that is used up', href: 'mode=verifyEmail&oobCode=sample' },
+    { title: 'a new password, with a link that is used up', href: 'mode=resetPassword&oobCode=sample' },
+  ],
+  resetPassword: [{ title: 'with a link that is used up', href: 'oobCode=sample' }],
+}
+
 /** The places where the site shows something of a document of this type. */
 export function placesOf(type: string): Place[] {
   if (type === 'siteSettings') return [...pageNames.flatMap(placesOfPage), notFound]
@@ -54,10 +65,17 @@ function placesOfPage(name: PageName): Place[] {
   const title = titles[name] ?? singletons[document].title
   const place = { title, href: path }
   if (name === 'events') return [place, ...samples]
-  if (document === 'accountPages') {
-    return [place, { title: `${title}, in Greek`, href: `${path}?lang=el` }]
-  }
-  return [place]
+  if (document !== 'accountPages') return [place]
+  const states = (usedUp[name] ?? []).map((state) => ({
+    title: `${title}: ${state.title}`,
+    href: `${path}?${state.href}`,
+    isState: true as const,
+  }))
+  return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
+}
+
+function inGreek({ title, href, ...place }: Place): Place {
+  return { ...place, title: `${title}, in Greek`, href: `${href}${href.includes('?') ? '&' : '?'}lang=el` }
 }
 
 /** The places where the site shows a document, as it is written now. */

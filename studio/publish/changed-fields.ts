@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { type Leaf, leavesOf } from './leaves.ts'
 
 /** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
 export interface Piece {
@@ -31,19 +32,12 @@ export function changedFields(fields: readonly Field[], before: State, after: St
 
 /** What an editor would read of a value, a line for each text. */
 function linesOf(value: unknown): string {
-  return [...textsIn(value)].join('\n')
+  return [...leavesOf(value)].map(lineOf).join('\n')
 }
 
-function* textsIn(value: unknown): Generator<string> {
-  if (value === null || value === undefined) return
-  if (typeof value !== 'object') yield String(value)
-  else {
-    for (const [name, inner] of Object.entries(value)) {
-      if (name === '_ref')
-        yield `(${String(inner).startsWith('image-') ? 'picture' : 'link'} ${String(inner).slice(-12)})`
-      if (!name.startsWith('_')) yield* textsIn(inner)
-    }
-  }
+function lineOf(leaf: Leaf): string {
+  if ('value' in leaf) return String(leaf.value)
+  return `(${leaf.ref.startsWith('image-') ? 'picture' : 'link'} ${leaf.ref.slice(-12)})`
 }
 
 function piecesBetween(before: string, after: string): Piece[] {

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
 import { changedFields } from './changed-fields.ts'
@@ -98,6 +98,8 @@ function Changes({ schemaType, before, after }: ChangesProps) {
 }
 
 function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: React.ReactNode }) {
+  // On a phone the bar with Publish lies over the form.
+  const bottom = useMediaIndex() < 2 ? 64 : 8
   return (
     <Card
       data-testid="publish-notes"
@@ -105,7 +107,7 @@ function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: 
       border
       radius={3}
       padding={3}
-      style={{ position: 'sticky', bottom: 8, zIndex: 10 }}
+      style={{ position: 'sticky', bottom, zIndex: 10 }}
     >
       <Stack gap={3}>{children}</Stack>
     </Card>

@@ -9,20 +9,34 @@ interface StreamRequest {
   signal?: AbortSignal
 }
 
+interface Stream {
+  url: string
+  headers: Record<string, string>
+  answer: StreamedResponse
+}
+
 const socketOpen = 1
+
+/** How long a break is kept from the Studio, and how often the lake is tried meanwhile, in milliseconds. */
+const patience = 4000
+const pause = 250
 
 /**
  * Carries any number of event streams over one WebSocket.
  *
- * The socket opens with the first stream. When it breaks, every stream ends; their readers open them again, which
- * opens a new socket. So the tunnel itself needs no timers and loses no event that the reader could ask for again.
+ * The socket opens with the first stream. When it breaks, the tunnel goes on with the streams over a new one, from the last
+ * event that each has passed on, so that a content lake that restarts is not noticed. Otherwise the Studio would begin with
+ * the documents anew and move the letters that somebody types meanwhile. After a longer break every stream ends, and the
+ * Studio says so; their readers open them again.
  */
 export class EventStreamTunnel {
   readonly #connect: () => TunnelSocket
-  readonly #streams = new Map<string, StreamedResponse>()
+  readonly #streams = new Map<string, Stream>()
   /** Messages that wait for the socket to open. */
   #waiting: ClientMessage[] = []
   #socket: TunnelSocket | undefined
+  #brokenSince: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
   #lastId = 0
 
   /** @param connect opens a new socket to the lake's tunnel */
@@ -39,14 +53,15 @@ export class EventStreamTunnel {
     if (signal?.aborted) return Promise.reject(signal.reason)
     this.#lastId += 1
     const id = String(this.#lastId)
-    const stream = new StreamedResponse(() => this.#close(id))
+    const answer = new StreamedResponse(() => this.#close(id))
+    const stream = { url, headers: Object.fromEntries(new Headers(headers)), answer }
     this.#streams.set(id, stream)
     signal?.addEventListener('abort', () => {
       this.#close(id)
-      stream.abort(signal.reason)
+      answer.abort(signal.reason)
     })
-    this.#send({ type: 'open', id, url, headers: Object.fromEntries(new Headers(headers)) })
-    return stream.response
+    this.#send({ type: 'open', id, url, headers: stream.headers })
+    return answer.response
   }
 
   #close(id: string): void {
@@ -62,31 +77,49 @@ export class EventStreamTunnel {
   #openSocket(): TunnelSocket {
     const socket = this.#connect()
     socket.addEventListener('open', () => {
+      this.#brokenSince = undefined
       for (const message of this.#waiting.splice(0)) socket.send(JSON.stringify(message))
     })
     socket.addEventListener('message', ({ data }) => this.#receive(data))
     // A failed connection also reports `close`, so that is the only event to act on.
-    socket.addEventListener('close', () => this.#endAll())
+    socket.addEventListener('close', () => this.#endureBreak())
     return socket
   }
 
   #receive(data: unknown): void {
     const message = parseServerMessage(data)
-    const stream = this.#streams.get(message.id)
-    if (!stream) return
-    if (message.type === 'head') stream.head(message.status, message.headers)
-    else if (message.type === 'chunk') stream.chunk(message.text)
-    else {
-      this.#streams.delete(message.id)
-      stream.end()
+    const answer = this.#streams.get(message.id)?.answer
+    if (!answer) return
+    if (message.type === 'head') answer.head(message.status, message.headers)
+    else if (message.type === 'chunk') answer.chunk(message.text)
+    else this.#end(message.id)
+  }
+
+  #endureBreak(): void {
+    this.#socket = undefined
+    this.#waiting = []
+    this.#brokenSince ??= Date.now()
+    const isOver = Date.now() - this.#brokenSince > patience
+    for (const [id, { answer }] of this.#streams) {
+      if (isOver || !answer.lastEventId) this.#end(id)
+    }
+    clearTimeout(this.#timer)
+    const broken = [...this.#streams]
+    if (isOver) this.#brokenSince = undefined
+    else if (broken.length > 0) this.#timer = setTimeout(() => this.#goOn(broken), pause)
+  }
+
+  #goOn(broken: [string, Stream][]): void {
+    for (const [id, { url, headers, answer }] of broken) {
+      const lastEventId = answer.lastEventId
+      if (lastEventId && this.#streams.has(id))
+        this.#send({ type: 'open', id, url, headers: { ...headers, 'last-event-id': lastEventId } })
     }
   }
 
-  #endAll(): void {
-    this.#socket = undefined
-    this.#waiting = []
-    const streams = [...this.#streams.values()]
-    this.#streams.clear()
-    for (const stream of streams) stream.end()
+  #end(id: string): void {
+    const stream = this.#streams.get(id)
+    this.#streams.delete(id)
+    stream?.answer.end()
   }
 }

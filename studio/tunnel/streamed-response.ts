@@ -1,11 +1,14 @@
+import { WholeTransactions } from './whole-transactions.ts'
+
 const statusesWithoutBody = new Set([204, 205, 304])
 
-/** A `Response` that arrives in pieces: first its head, then its body, then its end. */
+/** A `Response` that arrives in pieces: first its head, then its body, then its end. Of an event stream, a piece holds whole transactions. */
 export class StreamedResponse {
   /** Resolves with the head; rejects when the connection fails before it. */
   readonly response: Promise<Response>
   readonly #onCancel: () => void
   readonly #encoder = new TextEncoder()
+  #events: WholeTransactions | undefined
   #resolve: (response: Response) => void = () => {}
   #reject: (error: unknown) => void = () => {}
   #body: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -19,8 +22,20 @@ export class StreamedResponse {
     })
   }
 
+  /** The `Last-Event-ID` with which another connection goes on with these events; undefined where none can. */
+  get lastEventId(): string | undefined {
+    return this.#events?.lastId
+  }
+
+  /** The first head opens the body; another one goes on with it after a break, or ends it. */
   head(status: number, headers: Record<string, string>): void {
+    if (this.#events) {
+      this.#events.goBack()
+      if (status !== 200) this.end()
+      return
+    }
     const body = statusesWithoutBody.has(status) ? null : this.#openBody()
+    if (headers['content-type']?.startsWith('text/event-stream')) this.#events = new WholeTransactions()
     this.#resolve(new Response(body, { status, headers }))
   }
 
@@ -37,7 +52,8 @@ export class StreamedResponse {
   }
 
   chunk(text: string): void {
-    this.#body?.enqueue(this.#encoder.encode(text))
+    const whole = this.#events ? this.#events.add(text) : text
+    if (whole) this.#body?.enqueue(this.#encoder.encode(whole))
   }
 
   /** Ends the body. An event stream that ends is opened again by its reader. */

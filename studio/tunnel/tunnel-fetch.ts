@@ -1,4 +1,5 @@
 import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
+import { sendingAgain } from './send-again.ts'
 
 /** The two endpoints of the content lake that answer with an endless event stream. */
 const eventStreamPath = /\/data\/(listen|live\/events)\//
@@ -29,10 +30,11 @@ export function createTunnelFetch(
   const address = new URL('/tunnel', origin)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const tunnel = new EventStreamTunnel(() => connect(address.href))
+  const sendSurely = sendingAgain(plainFetch)
 
   return (url, init = {}) => {
     const target = new URL(url)
-    if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return plainFetch(url, init)
+    if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return sendSurely(url, init)
     return tunnel.open(url, { headers: init.headers, signal: init.signal ?? undefined })
   }
 }

@@ -100,6 +100,25 @@ test('two tabs show each other what is typed', async ({ context }) => {
   await first.publish()
   await expect(second.publishButton).toBeDisabled()
   expect((await client.getDocument('siteSettings'))?.tagline).toBe('Made to Dance')
+
+  // Somebody publishes again and again what the other is typing.
+  const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
+  const words = ' until the lights go out'
+  let isTyping = true
+  await first.input('tagline').press('End')
+  const typing = first.input('tagline').pressSequentially(words, { delay: 40 })
+  const typed = typing.finally(() => {
+    isTyping = false
+  })
+  while (isTyping) {
+    if (await client.getDocument(ids.draftId)) {
+      await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+    }
+  }
+  await typed
+  await expect(first.input('tagline')).toHaveValue(`Made to Dance${words}`)
+  const saved = () => client.fetch('*[_id in [$publishedId, $draftId]].tagline', ids)
+  await expect.poll(saved).toContain(`Made to Dance${words}`)
 })
 
 test('a rule that is broken is explained and blocks publishing', async ({ page }) => {
@@ -172,7 +191,7 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
 })
 
-test('an open Studio says that the content lake is away, and goes on when it is back', async ({
+test('a restart of the content lake moves no letter; an open Studio says when it stays away, and goes on later', async ({
   page,
   problems,
 }) => {
@@ -181,6 +200,18 @@ test('an open Studio says that the content lake is away, and goes on when it is 
   await studio.openDocument('homePage')
   await studio.hasFetchedAll()
   const { port } = host
+  const heading = studio.input('callToAction.heading')
+  await heading.fill('Typed')
+  await heading.press('End')
+  const words = ' while the lake goes and comes back with all that it had'
+  const typing = heading.pressSequentially(words, { delay: 40 })
+  await host.close()
+  host = await startHost(port)
+  await typing
+  await expect(heading).toHaveValue(`Typed${words}`)
+  const saved = () => client.getDocument('drafts.homePage').then((draft) => draft?.callToAction.heading)
+  await expect.poll(saved).toBe(`Typed${words}`)
+
   await host.close()
   await expect(page.getByText('Trying to connect…')).toBeVisible()
   await expect(studio.input('callToAction.heading')).not.toBeEditable()

@@ -20,6 +20,9 @@ interface ListenOptions {
   includePreviousRevision: boolean
 }
 
+/** Changes that a listener is told of after a break; for more it begins anew. */
+const mostMissed = 500
+
 type Matches = (document: SanityDocument | null) => boolean
 
 /** `GET /data/listen/{dataset}`: one event for each document that a commit touched and that the query's filter matches. */
@@ -41,13 +44,41 @@ export function listenRoutes(store: Store): Hono {
       includePreviousRevision: rest.includePreviousRevision === 'true',
     }
     return eventStream(context, (send) => {
-      send({ event: 'welcome', data: { listenerName: randomUUID() } })
-      return store.subscribe((transaction) => {
+      const tell = (transaction: CommittedTransaction) => {
         const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublished(documentId))
         for (const event of mutationEvents({ ...transaction, changes }, matches, options)) send(event)
-      })
+      }
+      const missed = missedSince(store, context.req.header('last-event-id'))
+      const event = missed ? 'welcomeback' : 'welcome'
+      send({ event, id: `${store.revisions.newest() ?? ''}#`, data: { listenerName: randomUUID() } })
+      for (const transaction of missed ?? []) tell(transaction)
+      return store.subscribe(tell)
     })
   })
+}
+
+/**
+ * What has been committed since the event that a listener heard last. How a document was changed is not kept: the
+ * mutations say what came of it.
+ * @returns undefined when the listener has to begin anew
+ */
+function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransaction[] | undefined {
+  const [from = ''] = lastEventId.split('#')
+  if (!revisions.has(from)) return
+  const ids = revisions.changedSince(from, mostMissed)
+  if (!ids) return
+  const missed = revisions.list(ids, { from }).filter(({ transactionId }) => transactionId !== from)
+  return [...Map.groupBy(missed, ({ transactionId }) => transactionId)].map(([id, changed]) => ({
+    id,
+    author: changed[0]?.author ?? '',
+    timestamp: changed[0]?.timestamp ?? '',
+    changes: changed.map(({ documentId, before, after }) => ({
+      documentId,
+      before,
+      after,
+      mutations: [after ? { createOrReplace: after } : { delete: { id: documentId } }],
+    })),
+  }))
 }
 
 /** The stream has been opened when Sanity looks at the query, so what is wrong with it comes as an event. */

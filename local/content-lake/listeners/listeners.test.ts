@@ -132,3 +132,43 @@ it('tells a live client that comes back to start again', async () => {
   expect(text).toContain('event: welcome')
   controller.abort()
 })
+
+it('goes on after a break with what was committed meanwhile, even by a lake that has started anew', async () => {
+  const first = await startLake()
+  await first.client.create({ _id: 'a', _type: 'page', title: 'before' })
+  const stream = async ({ url }: { url: string }, lastEventId: string) => {
+    const aborted = new AbortController()
+    onTestFinished(() => aborted.abort())
+    const query = encodeURIComponent('*[_type == "page"]')
+    const answer = await fetch(`${url}/v2025-02-19/data/listen/production?query=${query}`, {
+      headers: { 'last-event-id': lastEventId },
+      signal: aborted.signal,
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    return async (part: string) => {
+      while (!text.includes(part)) text += (await reader?.read())?.value ?? ''
+      return text
+    }
+  }
+  const hears = await stream(first, '')
+  const [, id = ''] = /^id: (.*)$/m.exec(await hears('\n\n')) ?? []
+  await first.client
+    .transaction()
+    .patch('a', { set: { title: 'meanwhile' } })
+    .create({ _id: 'b', _type: 'page' })
+    .commit()
+  await first.client.delete('b')
+  await first.close()
+
+  const again = await startLake({ dataDir: first.dataDir })
+  const hearsAgain = await stream(again, id)
+  await again.client.patch('a').set({ title: 'later' }).commit()
+  const heard = await hearsAgain('"later"')
+  expect(heard).toMatch(/^event: welcomeback/)
+  const told = [...heard.matchAll(/"documentId":"(\w)".*?"transition":"(\w+)"/g)].map(([, ...what]) =>
+    what.join(' '),
+  )
+  expect(told).toEqual(['a update', 'b appear', 'b disappear', 'a update'])
+  expect(await (await stream(again, 'unknown#'))('event')).toMatch(/^event: welcome\n/)
+})

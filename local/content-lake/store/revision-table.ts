@@ -58,6 +58,22 @@ export class RevisionTable {
     return this.#position(transactionId) !== null
   }
 
+  /** Id of the newest transaction. */
+  newest(): string | undefined {
+    const row = this.#statement('SELECT id FROM transactions ORDER BY position DESC LIMIT 1').get()
+    return row && String(row.id)
+  }
+
+  /** Ids of the documents that were changed after a transaction; undefined when they are more than `limit`. */
+  changedSince(transactionId: string, limit: number): string[] | undefined {
+    const rows = this.#statement('SELECT document_id FROM revisions WHERE position > ? LIMIT ?').all(
+      this.#position(transactionId),
+      limit + 1,
+    )
+    if (rows.length > limit) return
+    return [...new Set(rows.map((row) => String(row.document_id)))]
+  }
+
   append({ id, author, timestamp, changes }: CommittedTransaction): void {
     const { lastInsertRowid: position } = this.#database
       .prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
