@@ -1,24 +1,9 @@
 import { evaluateSync, parse } from 'groq-js'
+import { everything, type Grant, type Permission } from '../../../schemas/roles.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
 import type { GroqNode } from '../query/groq-node.ts'
 import type { Change } from '../store/transaction.ts'
-
-/** Sanity's names of what may be done with a document. */
-type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
-
-/** What may be done with the documents that a GROQ filter matches, as in Sanity's access lists. */
-export interface Grant {
-  filter: string
-  permissions: readonly Permission[]
-}
-
-export const everything: readonly Grant[] = [
-  {
-    filter: '_id in path("**")',
-    permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
-  },
-]
 
 const filters = new Map<string, GroqNode>()
 
