@@ -10,6 +10,7 @@ import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
+import { withWhoMay } from './persons/explained-actions.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
 import { startTool } from './start/start-tool.ts'
@@ -42,7 +43,9 @@ export default defineConfig({
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType }) =>
-      keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+      withWhoMay(
+        keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+      ),
     badges: [LiveBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
