@@ -17,8 +17,8 @@ export interface Role {
 
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
-/** What the Studio writes for whoever looks: uploads, and the key of the preview. */
-const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret"]'
+/** What the Studio writes for whoever works in it: uploads, the key of the preview, and what is said in a review. */
+const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret", "review"]'
 const drafts = '_id in path("drafts.**")'
 
 /** The grants of an administrator. */

@@ -13,6 +13,8 @@ import { withPublishClock } from './live/publish-clock.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
+import { withReview } from './review/review-actions.tsx'
+import { ReviewBadge } from './review/review-badge.ts'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -43,10 +45,12 @@ export default defineConfig({
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType }) =>
-      withWhoMay(
-        keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+      withReview(
+        withWhoMay(
+          keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+        ),
       ),
-    badges: [LiveBadge],
+    badges: [LiveBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },
