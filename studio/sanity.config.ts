@@ -1,4 +1,3 @@
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -10,6 +9,8 @@ import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
+import { Mark } from './look/mark.tsx'
+import { theme } from './look/theme.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
@@ -26,8 +27,9 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
-  title: 'Website',
-  icon: EarthGlobeIcon,
+  title: 'Campus Events',
+  icon: Mark,
+  theme,
   projectId,
   dataset,
   ...(apiHost ? localMode(apiHost, projectId) : {}),

@@ -8,7 +8,8 @@ const deadEnds = [
   '#user-menu',
   '#workspace-menu',
   '#menu-button-resources',
-  '[data-ui="Navbar"] ~ * a[href*="/manage/project/"]',
+  '[data-open="true"] [data-ui="Card"]:has(> ul a[href*="/manage/project/"])',
+  '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ]
 
 /** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */

@@ -1,5 +1,5 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
-import { UsersIcon } from '@sanity/icons/Users'
+import { UserIcon } from '@sanity/icons/User'
 import { Box, Button, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
@@ -29,7 +29,7 @@ export function PersonMenu() {
           mode="bleed"
           padding={2}
           fontSize={1}
-          icon={UsersIcon}
+          icon={UserIcon}
           text={me?.name}
           aria-label={`You are ${me?.name}, ${role}. Work as somebody else`}
           title={role}
@@ -43,7 +43,12 @@ export function PersonMenu() {
             </Text>
           </Box>
           {persons.map((person, index) => (
-            <MenuItem key={person.id} onClick={() => become(person, index)} pressed={person.id === me?.id}>
+            <MenuItem
+              key={person.id}
+              padding={1}
+              onClick={() => become(person, index)}
+              pressed={person.id === me?.id}
+            >
               <PersonRow person={person} isMe={person.id === me?.id} />
             </MenuItem>
           ))}
@@ -84,6 +89,7 @@ function Appearance() {
       text={schemes[name]}
       fontSize={1}
       pressed={name === scheme}
+      padding={3}
       onClick={() => setScheme(name)}
     />
   ))
