@@ -12,6 +12,7 @@ import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
 import { theme } from './look/theme.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
+import { keepRefused } from './persons/keep-refused.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
 import { withReview } from './review/review-actions.tsx'
@@ -22,6 +23,7 @@ import { structure } from './structure/structure.ts'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
 keepTyped()
+keepRefused()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -54,6 +56,6 @@ export default defineConfig({
       ),
     badges: [LiveBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
-    ...(apiHost ? { comments: { enabled: false } } : {}),
+    ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },
 })

@@ -24,7 +24,7 @@ export function LocalLayout(props: LayoutProps) {
           closable: true,
           duration: 15_000,
           title: 'Your role may not do this, so it was not done.',
-          description: 'What you typed is still here. Ask for a review, or somebody whose role may do it.',
+          description: 'What you typed is still here. Ask somebody whose role may do it.',
         }),
       ),
     [push],

@@ -83,7 +83,8 @@ export class StudioPage {
 
   async #waitForForm(): Promise<void> {
     await expect(this.page.getByTestId('form-view')).toBeVisible()
-    await expect(this.publishButton).toBeVisible()
+    const review = this.page.getByTestId('pane-footer').getByRole('button', { name: /review$/ })
+    await expect(this.publishButton.or(review)).toBeVisible()
   }
 
   /** Waits until the Studio fetches nothing more: a part of its program that is cut off is missing until it is reloaded. */

@@ -240,7 +240,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
 
   await test.step('legal texts are not for the editor, and what the lake refuses is said', async () => {
     await studio.openFromStart('Terms and Conditions')
-    await expect(studio.input('title')).not.toBeEditable()
+    await expect(studio.input('heading')).not.toBeEditable()
     await studio.backToStart()
     await studio.openFromStart('Home page')
     await page.route(/\/data\/actions\//, (route) =>
