@@ -1,4 +1,3 @@
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -10,21 +9,29 @@ import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
+import { Mark } from './look/mark.tsx'
+import { theme } from './look/theme.ts'
+import { withWhoMay } from './persons/explained-actions.ts'
+import { keepRefused } from './persons/keep-refused.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
+import { withReview } from './review/review-actions.tsx'
+import { ReviewBadge } from './review/review-badge.ts'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
 keepTyped()
+keepRefused()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
-  title: 'Website',
-  icon: EarthGlobeIcon,
+  title: 'Campus Events',
+  icon: Mark,
+  theme,
   projectId,
   dataset,
   ...(apiHost ? localMode(apiHost, projectId) : {}),
@@ -42,9 +49,13 @@ export default defineConfig({
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType }) =>
-      keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
-    badges: [LiveBadge],
+      withReview(
+        withWhoMay(
+          keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
+        ),
+      ),
+    badges: [LiveBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
-    ...(apiHost ? { comments: { enabled: false } } : {}),
+    ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },
 })

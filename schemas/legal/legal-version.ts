@@ -20,6 +20,7 @@ export const legalVersion = document({
   name: 'legalVersion',
   title: 'Edition of a legal text',
   plural: 'Editions of legal texts',
+  description: 'Past, present and coming editions of the Terms and the Privacy Policy.',
   icon: 'book',
   readOnly: ({ document }) => isFrozen(document),
   fields: {

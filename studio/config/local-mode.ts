@@ -1,5 +1,8 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
+import { LocalLayout } from '../persons/layout.tsx'
+import { LocalNavbar } from '../persons/navbar.tsx'
+import { tellRefusals } from '../persons/refusals.ts'
 import { createTunnelFetch } from '../tunnel/tunnel-fetch.ts'
 import { createLocalFetch } from './local-fetch.ts'
 
@@ -10,7 +13,7 @@ import { createLocalFetch } from './local-fetch.ts'
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
   globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
-  const tunnelFetch = createTunnelFetch(apiHost)
+  const tunnelFetch = tellRefusals(createTunnelFetch(apiHost), globalThis)
   const resolveFetch = () => tunnelFetch
   return {
     apiHost,
@@ -18,6 +21,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
     ...cloudFeaturesOff,
+    studio: { components: { navbar: LocalNavbar, layout: LocalLayout } },
   }
 }
 

@@ -10,6 +10,7 @@ import { placesOfDocument } from '../preview/places.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { useTellFrame } from '../preview/tell-frame.ts'
 import { PublishNotes } from '../publish/publish-notes.tsx'
+import { ReviewNote } from '../review/review-note.tsx'
 import { useSaveSoon } from './save-soon.ts'
 import { useTellPlace } from './tell-place.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
@@ -36,6 +37,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   return (
     <Stack gap={5}>
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
+      <ReviewNote id={id} type={type} />
       {page && <EditionPanel page={page} />}
       {props.renderDefault(props)}
       <PublishNotes id={id} schemaType={schemaType} document={document} />

@@ -4,6 +4,16 @@ import { useDocumentOperation, useSyncState } from 'sanity'
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
 const pause = 150
 
+/** The documents of this tab whose words are not saved yet. */
+const unsaved = new Set<string>()
+
+/** Saves what is typed in this tab. Resolves when all of it is saved, however long that takes. */
+export async function saveAll(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'))
+  do await new Promise((resolve) => setTimeout(resolve, pause))
+  while (unsaved.size > 0)
+}
+
 /**
  * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
  * tab is left. A tab whose words are not saved yet asks before it closes.
@@ -18,6 +28,14 @@ export function useSaveSoon(id: string, type: string, value: unknown): void {
     }, pause)
     return () => clearTimeout(timer)
   }, [commit, value])
+
+  useEffect(() => {
+    if (!isSyncing) return
+    unsaved.add(id)
+    return () => {
+      unsaved.delete(id)
+    }
+  }, [id, isSyncing])
 
   useEffect(() => {
     const save = () => {

@@ -7,7 +7,7 @@ import { siteSettings } from '../../schemas/settings/site-settings.ts'
 /** The list on the left of the Studio, in the order in which visitors meet the content. */
 export const structure: StructureResolver = (S) =>
   S.list()
-    .title('Website')
+    .title('Campus Events')
     .items([
       S.divider().title('Pages'),
       ...singletonModels.filter((model) => model !== siteSettings).map((model) => singletonItem(S, model)),

@@ -47,6 +47,30 @@ export class StudioPage {
     await this.#showAllFields()
   }
 
+  /** Makes this browser one of the local persons, by the menu in the Studio's bar. @param name such as `Elif Demir` */
+  async become(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^You are / }).click()
+    await this.page.getByRole('menuitem', { name }).click()
+    await expect(this.page.getByRole('button', { name: `You are ${name},` })).toBeVisible()
+  }
+
+  /** Opens what a row of the start screen leads to. @param panel what the list is called, such as `In review` */
+  async openRow(panel: string, text: string): Promise<void> {
+    await this.page.getByRole('region', { name: panel }).getByRole('link').filter({ hasText: text }).click()
+    await this.#showAllFields()
+  }
+
+  /** Presses an action at the foot of a form, and answers the question of its dialog with a sentence. */
+  async say(action: string, words: string): Promise<void> {
+    const button = this.page.getByTestId('pane-footer').getByRole('button', { name: action })
+    if (!(await button.isVisible())) await this.page.getByTestId('action-menu-button').click()
+    await button.or(this.page.getByRole('menuitem', { name: action })).click()
+    const dialog = this.page.getByRole('dialog', { name: action })
+    await dialog.getByRole('textbox').fill(words)
+    await dialog.getByRole('button', { name: action }).click()
+    await expect(dialog).toBeHidden()
+  }
+
   async backToStart(): Promise<void> {
     await this.page.getByRole('link', { name: 'Start', exact: true }).click()
     await this.#waitForStart()
@@ -59,7 +83,8 @@ export class StudioPage {
 
   async #waitForForm(): Promise<void> {
     await expect(this.page.getByTestId('form-view')).toBeVisible()
-    await expect(this.publishButton).toBeVisible()
+    const review = this.page.getByTestId('pane-footer').getByRole('button', { name: /review$/ })
+    await expect(this.publishButton.or(review)).toBeVisible()
   }
 
   /** Waits until the Studio fetches nothing more: a part of its program that is cut off is missing until it is reloaded. */

@@ -53,6 +53,7 @@ test.beforeAll(async () => {
 
 test.afterEach(async () => {
   for (const name of singletonNames) await client.delete(`drafts.${name}`)
+  await client.delete('drafts.review-homePage')
 })
 
 test.afterAll(async () => {
@@ -189,6 +190,88 @@ test('a singleton offers neither duplicate nor delete', async ({ page }) => {
   const creatable = page.locator('a[href*="/intent/create/"]')
   await expect(creatable.first()).toBeVisible()
   await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
+})
+
+test('a contributor asks for a review, gets it back, and an editor publishes it', async ({
+  page,
+  problems,
+}) => {
+  // The Studio tries whether it may make releases; and one change is refused on purpose.
+  problems.allow(/^403: .*\/data\/(actions|mutate)\//)
+  const studio = new StudioPage(page, origin)
+  const heading = 'callToAction.heading'
+  const inReview = page.getByRole('region', { name: 'In review' })
+
+  await test.step('the contributor drafts, may not publish, and asks', async () => {
+    await studio.openStudio()
+    await studio.become('Nora Papadaki')
+    await studio.openFromStart('Home page')
+    await studio.editField(heading, 'Join us all at once')
+    await page.getByTestId('action-menu-button').click()
+    const publish = page.getByRole('menuitem', { name: 'Publish', exact: true })
+    await expect(publish).toBeDisabled()
+    await publish.hover({ force: true })
+    await expect(page.getByText('Only administrators and editors may publish this.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await studio.say('Ask for a review', 'Is the call to action too loud?')
+    await expect(studio.badge('Waits for review')).toBeVisible()
+  })
+
+  await test.step('who becomes somebody else loses nothing that was typed', async () => {
+    await studio.editField(heading, 'Join us all at once!')
+    await studio.become('Elif Demir')
+    await expect
+      .poll(async () => (await client.getDocument('drafts.homePage'))?.callToAction.heading)
+      .toBe('Join us all at once!')
+  })
+
+  await test.step('the editor finds it, sees the changes, and sends it back', async () => {
+    await studio.backToStart()
+    await expect(inReview).toContainText('Nora Papadaki asks for a review: “Is the call to action too loud?”')
+    await studio.openRow('In review', 'Home page')
+    await expect(page.getByTestId('review-note')).toContainText('Nora Papadaki asks for a review')
+    await page.getByTestId('publish-notes').getByRole('button', { name: 'Show the words' }).click()
+    await expect(page.getByTestId('publish-notes').locator('ins').first()).toBeVisible()
+    await studio.say('Send it back', 'Without the exclamation mark, please.')
+    await expect(studio.badge('Sent back')).toBeVisible()
+  })
+
+  await test.step('the contributor reads why, mends it, and asks again', async () => {
+    await studio.become('Nora Papadaki')
+    await studio.backToStart()
+    await expect(inReview).toContainText('Elif Demir sent it back: “Without the exclamation mark, please.”')
+    await studio.openRow('In review', 'Home page')
+    await studio.editField(heading, 'Join us all at once')
+    await studio.say('Ask for a review', 'It is gone.')
+  })
+
+  await test.step('the editor publishes, which ends the review', async () => {
+    await studio.become('Elif Demir')
+    await studio.publish()
+    await expect(page.getByTestId('review-note')).toBeHidden()
+    await studio.backToStart()
+    await expect(inReview).toContainText('Nothing waits for a review.')
+    const published = page.getByRole('region', { name: 'Published lately' }).getByRole('link').first()
+    await expect(published).toContainText('Home page')
+    await expect(published).toContainText('Elif Demir')
+    expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Join us all at once')
+  })
+
+  await test.step('legal texts are not for the editor, and what the lake refuses is said', async () => {
+    await studio.openFromStart('Terms and Conditions')
+    await expect(studio.input('heading')).not.toBeEditable()
+    await studio.backToStart()
+    await studio.openFromStart('Home page')
+    await page.route(/\/data\/actions\//, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { type: 'insufficientPermissionsError', description: 'Insufficient permissions' } },
+      }),
+    )
+    await studio.editField(heading, 'Refused')
+    await expect(page.getByText('Your role may not do this, so it was not done.')).toBeVisible()
+    await expect(studio.input(heading)).toHaveValue('Refused')
+  })
 })
 
 test('a restart of the content lake moves no letter; an open Studio says when it stays away, and goes on later', async ({

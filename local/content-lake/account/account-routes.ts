@@ -76,6 +76,7 @@ function cloudServices(): Hono {
     .get('/journey/trial/:project', (context) => context.json({}))
     .get('/journey/*', (context) => context.json(null))
     .get('/help', (context) => context.json({ resources: {} }))
+    .get('/access/requests/me', (context) => context.json([]))
     .get('/subscriptions/project/:project', (context) => context.json({}))
     .get('/schedules/:project/:dataset', (context) => context.json({ schedules: [] }))
     .get('/intake/telemetry-status', (context) => context.json({ status: 'denied' }))

@@ -1,13 +1,6 @@
 import type { HonoRequest } from 'hono'
+import { type Grant, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
-import { everything, type Grant } from './grants.ts'
-
-/** A role as Sanity names it. */
-interface Role {
-  name: string
-  title: string
-  description: string
-}
 
 /** Somebody who works with the lake, as the Studio wants to know them. */
 export interface Person {
@@ -21,7 +14,7 @@ export interface Person {
   provider: 'local'
   /** The name of the role. */
   role: string
-  roles: readonly Role[]
+  roles: readonly Omit<Role, 'grants'>[]
 }
 
 /** Of one person; what they may do is no part of what the Studio is told of them. */
@@ -30,7 +23,11 @@ interface Account {
   grants: readonly Grant[]
 }
 
-function account(id: string, name: string, role: Role, grants: readonly Grant[]): Account {
+/** @param roleName one of the table of roles */
+function account(id: string, name: string, roleName: string): Account {
+  const found = roles.find((each) => each.name === roleName)
+  if (!found) throw new Error(`There is no role "${roleName}".`)
+  const { grants, ...role } = found
   const person = {
     id,
     sanityUserId: id,
@@ -46,69 +43,32 @@ function account(id: string, name: string, role: Role, grants: readonly Grant[])
   return { person, grants }
 }
 
-const all = '_id in path("**")'
-const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
-/** What the Studio writes for whoever looks: uploads, and the key of the preview. */
-const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret"]'
-const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
-const mayWrite = (filter: string): Grant => ({
-  filter,
-  permissions: ['read', 'create', 'update', 'history', 'editHistory'],
-})
-
-const administrator: Role = {
-  name: 'administrator',
-  title: 'Administrator',
-  description: 'May do everything.',
-}
-const roles = {
-  editor: { name: 'editor', title: 'Editor', description: 'May do everything but change legal texts.' },
-  legalEditor: {
-    name: 'legal-editor',
-    title: 'Legal editor',
-    description: 'Writes and publishes legal texts.',
-  },
-  contributor: {
-    name: 'contributor',
-    title: 'Contributor',
-    description: 'Writes drafts, and publishes nothing.',
-  },
-}
-
 /** Whoever sends no token: the one user that the lake knew before there were roles. */
-const anybody = account('local-editor', 'Local editor', administrator, everything)
+const anybody = account('local-editor', 'Local editor', 'administrator')
 
 /** What scripts and the Studio send to be somebody. The tokens are no secret: only this machine reaches the lake. */
 const byToken = new Map<string, Account>([
-  ['local-administrator', account('pAdministrator', 'Local administrator', administrator, everything)],
-  ['local-editor', account('pEditor', 'Local marketing', roles.editor, [mayRead, mayWrite(`!(${legal})`)])],
-  [
-    'local-legal-editor',
-    account('pLegalEditor', 'Local legal editor', roles.legalEditor, [
-      mayRead,
-      mayWrite(`${legal} || ${own}`),
-    ]),
-  ],
-  [
-    'local-contributor',
-    account('pContributor', 'Local contributor', roles.contributor, [
-      mayRead,
-      mayWrite(`_id in path("drafts.**") || ${own}`),
-    ]),
-  ],
+  ['local-administrator', account('pAdministrator', 'Ada Brooks', 'administrator')],
+  ['local-editor', account('pEditor', 'Elif Demir', 'editor')],
+  ['local-legal-editor', account('pLegalEditor', 'Leo Fischer', 'legal-editor')],
+  ['local-contributor', account('pContributor', 'Nora Papadaki', 'contributor')],
 ])
 
 const accounts = [anybody, ...byToken.values()]
 
 export const localUser = anybody.person
 export const persons: readonly Person[] = accounts.map(({ person }) => person)
-export const allRoles: readonly Role[] = [administrator, ...Object.values(roles)]
+export const allRoles: Person['roles'] = roles.map(({ grants: _, ...role }) => role)
 
 export const grantsOf = ({ id }: Person): readonly Grant[] =>
   accounts.find(({ person }) => person.id === id)?.grants ?? []
 
-/** @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none */
-export function personOfToken(token: string | undefined): Person {
+/**
+ * Who sends an Authorization header: `Bearer <token>`.
+ * @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none
+ */
+export function personOfAuthorization(header: string | undefined): Person {
+  const [, token] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
   const known = byToken.get(token ?? '')
   if (known) return known.person
   if (!token?.startsWith('local-')) return localUser
@@ -120,15 +80,14 @@ export function personOfToken(token: string | undefined): Person {
   )
 }
 
-/** Who sends a request. Throws as `personOfToken`. */
+/** Who sends a request. Throws as `personOfAuthorization`. */
 export function personOf(request: HonoRequest): Person {
-  const [, token] = /^Bearer (.+)$/i.exec(request.header('authorization') ?? '') ?? []
-  return personOfToken(token)
+  return personOfAuthorization(request.header('authorization'))
 }
 
 /** @throws ContentLakeError (403) for whoever is no administrator */
 export function requireAdministrator(request: HonoRequest): void {
-  if (personOf(request).role === administrator.name) return
+  if (personOf(request).role === 'administrator') return
   const description = 'Insufficient permissions; the role "administrator" is required'
   throw new ContentLakeError(403, 'insufficientPermissionsError', description)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { localUser, type Person, personOfToken } from '../account/persons.ts'
+import { localUser, type Person, personOfAuthorization } from '../account/persons.ts'
+import { ContentLakeError } from '../errors.ts'
 import { readMessage } from './message.ts'
 
 const request = z.object({
@@ -11,7 +12,7 @@ const request = z.object({
     .looseObject({
       session: z.string().optional(),
       subscriptionId: z.string().optional(),
-      token: z.string().optional(),
+      authorization: z.string().optional(),
       data: z.looseObject({ sessionId: z.string(), locations: z.array(z.unknown()) }).optional(),
     })
     .default({}),
@@ -23,6 +24,8 @@ type PresenceRequest = z.output<typeof request>
 const heartbeat = '♥'
 const heartbeatMilliseconds = 30_000
 const methodNotFound = -32601
+/** Of the codes that JSON-RPC leaves to servers. */
+const notAuthorized = -32001
 
 interface Member {
   socket: WebSocket
@@ -52,8 +55,7 @@ export class Presence {
   #answer(member: Member, { method, params }: PresenceRequest): Record<string, unknown> {
     switch (method) {
       case 'authorization':
-        member.person = personOfToken(params.token)
-        return { result: null }
+        return this.#become(member, params.authorization)
       case 'presence_subscribe': {
         const subscription = randomUUID()
         member.subscriptions.add(subscription)
@@ -72,6 +74,16 @@ export class Presence {
         return { result: null }
       default:
         return { error: { code: methodNotFound, message: `Unknown method ${method}` } }
+    }
+  }
+
+  #become(member: Member, authorization: string | undefined): Record<string, unknown> {
+    try {
+      member.person = personOfAuthorization(authorization)
+      return { result: null }
+    } catch (error) {
+      if (!(error instanceof ContentLakeError)) throw error
+      return { error: { code: notAuthorized, message: error.message } }
     }
   }
 

@@ -68,6 +68,29 @@ it('refuses sockets of foreign pages', async () => {
   )
 })
 
+it('knows who sends by their token, on both sockets, and refuses a token that is none', async () => {
+  const started = await startLake()
+  const path = '/v2022-06-30/socket/production'
+  const [here, there, tunnel] = await Promise.all([
+    connect(started, path),
+    connect(started, path),
+    connect(started, '/tunnel'),
+  ])
+  here.send({ id: 'a', method: 'presence_subscribe' })
+  const authorization = 'Bearer local-contributor'
+  there.send({ id: 'b', method: 'authorization', params: { authorization } })
+  there.send({ id: 'c', method: 'presence_announce', params: { data: { sessionId: 's', locations: [] } } })
+  const told = await eventually(() => here.received.find(({ method }) => method === 'presence_subscription'))
+  expect(told).toHaveProperty('params.result.i', 'pContributor')
+  there.send({ id: 'd', method: 'authorization', params: { authorization: 'Bearer local-nobody' } })
+  const refused = await eventually(() => there.received.find(({ id }) => id === 'd'))
+  expect(refused).toHaveProperty('error.message', expect.stringContaining('local-nobody'))
+
+  const headers = { authorization: 'Bearer local-nobody' }
+  tunnel.send({ type: 'open', id: '1', url: listenUrl, headers })
+  expect(await eventually(() => tunnel.received.find(({ id }) => id === '1'))).toMatchObject({ status: 401 })
+})
+
 it('tells each Studio where the others are', async () => {
   const started = await startLake()
   const path = '/v2022-06-30/socket/production'

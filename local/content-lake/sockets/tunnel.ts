@@ -62,11 +62,16 @@ async function requestStream(
 ): Promise<Response> {
   const { pathname, search } = URL.parse(url, 'http://localhost') ?? { pathname: '', search: '' }
   if (!streamPath.test(pathname)) return new Response('Only event streams pass the tunnel.', { status: 404 })
-  const { accept = 'text/event-stream', 'last-event-id': lastEventId } = headers
+  const { accept = 'text/event-stream', 'last-event-id': lastEventId, authorization } = headers
   return app.fetch(
     new Request(`http://localhost${pathname}${search}`, {
       // The socket's own Host and Origin were checked when it opened; the page cannot claim others here.
-      headers: { host: 'localhost', accept, ...(lastEventId && { 'last-event-id': lastEventId }) },
+      headers: {
+        host: 'localhost',
+        accept,
+        ...(lastEventId && { 'last-event-id': lastEventId }),
+        ...(authorization && { authorization }),
+      },
       signal,
     }),
   )

@@ -1,0 +1,61 @@
+/** Sanity's names of what may be done with a document. */
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
+
+/** What may be done with the documents that a GROQ filter matches, as in Sanity's access lists. */
+export interface Grant {
+  filter: string
+  permissions: readonly Permission[]
+}
+
+/** Who may do what, as Sanity names a role. A custom role of a hosted project is made with the same filters. */
+export interface Role {
+  name: string
+  title: string
+  description: string
+  grants: readonly Grant[]
+}
+
+const all = '_id in path("**")'
+const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
+/** What the Studio writes for whoever works in it: uploads, the key of the preview, and what is said in a review. */
+const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret", "review"]'
+const drafts = '_id in path("drafts.**")'
+
+/** The grants of an administrator. */
+export const everything: readonly Grant[] = [
+  { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
+]
+
+const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
+const mayWrite = (filter: string): Grant => ({
+  filter,
+  permissions: ['read', 'create', 'update', 'history', 'editHistory'],
+})
+
+/** Every role, from the one that may do most. */
+export const roles: readonly Role[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'May do everything.',
+    grants: everything,
+  },
+  {
+    name: 'editor',
+    title: 'Editor',
+    description: 'May do everything but change legal texts.',
+    grants: [mayRead, mayWrite(`!(${legal})`)],
+  },
+  {
+    name: 'legal-editor',
+    title: 'Legal editor',
+    description: 'Writes and publishes legal texts.',
+    grants: [mayRead, mayWrite(`${legal} || ${own}`)],
+  },
+  {
+    name: 'contributor',
+    title: 'Contributor',
+    description: 'Writes drafts, and publishes nothing.',
+    grants: [mayRead, mayWrite(`${drafts} || ${own}`)],
+  },
+]

@@ -1,0 +1,29 @@
+import { saveAll } from '../form/save-soon.ts'
+
+/** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
+const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
+
+/** The token with which the local lake knows somebody of a role. Without one it takes everybody for the administrator. */
+export const tokenOf = (role: string): string => `local-${role}`
+
+/**
+ * Makes this browser somebody else, in every tab: each is loaded anew once nothing in it is unsaved.
+ * @param token none for the one user that there is without
+ */
+export async function switchPerson(projectId: string, token: string | undefined): Promise<void> {
+  await saveAll()
+  if (token) localStorage.setItem(keyOf(projectId), JSON.stringify({ token }))
+  else localStorage.removeItem(keyOf(projectId))
+  location.reload()
+}
+
+/** Follows when another tab of the browser becomes somebody else. Returns how to stop. */
+export function followOtherTabs(projectId: string): () => void {
+  const follow = async ({ key }: StorageEvent) => {
+    if (key !== keyOf(projectId)) return
+    await saveAll()
+    location.reload()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

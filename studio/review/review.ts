@@ -1,0 +1,51 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+/**
+ * The talk about one draft is a document of its own that stays a draft for ever: contributors may write drafts, and no
+ * visitor's query sees them.
+ */
+export const reviewIdOf = (id: string): string => `drafts.review-${id}`
+export const reviewType = 'review'
+
+const entry = z.object({
+  kind: z.enum(['asked', 'returned']),
+  /** The id of a user. */
+  by: z.string(),
+  words: z.string(),
+})
+export type ReviewEntry = z.infer<typeof entry>
+
+/** What a query answers of a review and of what it is about. */
+export const reviewAnswer = z.object({
+  subject: z.object({ id: z.string(), type: z.string() }),
+  entries: z.array(entry).min(1),
+  _updatedAt: z.string(),
+  hasDraft: z.boolean(),
+  publishedAt: z.string().nullable(),
+})
+export type Review = z.infer<typeof reviewAnswer>
+
+/** In GROQ, the fields of `reviewAnswer`. */
+export const reviewProjection = `{
+  subject, entries, _updatedAt,
+  "hasDraft": defined(*[_id == "drafts." + ^.subject.id][0]._id),
+  "publishedAt": *[_id == ^.subject.id][0]._updatedAt
+}`
+
+/** What was said last, as long as it is open: a review ends when what it is about is published, or its draft is gone. */
+export function openEntry(review: Review | undefined): ReviewEntry | undefined {
+  if (!review?.hasDraft) return undefined
+  const isPublishedSince = review.publishedAt !== null && review.publishedAt >= review._updatedAt
+  return isPublishedSince ? undefined : review.entries.at(-1)
+}
+
+/** Adds what somebody says, and begins the talk if there is none. */
+export async function say(client: SanityClient, { id, type }: Review['subject'], said: ReviewEntry) {
+  const _id = reviewIdOf(id)
+  await client
+    .transaction()
+    .createIfNotExists({ _id, _type: reviewType, subject: { id, type }, entries: [] })
+    .patch(_id, (patch) => patch.append('entries', [said]))
+    .commit({ autoGenerateArrayKeys: true, tag: 'review' })
+}

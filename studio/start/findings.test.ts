@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from './findings.ts'
+
+const picture = (alt?: string) => ({ _type: 'imageWithAlt', asset: { _ref: 'image-a' }, alt })
+
+test('pictures that nobody has described are found wherever they are', () => {
+  const document = {
+    _id: 'aboutPage',
+    _type: 'aboutPage',
+    storyImage: picture('  '),
+    seo: { image: picture('A hall full of people') },
+    moments: [{ _key: 'a', photo: picture() }],
+    empty: { _type: 'imageWithAlt' },
+  }
+  expect(findingsOf([document])).toEqual([
+    { id: 'aboutPage', type: 'aboutPage', path: 'storyImage', says: 'A picture has no description.' },
+    {
+      id: 'aboutPage',
+      type: 'aboutPage',
+      path: 'moments[_key=="a"].photo',
+      says: 'A picture has no description.',
+    },
+  ])
+})
+
+test('what a draft has mended is not found any more', () => {
+  const broken = { _id: 'a', _type: 'teamMember', photo: picture() }
+  const mended = { _id: 'drafts.a', _type: 'teamMember', photo: picture('A portrait') }
+  expect(findingsOf([broken])).toHaveLength(1)
+  expect(findingsOf([broken, mended])).toEqual([])
+})

@@ -1,0 +1,47 @@
+/** Something in a document that somebody should mend. */
+export interface Finding {
+  id: string
+  type: string
+  /** The field, in the Studio's notation, such as `storyImage` or `members[_key=="a"].photo`. */
+  path: string
+  /** What is wrong, in a sentence. */
+  says: string
+}
+
+export type AnyDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
+
+/** Looks for what is broken in all documents that editors write. */
+type Check = (documents: readonly AnyDocument[]) => Finding[]
+
+/** Every check of the start screen, in the order in which it lists what they find. */
+const checks: readonly Check[] = [(documents) => documents.flatMap(picturesWithoutWords)]
+
+/** What all checks find. Where a document has a draft, the draft is looked at. */
+export function findingsOf(documents: readonly AnyDocument[]): Finding[] {
+  const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
+  const latest = documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))
+  return checks.flatMap((check) => check(latest))
+}
+
+function picturesWithoutWords(document: AnyDocument): Finding[] {
+  const { _id: id, _type: type } = document
+  return picturesIn(document, '').map((path) => ({ id, type, path, says: 'A picture has no description.' }))
+}
+
+/** Where a value holds pictures that nobody has described. */
+function picturesIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => picturesIn(item, `${path}[${placeOf(item) ?? index}]`))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  if ('_type' in value && value._type === 'imageWithAlt') {
+    const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt.trim() : ''
+    return 'asset' in value && value.asset && alt === '' ? [path] : []
+  }
+  return Object.entries(value).flatMap(([name, inner]) => picturesIn(inner, path ? `${path}.${name}` : name))
+}
+
+function placeOf(item: unknown): string | undefined {
+  const hasKey = typeof item === 'object' && item !== null && '_key' in item
+  return hasKey ? `_key=="${item._key}"` : undefined
+}
