@@ -9,6 +9,7 @@
  */
 const abilities = {
   analytics: ['index.ts'],
+  announcement: ['index.ts'],
   cards: ['index.ts'],
   handoff: ['index.ts'],
   preview: ['index.ts'],
@@ -148,7 +149,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|models)\\.ts$',
+        '^schemas/(account-paths|models|moments)\\.ts$',
         '^web/copies/(backend-failures|rendered|request-time)\\.ts$',
         '^web/content/(client|tags|webhook/receive)\\.ts$',
       ],

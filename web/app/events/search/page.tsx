@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getEventWindow } from '@/screens/events/cached-reads'
@@ -25,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-export default async function EventSearchRoute({ searchParams }: Props) {
+export default withAnnouncement('events', async function EventSearchRoute({ searchParams }: Props) {
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
@@ -36,6 +37,6 @@ export default async function EventSearchRoute({ searchParams }: Props) {
   ])
   const universities = universitiesOf([...eventsOf(first), ...eventsOf(results)], filters)
   return <EventsPage results={results} universities={universities} filters={filters} words={words} />
-}
+})
 
 const eventsOf = (results: Results | 'unavailable') => (results === 'unavailable' ? [] : results.events)

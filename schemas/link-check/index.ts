@@ -1,0 +1,3 @@
+/** Which links of the content lead nowhere: the same for `npm run links` and for the Studio. */
+export { brokenLinks, type Content, contentQuery, outsideLinks } from './check.ts'
+export type { BrokenLink, PathSegment, StoredDocument } from './link.ts'
