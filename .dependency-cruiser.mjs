@@ -64,6 +64,7 @@ const tools = [
   '^studio/types/generate\\.ts$',
   '^local/sample-content/write-snapshot\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
+  '^web/content/links/main\\.ts$',
   '^local/content-lake/transfer/(export|import)\\.ts$',
 ]
 

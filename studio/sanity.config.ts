@@ -8,6 +8,7 @@ import { localMode } from './config/local-mode.ts'
 import { FormInput } from './form/form-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
+import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
 import { previewTool } from './preview/preview-tool.ts'
@@ -33,7 +34,7 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools],
+  tools: (tools) => [startTool(), ...tools, linksTool()],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),

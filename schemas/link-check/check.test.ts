@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
 import { brokenLinks, outsideLinks } from './check.ts'
 import type { StoredDocument } from './link.ts'
 import { ownAnchors } from './page-anchors.ts'
@@ -150,12 +149,6 @@ test('what may be missing is no fault', () => {
     noFieldOfTheModel: '/nowhere',
   }
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
-})
-
-test('the sample content has no broken link', () => {
-  const documents = [...readSampleDocuments().values()]
-  expect(outsideLinks({ documents, files }).length).toBeGreaterThan(3)
-  expect(brokenLinks({ documents, files })).toEqual([])
 })
 
 test('the headings that a page has of its own are known', async () => {

@@ -2,8 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { root } from '../../local/settings'
 import { withAnnouncement } from './with-announcement'
+
+const routes = join(import.meta.dirname, '../app')
 
 const now = Date.parse('2027-01-11T09:00:00Z')
 const hour = (count: number) => new Date(now + count * 3_600_000).toISOString()
@@ -79,8 +80,8 @@ test('a draft shows it before its first moment, and not after its last', async (
 
 test('every page of the site asks for it', async () => {
   const silent: string[] = []
-  for await (const name of glob('web/app/**/{page,not-found}.tsx', { cwd: root })) {
-    const source = await readFile(join(root, name), 'utf8')
+  for await (const name of glob('**/{page,not-found}.tsx', { cwd: routes })) {
+    const source = await readFile(join(routes, name), 'utf8')
     if (!source.includes('export default withAnnouncement(')) silent.push(name)
   }
   expect(silent).toEqual([])
