@@ -11,6 +11,7 @@ import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
+import { picturesTool } from './pictures/pictures-tool.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
 import { startTool } from './start/start-tool.ts'
@@ -34,7 +35,7 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools, linksTool()],
+  tools: (tools) => [startTool(), ...tools, picturesTool(), linksTool()],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),

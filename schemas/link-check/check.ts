@@ -29,7 +29,7 @@ export function brokenLinks({ documents, files }: Content, siteUrl?: string): Br
     [...linksIn(document)].flatMap((link) => {
       const reason =
         link.kind === 'reference' ? faultOfReference(ids, link) : faultOfAddress(map, document, link, siteUrl)
-      return reason === undefined ? [] : [{ ...link, document: named(document), reason }]
+      return reason === undefined ? [] : [{ ...link, document: documentName(document), reason }]
     }),
   )
 }
@@ -41,7 +41,7 @@ export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<Bro
       .filter(
         ({ kind, target }) => kind === 'address' && pathOf(target, siteUrl) === undefined && isWeb(target),
       )
-      .map((link) => ({ ...link, document: named(document) })),
+      .map((link) => ({ ...link, document: documentName(document) })),
   )
 }
 
@@ -86,9 +86,10 @@ function isContact(target: string): boolean {
 
 const models: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
 
-/** A document as editors call it. */
-function named(document: StoredDocument): BrokenLink['document'] {
-  const { _id: id, _type: type } = document
+/** A document as editors call it, with the id that it has when it is published. */
+export function documentName(document: StoredDocument): BrokenLink['document'] {
+  const { _id, _type: type } = document
+  const id = _id.replace(/^(drafts|versions\.[^.]+)\./, '')
   const model = models.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }
