@@ -9,6 +9,7 @@
  */
 const abilities = {
   analytics: ['index.ts'],
+  announcement: ['index.ts'],
   cards: ['index.ts'],
   handoff: ['index.ts'],
   preview: ['index.ts'],
@@ -63,6 +64,7 @@ const tools = [
   '^studio/types/generate\\.ts$',
   '^local/sample-content/write-snapshot\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
+  '^web/content/links/main\\.ts$',
   '^local/content-lake/transfer/(export|import)\\.ts$',
 ]
 
@@ -148,7 +150,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|models)\\.ts$',
+        '^schemas/(account-paths|models|moments)\\.ts$',
         '^web/copies/(backend-failures|rendered|request-time)\\.ts$',
         '^web/content/(client|tags|webhook/receive)\\.ts$',
       ],

@@ -13,6 +13,7 @@ const commands = {
   dev: 'local/start/dev.ts',
   reset: 'local/start/reset.ts',
   sanity: 'local/content-lake/cli/sanity.ts',
+  links: 'web/content/links/main.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
 }

@@ -1,3 +1,4 @@
+import { type Announcement, announcement } from './documents/announcement.ts'
 import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
@@ -35,16 +36,16 @@ export const singletons = {
   siteSettings,
 } satisfies Record<SingletonName, DocumentModel>
 
-/** What the site reads of each of them. */
+/** What the site reads of each of them, and of an announcement. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
-}
+} & { announcement: Announcement }
 
 /** In the order in which the Studio lists them. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
 
 /** Documents of which there can be many. */
-export const collectionModels: readonly DocumentModel[] = [teamMember, redirect, legalVersion]
+export const collectionModels: readonly DocumentModel[] = [announcement, teamMember, redirect, legalVersion]
 
 /** Objects with a type of their own. */
 export const objectModels = [

@@ -36,6 +36,10 @@ export const SITE_SETTINGS_QUERY = defineQuery(
   "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{ productName, tagline, navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path }, featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path }, contactHeading, email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, socialHeading, socialLinks[]{ network, url }, copyright, deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel, seo{ title, description }, shareImage{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }, consent{ heading, text, privacyLink, agree, decline, settings, agreed, declined }, notFound{ code, heading, text, homeLabel }, labels{ skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop } }",
 )
 
+export const ANNOUNCEMENTS_QUERY = defineQuery(
+  "*[_type == \"announcement\"] | order(from desc, _id asc) { text, link{ label, path }, from, until, pages }",
+)
+
 export const REDIRECTS_QUERY = defineQuery(
   "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }",
 )

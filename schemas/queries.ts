@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { announcement } from './documents/announcement.ts'
 import { redirect } from './documents/redirect.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal/legal-pages.ts'
@@ -7,6 +8,11 @@ import { singletonQuery } from './model/document.ts'
 import { projectionOf } from './model/field.ts'
 import { singletonModels } from './models.ts'
 import { listedPages } from './site-pages.ts'
+
+/** All announcements, whenever they run: the one that began last comes first. */
+export const announcementsQuery = defineQuery(
+  `*[_type == "${announcement.name}"] | order(from desc, _id asc) ${projectionOf(announcement.fields)}`,
+)
 
 /** All redirects. */
 export const redirectsQuery = defineQuery(
@@ -33,6 +39,7 @@ export const queries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     legalPageNames.map((page) => [constantName(legalPages[page].type), legalQuery(page)]),
   ),
+  [constantName('announcements')]: announcementsQuery,
   [constantName('redirects')]: redirectsQuery,
   [constantName('publishTimes')]: publishTimesQuery,
 }

@@ -1,7 +1,10 @@
 import { accountPaths } from './account-paths.ts'
+import { legalPages } from './legal/legal-pages.ts'
 
 /** What is said of each page of the site, once; everything that has to know all pages derives from this table. */
 interface SitePage {
+  /** How editors call the page. */
+  title: string
   path: `/${string}`
   /** The document that holds its words. It exists once, and its id equals this name. */
   document: string
@@ -19,20 +22,47 @@ const [forgotPassword, resetPassword, verify, verified] = accountPaths
 
 /** In the order in which visitors meet the pages; the Studio lists their documents in the same. */
 export const sitePages = {
-  home: { path: '/', document: 'homePage', isListed: true, hasCard: true },
-  about: { path: '/about', document: 'aboutPage', isListed: true, hasCard: true },
-  features: { path: '/features', document: 'featuresPage', isListed: true, hasCard: true },
-  contact: { path: '/contact', document: 'contactPage', isListed: true, hasCard: true },
-  events: { path: '/events', document: 'appPages', isListed: true, isFromApp: true },
-  onboarding: { path: '/onboarding/complete', document: 'appPages', needsLink: true },
-  signup: { path: '/signup', document: 'accountPages' },
-  login: { path: '/login', document: 'accountPages' },
-  forgotPassword: { path: forgotPassword, document: 'accountPages' },
-  resetPassword: { path: resetPassword, document: 'accountPages', needsLink: true },
-  verify: { path: verify, document: 'accountPages', needsLink: true },
-  verified: { path: verified, document: 'accountPages', needsLink: true },
-  terms: { path: '/terms-and-conditions', document: 'termsPage', isListed: true },
-  privacy: { path: '/privacy', document: 'privacyPage', isListed: true },
+  home: { title: 'Home page', path: '/', document: 'homePage', isListed: true, hasCard: true },
+  about: { title: 'About page', path: '/about', document: 'aboutPage', isListed: true, hasCard: true },
+  features: {
+    title: 'Features page',
+    path: '/features',
+    document: 'featuresPage',
+    isListed: true,
+    hasCard: true,
+  },
+  contact: {
+    title: 'Contact page',
+    path: '/contact',
+    document: 'contactPage',
+    isListed: true,
+    hasCard: true,
+  },
+  events: { title: 'Events', path: '/events', document: 'appPages', isListed: true, isFromApp: true },
+  onboarding: {
+    title: 'After signing up',
+    path: '/onboarding/complete',
+    document: 'appPages',
+    needsLink: true,
+  },
+  signup: { title: 'Sign up', path: '/signup', document: 'accountPages' },
+  login: { title: 'Log in', path: '/login', document: 'accountPages' },
+  forgotPassword: { title: 'Forgot password', path: forgotPassword, document: 'accountPages' },
+  resetPassword: { title: 'New password', path: resetPassword, document: 'accountPages', needsLink: true },
+  verify: { title: 'Links in e-mails', path: verify, document: 'accountPages', needsLink: true },
+  verified: {
+    title: 'E-mail address is verified',
+    path: verified,
+    document: 'accountPages',
+    needsLink: true,
+  },
+  terms: {
+    title: legalPages.terms.title,
+    path: '/terms-and-conditions',
+    document: 'termsPage',
+    isListed: true,
+  },
+  privacy: { title: legalPages.privacy.title, path: '/privacy', document: 'privacyPage', isListed: true },
 } as const satisfies Record<string, SitePage>
 
 type Pages = typeof sitePages
@@ -63,12 +93,19 @@ export const listedPages = pages
 /** Size of the pictures that chats show for a shared link, in pixels: what Facebook, X and Slack ask for. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The names of the pages that have a drawn card. */
-export const cardNames = names().filter(isCardName)
+/** The names of all pages. */
+export const pageNames = namesOf(sitePages)
 
-function names(): PageName[]
-function names(): string[] {
-  return Object.keys(sitePages)
+/** The names of the pages that have a drawn card. */
+export const cardNames = pageNames.filter(isCardName)
+
+function namesOf(pages: Pages): PageName[]
+function namesOf(pages: object): string[] {
+  return Object.keys(pages)
+}
+
+export function isPageName(name: unknown): name is PageName {
+  return typeof name === 'string' && Object.hasOwn(sitePages, name)
 }
 
 function isCardName(name: PageName): name is CardName {

@@ -383,6 +383,19 @@ export type TeamMember = {
   photo?: ImageWithAlt;
 };
 
+export type Announcement = {
+  _id: string;
+  _type: "announcement";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text?: string;
+  link?: NavigationLink;
+  from?: string;
+  until?: string;
+  pages?: Array<string>;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -864,7 +877,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | RichText | SanityImageAssetReference | ImageWithAlt | TermsSection | StoryMoment | SocialLink | SiteLabels | Seo | PrivacySection | NavigationLink | LegalWords | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | LegalVersion | Redirect | TeamMember | SiteSettings | PrivacyPage | TermsPage | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Verify | Verified | Forgot | Reset | Password | Login | Signup | App | Shared | Errors | RichText | SanityImageAssetReference | ImageWithAlt | TermsSection | StoryMoment | SocialLink | SiteLabels | Seo | PrivacySection | NavigationLink | LegalWords | HeroWord | FeatureCard | SanityFileAssetReference | DemoVideo | CoreFeature | ComparisonRow | Chip | Caption | Benefit | ActionLink | AccountWords | LegalVersion | Redirect | TeamMember | Announcement | SiteSettings | PrivacyPage | TermsPage | AccountPages | AppPages | ContactPage | FeaturesPage | TeamMemberReference | AboutPage | HomePage | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../schemas/queries.generated.ts
 // Variable: HOME_PAGE_QUERY
@@ -1740,6 +1753,20 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 } | null;
 
 // Source: ../schemas/queries.generated.ts
+// Variable: ANNOUNCEMENTS_QUERY
+// Query: *[_type == "announcement"] | order(from desc, _id asc) { text, link{ label, path }, from, until, pages }
+export type ANNOUNCEMENTS_QUERY_RESULT = Array<{
+  text: string | null;
+  link: {
+    label: string | null;
+    path: string | null;
+  } | null;
+  from: string | null;
+  until: string | null;
+  pages: Array<string> | null;
+}>;
+
+// Source: ../schemas/queries.generated.ts
 // Variable: REDIRECTS_QUERY
 // Query: *[_type == "redirect"] | order(from asc) { from, to, isPermanent }
 export type REDIRECTS_QUERY_RESULT = Array<{
@@ -1783,6 +1810,7 @@ declare global {
     "{\n    \"page\": *[_type == \"termsPage\" && _id == \"termsPage\"][0]{ heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } }, words{ contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink, editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText, laterText, removed, added, unchanged, changed, sameText, noText }, seo{ title, description } },\n    \"editions\": *[_type == \"legalVersion\" && page == \"terms\"] | order(effectiveDate desc){ page, effectiveDate, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } } }\n  }": TERMS_PAGE_QUERY_RESULT;
     "{\n    \"page\": *[_type == \"privacyPage\" && _id == \"privacyPage\"][0]{ heading, intro, lastUpdated, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } }, words{ contents, lastUpdated, comingNotice, comingLink, notYetNotice, replacedNotice, currentLink, compareLink, editionsHeading, edition, inForce, notYetInForce, replaced, compareHeading, compareIntro, earlierText, laterText, removed, added, unchanged, changed, sameText, noText }, seo{ title, description } },\n    \"editions\": *[_type == \"legalVersion\" && page == \"privacy\"] | order(effectiveDate desc){ page, effectiveDate, summary, sections[]{ _key, heading, body[]{\n      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }\n    } } }\n  }": PRIVACY_PAGE_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{ productName, tagline, navigation[]{ label, path }, quickLinksHeading, quickLinks[]{ label, path }, featureLinksHeading, featureLinks[]{ label, path }, legalLinks[]{ label, path }, contactHeading, email, telephone, postalAddress, registeredOfficeHeading, registeredOffice, socialHeading, socialLinks[]{ network, url }, copyright, deepLinkScheme, appStoreUrl, playStoreUrl, dashboardUrl, dashboardLabel, seo{ title, description }, shareImage{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }, consent{ heading, text, privacyLink, agree, decline, settings, agreed, declined }, notFound{ code, heading, text, homeLabel }, labels{ skipToContent, mainNavigation, openMenu, closeMenu, pauseRotation, resumeRotation, opensInNewTab, backToTop } }": SITE_SETTINGS_QUERY_RESULT;
+    "*[_type == \"announcement\"] | order(from desc, _id asc) { text, link{ label, path }, from, until, pages }": ANNOUNCEMENTS_QUERY_RESULT;
     "*[_type == \"redirect\"] | order(from asc) { from, to, isPermanent }": REDIRECTS_QUERY_RESULT;
     "*[_type in [\"homePage\",\"aboutPage\",\"featuresPage\",\"contactPage\",\"termsPage\",\"privacyPage\"]]{ _type, _updatedAt }": PUBLISH_TIMES_QUERY_RESULT;
   }

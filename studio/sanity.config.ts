@@ -7,12 +7,14 @@ import { localMode } from './config/local-mode.ts'
 import { FormInput } from './form/form-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
+import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
 import { theme } from './look/theme.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { keepRefused } from './persons/keep-refused.ts'
+import { picturesTool } from './pictures/pictures-tool.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
 import { withReview } from './review/review-actions.tsx'
@@ -40,7 +42,7 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools],
+  tools: (tools) => [startTool(), ...tools, picturesTool(), linksTool()],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),

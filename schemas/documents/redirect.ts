@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { document } from '../model/document.ts'
-import { field } from '../model/fields.ts'
+import { field, link } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { checkRedirectFrom, checkRedirectTo } from '../validation/redirect-rules.ts'
 
@@ -28,7 +28,7 @@ export const redirect = document({
       },
       exact,
     ),
-    to: field(
+    to: link(
       {
         type: 'string',
         title: 'Leads to',

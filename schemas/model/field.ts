@@ -39,6 +39,8 @@ export interface Field<Value = unknown> {
   readonly longest?: number
   /** The most items of a list that the design holds. */
   readonly most?: number | undefined
+  /** Its value is an address that the site leads to: the link checker follows it. */
+  readonly leads?: true
   /** Types of the documents that the projection reads through a reference. */
   readonly follows?: readonly string[]
 }

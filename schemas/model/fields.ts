@@ -60,6 +60,7 @@ export function address(labels: Labels): Field<string | null> {
       .preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
       .nullable()
       .catch(null),
+    leads: true,
   }
 }
 
@@ -77,6 +78,12 @@ export const path: Field<string> = {
   },
   projection: '',
   shape: exact,
+  leads: true,
+}
+
+/** An address that is checked in its own way. */
+export function link<Value>(studio: StudioField, shape: z.ZodType<Value>): Field<Value> {
+  return { studio, shape, projection: '', leads: true }
 }
 
 /** A value that is checked in its own way: the Studio's field as it is, and how the site reads the answer. */

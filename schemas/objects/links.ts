@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, field, path } from '../model/fields.ts'
+import { choice, link, path } from '../model/fields.ts'
 import { type ObjectModel, type ObjectValue, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { checkHttpsUrl } from '../validation/links.ts'
@@ -65,7 +65,7 @@ export const socialLink = {
       choices: socialNetworks,
       required: 'Choose the network from the list.',
     }),
-    url: field(
+    url: link(
       {
         title: 'Address of the profile',
         description: 'Open the profile in a browser and copy its whole address, starting with https://.',

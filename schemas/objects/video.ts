@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import { field } from '../model/fields.ts'
+import { field, link } from '../model/fields.ts'
 import { list, type ObjectModel, type ObjectValue } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exact, plainText, text } from '../model/texts.ts'
@@ -88,7 +88,7 @@ export const demoVideo = {
       fileId,
       '{ asset->{ _id } }',
     ),
-    externalUrl: field(
+    externalUrl: link(
       {
         type: 'url',
         title: 'Or a video elsewhere',

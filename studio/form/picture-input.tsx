@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { getValueAtPath, type InputProps, unset, useEditState, useFormValue } from 'sanity'
+import { getValueAtPath, type InputProps, set, unset, useEditState, useFormValue } from 'sanity'
 import { z } from 'zod'
+import { useKnownDescriptions } from '../pictures/use-known-descriptions.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({
@@ -21,6 +22,7 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
   const now = picture.safeParse(props.value).data
   const before = picture.safeParse(published && getValueAtPath(published, props.path)).data
   const isReplaced = now && before && now.asset._ref !== before.asset._ref
+  const [known] = useKnownDescriptions(now && !now.alt ? now.asset._ref : undefined)
   const asks = isReplaced && now.alt !== undefined && now.alt === before.alt && settled !== now.asset._ref
   return (
     <Stack gap={3}>
@@ -41,6 +43,22 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
                 text="No, write a new one"
                 disabled={props.readOnly}
                 onClick={() => props.onChange(unset(['alt']))}
+              />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+      {known && (
+        <Card border radius={3} padding={3}>
+          <Stack gap={3}>
+            <Text size={1}>This picture has been described before: “{known}”</Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Use this description"
+                disabled={props.readOnly}
+                onClick={() => props.onChange(set(known, ['alt']))}
               />
             </Flex>
           </Stack>

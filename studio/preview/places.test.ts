@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../schemas/models'
 import { sitePages } from '../../schemas/site-pages'
-import { placesOf, placesOfEdition } from './places'
+import { placesOf, placesOfDocument, placesOfEdition } from './places'
 
 const addresses = (type: string) => placesOf(type).map(({ href }) => href)
 
@@ -19,6 +19,13 @@ test('the settings are used everywhere, the missing page included', () => {
   const everywhere = addresses('siteSettings')
   for (const { path } of Object.values(sitePages)) expect(everywhere).toContain(path)
   expect(everywhere).toContain('/no-such-page')
+})
+
+test('an announcement is on the pages that were chosen, or on all', () => {
+  const chosen = placesOfDocument('announcement', { pages: ['about', 'terms'] })
+  expect(chosen.map(({ href }) => href)).toEqual(['/about', '/terms-and-conditions'])
+  expect(placesOfDocument('announcement', { pages: [] })).toEqual(placesOf('announcement'))
+  expect(addresses('announcement')).toContain('/privacy')
 })
 
 test('each type but those with an address of their own has a place', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
 import { typesRead } from '../../schemas/model/document.ts'
 import { singletons } from '../../schemas/models.ts'
-import { type PageName, sitePages } from '../../schemas/site-pages.ts'
+import { isPageName, type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
 /** A page of the site, by its address. */
 export interface Place {
@@ -10,18 +10,6 @@ export interface Place {
   href: string
   /** Another state of a page, which only the browser makes of it: the site serves the same. */
   isState?: true
-}
-
-/** How editors call the pages that have no document of their own name. */
-const titles: Partial<Record<PageName, string>> = {
-  events: 'Events',
-  onboarding: 'After signing up',
-  signup: 'Sign up',
-  login: 'Log in',
-  forgotPassword: 'Forgot password',
-  resetPassword: 'New password',
-  verify: 'Links in e-mails',
-  verified: 'E-mail address is verified',
 }
 
 /** An event and a club that no database holds: what their pages say comes from the address. */
@@ -36,13 +24,6 @@ const samples: Place[] = [
 /** An address that no page has. */
 export const notFound: Place = { title: 'Page not found', href: '/no-such-page' }
 
-const pageNames = pageNamesOf(sitePages)
-
-function pageNamesOf(pages: Record<PageName, unknown>): PageName[]
-function pageNamesOf(pages: object): string[] {
-  return Object.keys(pages)
-}
-
 /** What account pages say of a link that is used up, which is all that a link without an account leads to. */
 const usedUp: Partial<Record<PageName, Place[]>> = {
   verify: [
@@ -55,14 +36,14 @@ const usedUp: Partial<Record<PageName, Place[]>> = {
 /** The places where the site shows something of a document of this type. */
 export function placesOf(type: string): Place[] {
   if (type === 'siteSettings') return [...pageNames.flatMap(placesOfPage), notFound]
+  if (type === 'announcement') return pageNames.flatMap(placesOfPage)
   return pageNames
     .filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
     .flatMap(placesOfPage)
 }
 
 function placesOfPage(name: PageName): Place[] {
-  const { path, document } = sitePages[name]
-  const title = titles[name] ?? singletons[document].title
+  const { path, document, title } = sitePages[name]
   const place = { title, href: path }
   if (name === 'events') return [place, ...samples]
   if (document !== 'accountPages') return [place]
@@ -80,9 +61,18 @@ function inGreek({ title, href, ...place }: Place): Place {
 
 /** The places where the site shows a document, as it is written now. */
 export function placesOfDocument(type: string, value: unknown): Place[] {
+  if (type === 'announcement') return placesOfAnnouncement(value)
   if (type !== 'legalVersion') return placesOf(type)
   const { page, effectiveDate } = edition.parse(value)
   return placesOfEdition(page, effectiveDate)
+}
+
+const chosen = z.object({ pages: z.array(z.custom<PageName>(isPageName)) })
+
+/** With no page chosen it stands on all of them. */
+function placesOfAnnouncement(value: unknown): Place[] {
+  const pages = chosen.safeParse(value).data?.pages ?? []
+  return (pages.length > 0 ? pages : pageNames).flatMap(placesOfPage)
 }
 
 const edition = z.object({ page: z.string().optional(), effectiveDate: z.string().optional() }).catch({})

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
+import { expectAccessible } from './accessibility.ts'
 import { publishTermsEdition } from './legal-editions-in-lake.ts'
 import { siteUrl as builtUrl, ports } from './system.ts'
 import { expect, test } from './test.ts'
+import { htmlFaults } from './valid-html.ts'
 
 const newWords = 'Words of the coming edition.'
 
@@ -26,7 +29,24 @@ async function open(page: Page, url: string): Promise<string | null> {
   return page.locator('main').textContent()
 }
 
-test('a new edition is announced, and takes over by itself when its day begins in London', async ({
+/** An announcement that ends at that moment on every page, and one that begins then on About. */
+async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
+  const moment = new Date(midnightInLondon).toISOString()
+  const link = { _type: 'navigationLink', label: 'Read why', path: '/contact' }
+  await contentLake
+    .transaction()
+    .create({ _id: 'ending', _type: 'announcement', text: 'Last words of June.', link, until: moment })
+    .create({
+      _id: 'coming',
+      _type: 'announcement',
+      text: 'First words of July.',
+      from: moment,
+      pages: ['about'],
+    })
+    .commit()
+}
+
+test('editions and announcements come and go by themselves when a day begins in London', async ({
   page,
   problems,
 }) => {
@@ -37,8 +57,12 @@ test('a new edition is announced, and takes over by itself when its day begins i
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports, env: before(3_600_000) })
   const startTime = Date.now() - since
   const { settings, startSite } = stack
-  await publishTermsEdition(contentLakeClient(localOrigin(settings.ports.studio)), day, newWords)
-  const terms = `${localOrigin(settings.ports.site)}/terms-and-conditions`
+  const contentLake = contentLakeClient(localOrigin(settings.ports.studio))
+  await publishTermsEdition(contentLake, day, newWords)
+  await publishAnnouncements(contentLake)
+  const site = localOrigin(settings.ports.site)
+  const terms = `${site}/terms-and-conditions`
+  const read = async (path: string) => (await fetch(site + path)).text()
 
   await test.step('before its day', async () => {
     await expect.poll(() => open(page, terms)).toContain('New Terms apply from 1 July 2031.')
@@ -57,6 +81,17 @@ test('a new edition is announced, and takes over by itself when its day begins i
 
     await page.getByRole('link', { name: 'See what changed' }).first().click()
     await expect(page.locator('ins', { hasText: newWords })).toBeVisible()
+
+    await expect.poll(() => read('/')).toContain('Last words of June.')
+    await page.goto(site)
+    const bar = page.getByRole('complementary', { name: 'Last words of June.' })
+    await expect(bar.getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/contact')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `with an announcement, ${colorScheme}`)
+    }
+    expect(await htmlFaults(await read('/'))).toEqual([])
+    expect(await read('/about')).not.toContain('First words of July.')
   })
 
   await test.step('when its day begins', async () => {
@@ -72,6 +107,11 @@ test('a new edition is announced, and takes over by itself when its day begins i
     const text = await page.locator('main').textContent()
     expect(text).toContain(newWords)
     expect(text).not.toContain('New Terms apply')
+    // Nobody has visited Privacy: it is made anew at the moment itself.
+    for (const path of ['/', '/privacy']) {
+      await expect.poll(() => read(path)).not.toContain('Last words of June.')
+    }
+    await expect.poll(() => read('/about')).toContain('First words of July.')
     await expect
       .poll(() => open(page, `${terms}/2025-05-10`), { timeout: 60_000 })
       .toContain('This edition was replaced on 1 July 2031.')

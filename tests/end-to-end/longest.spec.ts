@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
+import { announcement } from '../../schemas/documents/announcement.ts'
 import { singletonModels } from '../../schemas/models.ts'
 import { clubFields } from '../../web/screens/events/club/club-record.ts'
 import { eventFields } from '../../web/screens/events/event/event-record.ts'
@@ -54,6 +55,8 @@ test.beforeAll(async () => {
     const { _id, _type, ...content } = document.parse(await lake.getDocument(name))
     transaction.createOrReplace({ _id, _type, ...longestContent(fields, content) })
   }
+  const said = { text: 'Tickets go on sale tonight.', link: { label: 'Read more', path: '/events' } }
+  transaction.create({ _type: announcement.name, ...longestContent(announcement.fields, said) })
   await transaction.commit()
 })
 test.afterAll(() => stack?.cleanUp())
@@ -66,8 +69,9 @@ test('every page fits with every text at its longest and every list at its most 
   for (const path of routes) {
     await test.step(path, async () => {
       const address = localOrigin(stack.settings.ports.site) + path
-      // The main navigation stands on every page, and was published together with all other words.
-      await expect.poll(async () => (await fetch(address)).text()).toContain('Home Home')
+      // The bar stands on every page, and was published together with all other words.
+      const isThere = /<aside class="announcement".*Tickets go on sale tonight\. Tickets/s
+      await expect.poll(async () => (await fetch(address)).text()).toMatch(isThere)
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       await expect.soft(expectFits(page), path).resolves.toBeUndefined()

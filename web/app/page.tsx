@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getNextEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
@@ -12,7 +13,7 @@ import { Tape } from '@/screens/home/tape'
 
 export const generateMetadata = contentPageMetadata('home', getHomePage)
 
-export default async function HomePage() {
+export default withAnnouncement('home', async function HomePage() {
   const [settings, page, words, events] = await Promise.all([
     getSiteSettings(),
     getHomePage(),
@@ -30,4 +31,4 @@ export default async function HomePage() {
       <CallToAction page={page} settings={settings} />
     </>
   )
-}
+})

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   // The settings read the environment when they are loaded, so .env comes first.
   const { adviceOn } = await import('../config/advice.ts')
   const { readEnvironment } = await import('../config/environment.ts')
+  const { siteNow } = await import('../config/clock.ts')
   const { publicSettings } = await import('../config/public.ts')
   const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     nextSecret,
     metrics: environment.metrics,
     content: contentClient(environment),
+    now: () => siteNow(environment).getTime(),
     warmPaths: await prerenderedPaths(webDir),
   })
   next.onRestart = () => site.distrustAll()

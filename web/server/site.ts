@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { rendered } from '../copies/rendered.ts'
@@ -9,6 +10,7 @@ import { Health } from './health.ts'
 import { logFailure } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
+import { MomentClock } from './moment-clock.ts'
 import { PageCache } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
 import { Renderings } from './renderings.ts'
@@ -37,6 +39,8 @@ export interface SiteOptions extends ListenOptions {
   nextSecret: string
   /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
   content?: SanityClient
+  /** The time by which dated content comes and goes, in milliseconds since 1970. */
+  now?: () => number
   /** Paths that are rendered at start and kept fresh. */
   warmPaths: readonly string[]
   /** Where metrics are served; nowhere without it. */
@@ -51,6 +55,15 @@ export interface RunningSite {
   distrustAll(): void
   /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
   close(drainTime?: number): Promise<void>
+}
+
+/** The type of the documents that come and go by themselves. */
+const dated = 'announcement'
+const datedAnswer = z.array(z.object({ from: z.string().nullable(), until: z.string().nullable() }))
+
+async function readDated(content: SanityClient) {
+  const query = `*[_type == "${dated}"]{ from, until }`
+  return datedAnswer.parse(await content.fetch(query, {}, { signal: AbortSignal.timeout(3000) }))
 }
 
 /** How long the start waits for the content lake's stream, in milliseconds. */
@@ -83,11 +96,20 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     underWay: () => renderings.underWay(),
     markStale: (types) => tellNext(upstream, options.nextSecret, types),
     refresh: (types) => {
+      if (types.some((type) => type === dated || type === everything)) void moments?.update()
       if (staleTags(types).length > 0) void cache.invalidate()
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
   const onPublish = (types: readonly string[]) => void revalidation.request(types)
+  const { content, now = Date.now } = options
+  const moments =
+    content &&
+    new MomentClock({
+      read: () => readDated(content),
+      onMoment: () => onPublish([dated]),
+      now,
+    })
   const listener = options.content && new PublishListener({ client: options.content, onPublish })
   const health = new Health()
   const handler = new RequestHandler({
@@ -121,6 +143,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
+      moments?.close()
       rendered.unsubscribe(onRendered)
       revalidation.close()
       await server.close()

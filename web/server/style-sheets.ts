@@ -14,7 +14,7 @@ interface StyleSheet {
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
-/** The build's style sheets, which are put into the pages: a page is painted as soon as it has arrived itself. */
+/** The site's style sheets, which are put into the pages: a page is painted as soon as it has arrived itself. */
 export class StyleSheets {
   readonly #sheets: ReadonlyMap<string, StyleSheet>
 
@@ -22,9 +22,9 @@ export class StyleSheets {
     this.#sheets = sheets
   }
 
-  /** @param files of the build, by URL path */
+  /** @param files of the site, by URL path */
   static async read(files: ReadonlyMap<string, StaticFile>): Promise<StyleSheets> {
-    const sheets = [...files].filter(([path]) => path.startsWith('/_next/') && path.endsWith('.css'))
+    const sheets = [...files].filter(([path]) => path.endsWith('.css'))
     const read = sheets.map(
       async ([path, { file }]) => [path, toSheet(path, await readFile(file, 'utf8'))] as const,
     )

@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getAboutPage } from '@/screens/about/content'
 import { Demo } from '@/screens/about/demo'
@@ -8,7 +9,7 @@ import { Values } from '@/screens/about/values'
 
 export const generateMetadata = contentPageMetadata('about', getAboutPage)
 
-export default async function AboutPage() {
+export default withAnnouncement('about', async function AboutPage() {
   const [{ labels }, page] = await Promise.all([getSiteSettings(), getAboutPage()])
   return (
     <>
@@ -19,4 +20,4 @@ export default async function AboutPage() {
       <SayHello invitation={page.callToAction} newTabLabel={labels.opensInNewTab} />
     </>
   )
-}
+})

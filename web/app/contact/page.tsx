@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { ContactLayout } from '@/screens/contact/contact-layout'
 import { getContactPage } from '@/screens/contact/content'
@@ -5,11 +6,11 @@ import { ContactSection } from '@/screens/contact/form/contact-section'
 
 export const generateMetadata = contentPageMetadata('contact', getContactPage)
 
-export default async function ContactPage() {
+export default withAnnouncement('contact', async function ContactPage() {
   const [settings, page] = await Promise.all([getSiteSettings(), getContactPage()])
   return (
     <ContactLayout page={page} settings={settings}>
       <ContactSection page={page} settings={settings} />
     </ContactLayout>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
@@ -18,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The first page of all upcoming events. `proxy.ts` leads addresses with filters to the search. */
-export default async function EventsRoute() {
+export default withAnnouncement('events', async function EventsRoute() {
   const [results, words] = await Promise.all([getEventWindowAtBuild(), getAppPages()])
   const filters = readFilters({})
   const universities = results === 'unavailable' ? [] : universitiesOf(results.events, filters)
   return <EventsPage results={results} universities={universities} filters={filters} words={words} />
-}
+})

@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { Benefits } from '@/screens/features/benefits'
 import { ComparisonTable } from '@/screens/features/comparison-table'
@@ -8,7 +9,7 @@ import { Opening } from '@/screens/features/opening'
 
 export const generateMetadata = contentPageMetadata('features', getFeaturesPage)
 
-export default async function FeaturesPage() {
+export default withAnnouncement('features', async function FeaturesPage() {
   const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])
   return (
     <>
@@ -19,4 +20,4 @@ export default async function FeaturesPage() {
       <GetStarted invitation={page.callToAction} newTabLabel={settings.labels.opensInNewTab} />
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { environment } from '@/config/server'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAccountPages } from '@/screens/accounts/content'
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...shared, robots: { index: false } }
 }
 
-export default async function Page() {
+export default withAnnouncement('login', async function Page() {
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   return <JoinPage screen="login" settings={settings} words={words} siteUrl={environment.siteUrl} />
-}
+})

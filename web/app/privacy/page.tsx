@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { CurrentEdition } from '@/screens/legal/current-edition'
 import { currentMetadata } from '@/screens/legal/metadata'
 import { readLegalPage } from '@/screens/legal/read-legal-page'
@@ -7,6 +8,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return currentMetadata(await readLegalPage('privacy'))
 }
 
-export default function PrivacyPage() {
+export default withAnnouncement('privacy', function PrivacyPage() {
   return <CurrentEdition name="privacy" />
-}
+})

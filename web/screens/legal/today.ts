@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { siteNow } from '@/config/server'
+import { siteNow } from '@/config/clock'
+import { environment } from '@/config/server'
 import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
 
 const year = 31_536_000
@@ -14,7 +15,7 @@ const longest = 300
  */
 export async function getToday(): Promise<string> {
   'use cache'
-  const now = siteNow()
+  const now = siteNow(environment)
   cacheLife({ stale: 30, revalidate: Math.min(longest, secondsUntilNextLondonDay(now)), expire: year })
   return londonDay(now)
 }

@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { getAccountPages } from '@/screens/accounts/content'
 import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
 import { accountMetadata } from '@/screens/accounts/metadata'
@@ -5,11 +6,11 @@ import { pickWords } from '@/screens/accounts/pick-words'
 
 export const generateMetadata = () => accountMetadata('forgot')
 
-export default async function Page() {
+export default withAnnouncement('forgotPassword', async function Page() {
   const words = pickWords(await getAccountPages(), ({ forgot, shared, errors }) => ({
     forgot,
     shared,
     errors,
   }))
   return <ForgotPage words={words} />
-}
+})

@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
@@ -5,9 +6,9 @@ import { ResetPage } from '@/screens/accounts/reset/reset-page'
 
 export const generateMetadata = () => accountMetadata('reset')
 
-export default async function Page() {
+export default withAnnouncement('resetPassword', async function Page() {
   const words = pickWords(await getAccountPages(), ({ reset, verify, password, shared, errors }) => {
     return { reset, verify, password, shared, errors }
   })
   return <ResetPage words={words} />
-}
+})

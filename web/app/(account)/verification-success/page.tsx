@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
@@ -5,7 +6,7 @@ import { VerifiedPage } from '@/screens/accounts/verified-page'
 
 export const generateMetadata = () => accountMetadata('verified')
 
-export default async function Page() {
+export default withAnnouncement('verified', async function Page() {
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   return <VerifiedPage settings={settings} words={words} />
-}
+})

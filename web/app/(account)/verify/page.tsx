@@ -1,3 +1,4 @@
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
@@ -6,10 +7,10 @@ import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
 export const generateMetadata = () => accountMetadata('verify')
 
-export default async function Page() {
+export default withAnnouncement('verify', async function Page() {
   const [{ productName }, pages] = await Promise.all([getSiteSettings(), getAccountPages()])
   const words = pickWords(pages, ({ verify, password, forgot, shared, errors }) => {
     return { verify, password, forgot, shared, errors }
   })
   return <VerifyPage words={words} productName={productName} />
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
   return clubMetadata(club, { settings, words })
 }
 
-export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
+export default withAnnouncement('events', async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
   const { clubId } = await params
   const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
   if (!club) notFound()
@@ -49,4 +50,4 @@ export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>)
       />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
+import { withAnnouncement } from '@/announcement'
 import { MissingRecord } from '@/screens/events/parts/missing-record'
 
-export default function NotFound() {
+export default withAnnouncement('events', function NotFound() {
   return <MissingRecord kind="event" />
-}
+})

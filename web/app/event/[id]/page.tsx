@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
   return eventMetadata(event, { settings, words })
 }
 
-export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
+export default withAnnouncement('events', async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const { id } = await params
   const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
   if (!event) notFound()
@@ -58,4 +59,4 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
       />
     </>
   )
-}
+})

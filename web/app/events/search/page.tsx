@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getEventWindow } from '@/screens/events/cached-reads'
@@ -32,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-export default async function EventSearchRoute({ searchParams }: Props) {
+export default withAnnouncement('events', async function EventSearchRoute({ searchParams }: Props) {
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
@@ -45,6 +46,6 @@ export default async function EventSearchRoute({ searchParams }: Props) {
   const universities = universitiesOf([...eventsOf(first), ...eventsOf(results)], filters)
   const page = { results, universities, filters, words, before: before === 'unavailable' ? null : before }
   return <EventsPage {...page} />
-}
+})
 
 const eventsOf = (results: Results | 'unavailable') => (results === 'unavailable' ? [] : results.events)

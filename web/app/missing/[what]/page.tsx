@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/events/content'
 import { missingMetadata } from '@/screens/events/parts/listing-metadata'
@@ -24,10 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return missingMetadata(settings, heading)
 }
 
-export default async function MissingRoute({ params }: Props) {
+export default withAnnouncement('missing', async function MissingRoute({ params }: Props) {
   const [{ what }, settings] = await Promise.all([params, getSiteSettings()])
   if (isKind(what)) return <MissingRecord kind={what} />
   return what === 'page' ? <NotFoundView words={settings.notFound} /> : notFound()
-}
+})
 
 const isKind = (what: string) => what === 'event' || what === 'club'

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/onboarding/content'
 import { OnboardingPage } from '@/screens/onboarding/onboarding-page'
@@ -21,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: { absolute: `${title} - ${productName}` }, robots: { index: false } }
 }
 
-export default async function OnboardingRoute({ searchParams }: Props) {
+export default withAnnouncement('onboarding', async function OnboardingRoute({ searchParams }: Props) {
   const [query, settings, words] = await Promise.all([searchParams, getSiteSettings(), getAppPages()])
   return <OnboardingPage orgId={readOrgId(firstOf(query.orgId))} settings={settings} words={words} />
-}
+})

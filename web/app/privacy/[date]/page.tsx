@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { EditionView } from '@/screens/legal/edition-view'
 import { findEdition, knownDays } from '@/screens/legal/find-editions'
 import { editionMetadata } from '@/screens/legal/metadata'
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return editionMetadata(read, edition)
 }
 
-export default async function PrivacyEditionPage({ params }: Props) {
+export default withAnnouncement('privacy', async function PrivacyEditionPage({ params }: Props) {
   const { read, edition } = await findEdition('privacy', (await params).date)
   return <EditionView {...read} edition={edition} />
-}
+})

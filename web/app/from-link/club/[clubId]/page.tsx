@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage } from '@/firestore'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedClubMetadata(club === 'unavailable' ? null : club, { settings, words })
 }
 
-export default async function LinkedClubRoute({ params, searchParams }: Props) {
+export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
   const [{ clubId }, query] = await Promise.all([params, searchParams])
   const [found, settings, words] = await Promise.all([
     orUnavailable(getClub(clubId)),
@@ -50,4 +51,4 @@ export default async function LinkedClubRoute({ params, searchParams }: Props) {
       said={record ? saidByRecord(clubFields, record) : undefined}
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage } from '@/firestore'
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedEventMetadata(event === 'unavailable' ? null : event, { settings, words })
 }
 
-export default async function LinkedEventRoute({ params, searchParams }: Props) {
+export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const [found, settings, words] = await Promise.all([
     orUnavailable(getEvent(id)),
@@ -59,4 +60,4 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
       said={record ? saidByRecord(eventFields, record) : undefined}
     />
   )
-}
+})

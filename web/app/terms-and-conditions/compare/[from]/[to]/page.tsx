@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { withAnnouncement } from '@/announcement'
 import { ComparisonView } from '@/screens/legal/comparison/comparison-view'
 import { findComparison, knownComparisons } from '@/screens/legal/find-editions'
 import { comparisonMetadata } from '@/screens/legal/metadata'
@@ -16,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return comparisonMetadata(read, from, to)
 }
 
-export default async function TermsComparisonPage({ params }: Props) {
+export default withAnnouncement('terms', async function TermsComparisonPage({ params }: Props) {
   const { from, to } = await params
   const { read, earlier, later } = await findComparison('terms', from, to)
   return <ComparisonView {...read} earlier={earlier} later={later} />
-}
+})

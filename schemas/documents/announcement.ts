@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { document } from '../model/document.ts'
+import type { ValuesOf } from '../model/field.ts'
+import { field } from '../model/fields.ts'
+import { items, object } from '../model/objects.ts'
+import { exact, text } from '../model/texts.ts'
+import { isRunning } from '../moments.ts'
+import { navigationLink } from '../objects/links.ts'
+import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
+import { checkOrder } from '../validation/moments.ts'
+
+const link = object(navigationLink, {
+  title: 'Link',
+  description: 'Where people read more. Leave both lines empty where there is nothing to read.',
+})
+
+/** One click names the zone, which is the editor's own until they choose another. */
+const timeOptions = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
+
+const moment = exact
+  .pipe(z.iso.datetime({ offset: true }))
+  .nullable()
+  .catch(null)
+
+/** A bar over some pages, which comes and goes by itself. */
+export const announcement = document({
+  name: 'announcement',
+  title: 'Announcement',
+  plural: 'Announcements',
+  description: 'A bar at the top of the pages, with a first and a last moment: it comes and goes by itself.',
+  icon: 'bell',
+  fields: {
+    text: text({
+      title: 'Text',
+      description: 'One sentence, as short as it can be.',
+      max: 140,
+      rows: 2,
+      required: 'Write what the bar says.',
+    }),
+    link: { ...link, shape: link.shape.nullable().catch(null) },
+    from: field(
+      {
+        type: 'datetime',
+        title: 'First moment',
+        description:
+          'When the bar appears, by itself. Left empty, it appears with Publish. A page shows one bar: of several that ' +
+          'run at the same time, the one that began last. The preview shows it before that, too.',
+        options: timeOptions,
+      },
+      moment,
+    ),
+    until: field(
+      {
+        type: 'datetime',
+        title: 'Last moment',
+        description: 'When the bar goes away, by itself. Left empty, it stays until you unpublish it.',
+        options: timeOptions,
+        validation: (rule) => rule.custom<string>((until, { document }) => checkOrder(document?.from, until)),
+      },
+      moment,
+    ),
+    pages: field(
+      {
+        type: 'array',
+        title: 'Pages',
+        description:
+          'Where the bar stands. With none ticked it stands on every page, the missing ones included.',
+        of: [{ type: 'string' }],
+        options: { list: pageNames.map((value) => ({ value, title: titleOf(value) })) },
+      },
+      items(exact.pipe(z.custom<PageName>(isPageName))),
+    ),
+  },
+  orderings: [{ name: 'newestFirst', title: 'Newest first', by: [{ field: 'from', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'text', from: 'from', until: 'until' },
+    prepare: ({ title, from = null, until = null }) => ({ title, subtitle: whenOf(from, until) }),
+  },
+})
+
+/** What the site reads of an announcement. */
+export type Announcement = ValuesOf<typeof announcement.fields>
+
+function titleOf(name: PageName): string {
+  return name === 'events' ? 'Events, with the page of each event and club' : sitePages[name].title
+}
+
+/** "Runs now, until 3 October 2026 at 09:00". */
+function whenOf(from: string | null, until: string | null): string {
+  const now = Date.now()
+  if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
+  const end = until ? `until ${written(until)}` : 'until it is unpublished'
+  return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from ?? '')}, ${end}`
+}
+
+/** In the zone of who reads it. */
+function written(moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+}

@@ -1,0 +1,172 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brokenLinks, outsideLinks } from './check.ts'
+import type { StoredDocument } from './link.ts'
+import { ownAnchors } from './page-anchors.ts'
+
+const files = ['image-1-1x1-png']
+const siteUrl = 'https://www.example.org'
+
+/** One line for each broken link: document, field, address, reason. */
+const faultsIn = (...documents: StoredDocument[]) =>
+  brokenLinks({ documents, files }, siteUrl).map(({ document, names, target, reason }) =>
+    [document.title, names.join(' › '), target, reason].join(' | '),
+  )
+
+const home = (path: string) => ({
+  _id: 'homePage',
+  _type: 'homePage',
+  primaryButton: { _type: 'actionLink', label: 'Go', path },
+})
+const redirect = (from: string, to: string) => ({ _id: from, _type: 'redirect', from, to })
+const features = { _id: 'featuresPage', _type: 'featuresPage', features: [{ _key: 'a', anchor: 'scanner' }] }
+const terms = {
+  _id: 'termsPage',
+  _type: 'termsPage',
+  lastUpdated: '2025-05-10',
+  sections: [{ _key: 'a' }, { _key: 'b' }],
+}
+const edition = { _id: 'e', _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', sections: [] }
+
+test.each([
+  '/',
+  '/about',
+  '/events?q=night#results',
+  '/about#team-heading',
+  '/features#scanner',
+  '/terms-and-conditions#section-2',
+  '/terms-and-conditions/2027-01-01',
+  '/terms-and-conditions/2025-05-10#section-1',
+  '/terms-and-conditions/compare/2025-05-10/2027-01-01',
+  '/event/abc',
+  '/club/abc#other-clubs',
+  '/freshers',
+  '/Freshers/?from=poster',
+  'https://elsewhere.example/page',
+  'https://www.example.org/about',
+  'mailto:hello@example.org',
+  'tel:+44 20 7946 0000',
+])('%s leads somewhere', (path) => {
+  expect(faultsIn(home(path), features, terms, edition, redirect('/freshers', '/events'))).toEqual([])
+})
+
+test.each([
+  ['/nowhere', 'The site has no such page.'],
+  ['/event', 'The site has no such page.'],
+  ['/verify', 'of use only with what a link of an e-mail'],
+  ['/features#qr-codes', 'no part called #qr-codes'],
+  ['/about#scanner', 'no part called #scanner'],
+  ['/terms-and-conditions#section-3', 'no part called #section-3'],
+  ['/terms-and-conditions/2026-01-01', 'The site has no such page.'],
+  ['https://www.example.org/nowhere', 'The site has no such page.'],
+  ['/old', 'A redirect leads nowhere: /old to /gone. The site has no such page.'],
+  ['/older', 'A redirect leads nowhere: /older to /old to /gone.'],
+  ['/round', 'Redirects lead in circles: /round to /and to /round.'],
+  ['about', 'This is no address.'],
+  ['//evil.example', 'This is no address.'],
+  ['javascript:alert(1)', 'This is no address.'],
+  ['mailto:nobody', 'This is no address.'],
+])('%s does not: %s', (path, reason) => {
+  const redirects = [
+    redirect('/old', '/gone'),
+    redirect('/older', '/old'),
+    redirect('/round', '/and'),
+    redirect('/and', '/round'),
+  ]
+  const [first] = faultsIn(home(path), features, terms, ...redirects)
+  expect(first).toContain(`Home page | First button › Leads to | ${path} | `)
+  expect(first).toContain(reason)
+})
+
+test('a redirect says of itself what is wrong with it', () => {
+  expect(faultsIn(redirect('/a', '/b'), redirect('/b', '/about'), redirect('/c', '/c'))).toEqual([
+    'Redirect “/a” | Leads to | /b | It leads on to another redirect. Lead it straight to /about.',
+    'Redirect “/c” | Leads to | /c | Redirects lead in circles: /c to /c.',
+  ])
+})
+
+test('links are found in lists, in rich texts, in words, and in what is named', () => {
+  const settings = {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    navigation: [{ _type: 'navigationLink', _key: 'n', label: 'Old page', path: '/old' }],
+    tagline: 'See [our page](/no-page), https://elsewhere.example/x.',
+    shareImage: { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: 'image-2-1x1-png' } },
+  }
+  const text = {
+    ...terms,
+    sections: [
+      {
+        _key: 's',
+        _type: 'termsSection',
+        heading: 'Data',
+        body: [
+          {
+            _key: 'b',
+            _type: 'block',
+            children: [{ _type: 'span', _key: 'c', text: 'our policy', marks: ['m'] }],
+            markDefs: [{ _type: 'link', _key: 'm', href: '/policy' }],
+          },
+        ],
+      },
+    ],
+  }
+  const about = { _id: 'aboutPage', _type: 'aboutPage', team: [{ _key: 't', _ref: 'nobody' }] }
+  const faults = faultsIn(settings, text, about)
+  expect(faults.map((fault) => fault.split(' | ').slice(0, 3).join(' | '))).toEqual([
+    'Site settings | Tagline | /no-page',
+    'Site settings | Main menu › “Old page” › Leads to | /old',
+    'Site settings | Picture for shared links | image-2-1x1-png',
+    'Terms and Conditions | Sections › “Data” › Text › “our policy” | /policy',
+    'About page | People | nobody',
+  ])
+  const [link] = brokenLinks({ documents: [text], files })
+  expect(link?.path).toEqual([
+    'sections',
+    { _key: 's' },
+    'body',
+    { _key: 'b' },
+    'markDefs',
+    { _key: 'm' },
+    'href',
+  ])
+  expect(outsideLinks({ documents: [settings], files }).map(({ target }) => target)).toEqual([
+    'https://elsewhere.example/x',
+  ])
+})
+
+test('what may be missing is no fault', () => {
+  const [picture] = files
+  const about = {
+    _id: 'aboutPage',
+    _type: 'aboutPage',
+    storyImage: { asset: { _ref: picture } },
+    team: [
+      { _key: 't', _ref: 'nobody', _weak: true },
+      { _key: 'u', _ref: 'somebody' },
+    ],
+    noFieldOfTheModel: '/nowhere',
+  }
+  expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
+})
+
+test('the headings that a page has of its own are known', async () => {
+  const rooms = {
+    home: 'home',
+    about: 'about',
+    features: 'features',
+    contact: 'contact',
+    terms: 'legal',
+  } as const
+  for (const [page, room] of Object.entries(rooms)) {
+    const ids = new Set<string>()
+    const folder = join(import.meta.dirname, '../../web/screens', room)
+    for await (const name of glob('**/*.tsx', { cwd: folder })) {
+      const source = await readFile(join(folder, name), 'utf8')
+      for (const [, id = ''] of source.matchAll(/\bid="([a-z-]+-heading|editions)"/g)) ids.add(id)
+    }
+    const known = ownAnchors[page as keyof typeof rooms] ?? []
+    expect(new Set(known.filter((id) => id !== 'coming-up')), page).toEqual(ids)
+  }
+})

@@ -1,0 +1,104 @@
+import type { DocumentModel } from '../model/document.ts'
+import { collectionModels, singletonModels } from '../models.ts'
+import { redirectKey } from '../validation/redirects.ts'
+import { linksIn } from './find-links.ts'
+import type { BrokenLink, Link, StoredDocument } from './link.ts'
+import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
+
+/** What has to be read of a dataset: `{ documents, files }`. The files are needed by their ids alone. */
+export const contentQuery = `{
+  "documents": *[!(_id in path("_.**")) && !(_type in path("sanity.**")) && !(_type match "system.*")],
+  "files": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id
+}`
+
+export interface Content {
+  documents: readonly StoredDocument[]
+  /** Ids of pictures and files. */
+  files: readonly string[]
+}
+
+/**
+ * Every link of the content that leads nowhere: to a page, an anchor, a redirect or a document that is not there.
+ * Addresses of other sites are taken for good; `outsideLinks` lists them for who asks.
+ * @param siteUrl origin of the site, whose whole addresses count as its paths
+ */
+export function brokenLinks({ documents, files }: Content, siteUrl?: string): BrokenLink[] {
+  const map = siteMapOf(documents)
+  const ids = new Set([...documents.map(({ _id }) => _id), ...files])
+  return documents.flatMap((document) =>
+    [...linksIn(document)].flatMap((link) => {
+      const reason =
+        link.kind === 'reference' ? faultOfReference(ids, link) : faultOfAddress(map, document, link, siteUrl)
+      return reason === undefined ? [] : [{ ...link, document: documentName(document), reason }]
+    }),
+  )
+}
+
+/** Every link to another site. */
+export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
+  return documents.flatMap((document) =>
+    [...linksIn(document)]
+      .filter(
+        ({ kind, target }) => kind === 'address' && pathOf(target, siteUrl) === undefined && isWeb(target),
+      )
+      .map((link) => ({ ...link, document: documentName(document) })),
+  )
+}
+
+function faultOfReference(ids: ReadonlySet<string>, { target }: Link): string | undefined {
+  return ids.has(target)
+    ? undefined
+    : 'What it names does not exist any more. Choose another, or take it away.'
+}
+
+function faultOfAddress(
+  map: SiteMap,
+  { _type }: StoredDocument,
+  { target }: Link,
+  siteUrl: string | undefined,
+) {
+  const path = pathOf(target, siteUrl)
+  if (path === undefined)
+    return isWeb(target) || isContact(target) ? undefined : 'This is no address. Start with / or https://.'
+  const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
+  const fault = faultOfPath(map, path)
+  if (fault || next === undefined) return fault
+  return `It leads on to another redirect. Lead it straight to ${next}.`
+}
+
+/** The path of an address of this site; undefined for any other address. */
+function pathOf(target: string, siteUrl: string | undefined): string | undefined {
+  if (/^\/(?![/\\])/.test(target)) return target
+  const url = URL.parse(target)
+  return siteUrl && url?.origin === URL.parse(siteUrl)?.origin
+    ? target.slice(url?.origin.length) || '/'
+    : undefined
+}
+
+function isWeb(target: string): boolean {
+  const url = URL.parse(target)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+function isContact(target: string): boolean {
+  return /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/.test(target)
+}
+
+const models: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
+
+/** A document as editors call it, with the id that it has when it is published. */
+export function documentName(document: StoredDocument): BrokenLink['document'] {
+  const { _id, _type: type } = document
+  const id = _id.replace(/^(drafts|versions\.[^.]+)\./, '')
+  const model = models.find(({ name }) => name === type)
+  return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
+}
+
+/** What tells a document of many from the others. */
+function ownTitle(model: DocumentModel | undefined, document: StoredDocument): string[] {
+  const { select = {}, prepare } = model?.preview ?? {}
+  const texts = Object.entries(select).map(([name, path]) => [name, document[path]])
+  const selection = Object.fromEntries(texts.filter(([, value]) => typeof value === 'string'))
+  const { title } = prepare ? prepare(selection) : selection
+  return title ? [`“${title}”`] : []
+}

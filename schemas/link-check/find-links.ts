@@ -1,0 +1,99 @@
+import type { Field, Fields } from '../model/field.ts'
+import { collectionModels, objectModels, singletonModels } from '../models.ts'
+import { isObject, type Link, type PathSegment, type StoredDocument } from './link.ts'
+
+interface Place {
+  path: PathSegment[]
+  names: string[]
+}
+
+const documentModels = [...singletonModels, ...collectionModels]
+
+/** Links within words: `[words](address)`, and addresses as they are. What ends a sentence is no part of one. */
+const inWords = /\]\(([^()\s]+)\)|https?:\/\/[^\s()[\]<>"“”]*[^\s()[\]<>"“”.,;:!?'’]/g
+
+/** Everything in a document that leads somewhere, as far as the site shows it: what no model names, no page shows. */
+export function* linksIn(document: StoredDocument): Generator<Link> {
+  const model = documentModels.find(({ name }) => name === document._type)
+  if (model) yield* linksInFields(model.fields, document, { path: [], names: [] })
+}
+
+function* linksInFields(fields: Fields, value: Record<string, unknown>, place: Place): Generator<Link> {
+  for (const [name, field] of Object.entries(fields)) {
+    const names = [...place.names, field.studio.title]
+    yield* linksInValue(field, value[name], { path: [...place.path, name], names })
+  }
+}
+
+function* linksInValue(field: Field, value: unknown, place: Place): Generator<Link> {
+  if (typeof value === 'string') {
+    if (field.leads) yield { ...place, kind: 'address', target: value }
+    else if (field.longest) yield* linksInWords(value, place)
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* linksInItem(item, within(place, item, index))
+  } else if (isObject(value)) {
+    const fields = field.studio.fields ?? fieldsOf(field.studio.type)
+    if (fields) yield* linksInFields(fields, value, place)
+    yield* referencesIn(value, place)
+  }
+}
+
+function* linksInItem(item: unknown, place: Place): Generator<Link> {
+  if (typeof item === 'string') yield* linksInWords(item, place)
+  if (!isObject(item)) return
+  const fields = fieldsOf(item._type)
+  if (item._type === 'block') yield* linksInBlock(item, place)
+  else if (fields) yield* linksInFields(fields, item, place)
+  yield* referencesIn(item, place)
+}
+
+function* linksInBlock({ children, markDefs }: Record<string, unknown>, place: Place): Generator<Link> {
+  for (const mark of listOf(markDefs)) {
+    if (mark._type !== 'link') continue
+    const linked = listOf(children).find(({ marks }) => Array.isArray(marks) && marks.includes(mark._key))
+    const path = [...place.path, 'markDefs', { _key: String(mark._key) }, 'href']
+    const names = linked ? [...place.names, quoted(String(linked.text))] : place.names
+    yield { path, names, kind: 'address', target: typeof mark.href === 'string' ? mark.href : '' }
+  }
+  for (const { text } of listOf(children)) if (typeof text === 'string') yield* linksInWords(text, place)
+}
+
+function* linksInWords(words: string, place: Place): Generator<Link> {
+  for (const [whole, target = whole] of words.matchAll(inWords)) yield { ...place, kind: 'address', target }
+}
+
+/** Of a field, and of a picture or a file within it. A weak one may lead nowhere. */
+function* referencesIn(value: Record<string, unknown>, place: Place): Generator<Link> {
+  const { _ref, _weak, asset } = value
+  if (typeof _ref === 'string' && _weak !== true) yield { ...place, kind: 'reference', target: _ref }
+  if (isObject(asset)) yield* referencesIn(asset, { ...place, path: [...place.path, 'asset'] })
+}
+
+/** An item is called by its first words. */
+function within({ path, names }: Place, item: unknown, index: number): Place {
+  const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index
+  const words = isObject(item) ? firstWords(item) : undefined
+  return { path: [...path, key], names: words ? [...names, quoted(words)] : names }
+}
+
+function firstWords(item: Record<string, unknown>): string | undefined {
+  if (item._type === 'block') return undefined
+  const texts = Object.entries(item).filter(
+    ([name, value]) => !name.startsWith('_') && typeof value === 'string',
+  )
+  const named =
+    texts.find(([name]) => ['label', 'heading', 'title', 'name', 'text'].includes(name)) ?? texts[0]
+  return named && String(named[1])
+}
+
+function quoted(words: string): string {
+  return `“${words.length > 40 ? `${words.slice(0, 39).trim()}…` : words.trim()}”`
+}
+
+function fieldsOf(type: unknown): Fields | undefined {
+  return objectModels.find(({ name }) => name === type)?.fields
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}

@@ -1,0 +1,83 @@
+import { redirect } from '../documents/redirect.ts'
+import { legalPageNames } from '../legal/legal-pages.ts'
+import { legalVersion } from '../legal/legal-version.ts'
+import { linkablePaths, pageNames, recordPath, sitePages } from '../site-pages.ts'
+import { redirectKey } from '../validation/redirects.ts'
+import type { StoredDocument } from './link.ts'
+import { anchorsOf } from './page-anchors.ts'
+
+/** What the site answers with: its pages with their anchors, and the redirects. */
+export interface SiteMap {
+  /** The anchors of each page, by its path. */
+  pages: ReadonlyMap<string, readonly string[]>
+  /** Where each redirect leads, by the address that it answers. */
+  redirects: ReadonlyMap<string, string>
+}
+
+export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
+  const pages = new Map<string, readonly string[]>()
+  for (const name of pageNames) {
+    const { path, document: id } = sitePages[name]
+    pages.set(
+      path,
+      anchorsOf(
+        name,
+        documents.find(({ _id }) => _id === id),
+      ),
+    )
+  }
+  for (const name of legalPageNames) {
+    const { path, document: id } = sitePages[name]
+    const editions = documents.filter(
+      ({ _id, _type, page }) => _id === id || (_type === legalVersion.name && page === name),
+    )
+    const days = editions.map((edition) => edition.lastUpdated ?? edition.effectiveDate)
+    for (const [index, day] of days.entries()) {
+      pages.set(`${path}/${day}`, anchorsOf(name, editions[index]))
+      for (const other of days) pages.set(`${path}/compare/${day}/${other}`, [])
+    }
+  }
+  const redirects = documents.flatMap(({ _type, from, to }) => {
+    const isRedirect = _type === redirect.name && typeof from === 'string' && typeof to === 'string'
+    return isRedirect ? [[redirectKey(from), to] as const] : []
+  })
+  return { pages, redirects: new Map(redirects) }
+}
+
+/** What is wrong with a path of the site; undefined when it leads somewhere. */
+export function faultOfPath({ pages, redirects }: SiteMap, target: string): string | undefined {
+  const [beforeAnchor = '', anchor] = target.split('#', 2)
+  const path = beforeAnchor.split('?', 1)[0] ?? ''
+  const anchors = pages.get(path)
+  if (anchors) {
+    if (isOfUse(path)) return faultOfAnchor(anchors, anchor)
+    return 'This page is of use only with what a link of an e-mail or of the app says. Choose another.'
+  }
+  if (recordPath.test(path)) return undefined
+  const next = redirects.get(redirectKey(path))
+  if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
+  return 'The site has no such page. Choose another, or add a redirect.'
+}
+
+function isOfUse(path: string): boolean {
+  const isListed = linkablePaths.some((known) => known === path)
+  return isListed || !pageNames.some((name) => sitePages[name].path === path)
+}
+
+function faultOfAnchor(anchors: readonly string[], anchor: string | undefined): string | undefined {
+  if (!anchor || anchors.includes(anchor)) return undefined
+  return `The page has no part called #${anchor}.`
+}
+
+/** @param way the addresses so far, of which the last has not been looked at */
+function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefined {
+  const last = way.at(-1) ?? ''
+  const told = way.join(' to ')
+  if (!last.startsWith('/')) return undefined
+  if (way.slice(0, -1).some((earlier) => redirectKey(earlier) === redirectKey(last)))
+    return `Redirects lead in circles: ${told}.`
+  const next = map.pages.has(last) ? undefined : map.redirects.get(redirectKey(last))
+  if (next !== undefined) return faultOfRedirect(map, [...way, next])
+  const fault = faultOfPath(map, last)
+  return fault && `A redirect leads nowhere: ${told}. ${fault}`
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isRunning, momentsOf, untilNext } from './moments.ts'
+
+const nine = Date.parse('2027-01-11T09:00:00Z')
+const monday = { from: '2027-01-11T09:00:00.000Z', until: '2027-01-12T09:00:00.000Z' }
+
+test.each([
+  [monday, nine - 1, false],
+  [monday, nine, true],
+  [monday, nine + 86_400_000 - 1, true],
+  [monday, nine + 86_400_000, false],
+  [{ from: null, until: null }, nine, true],
+  [{ from: null, until: monday.from }, nine, false],
+  [{ from: monday.until, until: null }, nine, false],
+])('%j at %d: %s', (dated, now, running) => expect(isRunning(dated, now)).toBe(running))
+
+test('the next moment is one that is to come', () => {
+  const moments = momentsOf([monday, { from: null, until: null }])
+  expect(untilNext(moments, nine - 500)).toBe(500)
+  expect(untilNext(moments, nine)).toBe(86_400_000)
+  expect(untilNext(moments, nine + 86_400_000)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { descriptionsOf, type Use, usesOf } from './uses.ts'
+
+const apiVersion = '2025-09-01'
+
+/** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
+const query = `{
+  "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
+    _id, url, originalFilename, altText, "dimensions": metadata.dimensions{ width, height }, "named": count(*[references(^._id)])
+  },
+  "documents": *[!(_id in path("_.**")) && references(*[_type == "sanity.imageAsset"]._id)]
+}`
+
+const answer = z.object({
+  pictures: z.array(
+    z.object({
+      _id: z.string(),
+      url: z.string(),
+      originalFilename: z.string().nullish(),
+      altText: z.string().nullish(),
+      dimensions: z.object({ width: z.number(), height: z.number() }).nullish(),
+      named: z.number(),
+    }),
+  ),
+  documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+})
+
+export interface StoredPicture {
+  id: string
+  url: string
+  name: string
+  /** `1200 × 800`. */
+  size: string | undefined
+  /** The picture's own description first, then those of its places. */
+  descriptions: string[]
+  uses: Use[]
+  /** No document names it, so that it can be deleted. */
+  isUnused: boolean
+}
+
+/** All pictures of the dataset; `undefined` while they are read, null when the content lake did not answer. */
+export function usePictures() {
+  const client = useClient({ apiVersion })
+  const [pictures, setPictures] = useState<StoredPicture[] | null>()
+  const [looks, setLooks] = useState(0)
+  const lookAgain = useCallback(() => setLooks((count) => count + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is one more.
+  useEffect(() => {
+    const leave = new AbortController()
+    const { signal } = leave
+    client
+      .withConfig({ perspective: 'raw' })
+      .fetch(query, {}, { signal })
+      .then((content) => picturesOf(content))
+      .catch(() => null)
+      .then((read) => signal.aborted || setPictures(read))
+    return () => leave.abort()
+  }, [client, looks])
+  const remove = useCallback(
+    async (id: string) => {
+      await client.delete(id)
+      lookAgain()
+    },
+    [client, lookAgain],
+  )
+  const describe = useCallback(
+    async (id: string, altText: string) => {
+      await client.patch(id).set({ altText }).commit()
+      lookAgain()
+    },
+    [client, lookAgain],
+  )
+  return { pictures, remove, describe }
+}
+
+function picturesOf(content: unknown): StoredPicture[] {
+  const { pictures, documents } = answer.parse(content)
+  const uses = usesOf(documents)
+  return pictures.map(({ _id, url, originalFilename, altText, dimensions, named }) => {
+    const own = uses.get(_id) ?? []
+    return {
+      id: _id,
+      url,
+      name: originalFilename ?? 'A picture without a name',
+      size: dimensions ? `${dimensions.width} × ${dimensions.height}` : undefined,
+      descriptions: descriptionsOf(altText, own),
+      uses: own,
+      isUnused: named === 0,
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { siteNow } from '@/config/clock'
+import { environment } from '@/config/server'
+import { contentTags, readContent } from '@/content'
+import { currentDraft } from '@/content/draft'
+import { type Announcement, announcement } from '../../schemas/documents/announcement.ts'
+import { itemShapeOf } from '../../schemas/model/field.ts'
+import { interpolate } from '../../schemas/model/interpolate.ts'
+import { items } from '../../schemas/model/objects.ts'
+import { type Dated, isRunning, momentsOf, untilNext } from '../../schemas/moments.ts'
+import { announcementsQuery } from '../../schemas/queries.ts'
+import { placeholdersOf, type SiteSettings } from '../../schemas/settings/site-settings.ts'
+import type { PageName } from '../../schemas/site-pages.ts'
+
+const types = [announcement.name]
+const announcements = items(itemShapeOf(announcement.fields))
+
+/** Bounds the delay should nobody tell of a moment, in seconds. */
+const longest = 300
+const year = 31_536_000
+
+/** A page, or what is sent where there is none. */
+export type Place = PageName | 'missing'
+
+/** The announcement that a page shows now. Where several run, it is the one that began last. */
+export async function getAnnouncement(
+  place: Place,
+  settings: Pick<SiteSettings, 'productName'>,
+): Promise<Announcement | undefined> {
+  const [answer, draft] = await Promise.all([readContent(announcementsQuery, types), currentDraft()])
+  const here = announcements
+    .parse(answer)
+    .filter(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
+  if (here.length === 0) return undefined
+  // Who prepares one wants to see it before its first moment.
+  const dated = here.map(({ from, until }) => ({ from: draft ? null : from, until }))
+  const shown = here[await firstRunning(dated)]
+  return shown && interpolate(shown, placeholdersOf(settings))
+}
+
+/** The index of the first that runs now, or -1. A page that uses it is rendered again at the next of the moments. */
+async function firstRunning(dated: Dated[]): Promise<number> {
+  'use cache'
+  cacheTag(...contentTags(types))
+  const now = siteNow(environment).getTime()
+  const seconds = Math.max(1, Math.ceil(untilNext(momentsOf(dated), now) / 1000))
+  cacheLife({ stale: 30, revalidate: Math.min(longest, seconds), expire: year })
+  return dated.findIndex((each) => isRunning(each, now))
+}
