@@ -12,6 +12,10 @@ import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
+import { ScheduleBadge } from './schedule/schedule-badge.ts'
+import { isOwnForm, withScheduleRules } from './schedule/schedule-rules.ts'
+import { scheduleTool } from './schedule/schedule-tool.tsx'
+import { scheduleWords } from './schedule/words.ts'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -33,7 +37,8 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools],
+  tools: (tools) => [startTool(), ...tools, scheduleTool()],
+  i18n: { bundles: scheduleWords },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
@@ -41,9 +46,13 @@ export default defineConfig({
   form: { components: { input: FormInput } },
   document: {
     // The clock starts when something is published indeed, after all questions.
-    actions: (actions, { schemaType }) =>
-      keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
-    badges: [LiveBadge],
+    actions: (actions, { schemaType, versionType }) => {
+      const allowed = allowedActions(actions, schemaType)
+      const timed = isOwnForm(versionType) ? withPublishClock(allowed) : allowed
+      const needed = keepNeeded(withEditionRules(timed, schemaType))
+      return withScheduleRules(needed, { schemaType, versionType })
+    },
+    badges: [LiveBadge, ScheduleBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false } } : {}),
   },

@@ -3,7 +3,7 @@ import { document } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'
-import { checkEditionDate, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
+import { checkEditionDate, checkOutsideReleases, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
 import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
 import { readPublishedEditions } from './published-editions.ts'
@@ -30,7 +30,10 @@ export const legalVersion = document({
         description: 'Which text this is an edition of. It cannot be changed.',
         options: { list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })) },
         readOnly: true,
-        validation: (rule) => rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
+        validation: (rule) => [
+          rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
+          rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
+        ],
       },
       exact,
     ),

@@ -10,6 +10,7 @@ import { placesOfDocument } from '../preview/places.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { useTellFrame } from '../preview/tell-frame.ts'
 import { PublishNotes } from '../publish/publish-notes.tsx'
+import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useSaveSoon } from './save-soon.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
@@ -33,6 +34,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   useUnsavedNotice(id, type, document._rev)
   return (
     <Stack gap={5}>
+      <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       {page && <EditionPanel page={page} />}
       {props.renderDefault(props)}

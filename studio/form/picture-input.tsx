@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { getValueAtPath, type InputProps, unset, useEditState, useFormValue } from 'sanity'
+import { getPublishedId, getValueAtPath, type InputProps, unset, useEditState, useFormValue } from 'sanity'
 import { z } from 'zod'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({
-  _id: z.string().transform((id) => id.replace('drafts.', '')),
+  _id: z.string().transform(getPublishedId),
   _type: z.string(),
 })
 
