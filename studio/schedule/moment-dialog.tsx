@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import { fromInput, momentInWords, ownZone, suggestedMoment, toInput } from './moment.ts'
+import { momentInWords } from '../../schemas/moment-words.ts'
+import { fromInput, ownZone, suggestedMoment, toInput } from './moment.ts'
 
 interface MomentDialogProps {
   header: string
@@ -62,7 +63,7 @@ export function MomentDialog({ header, children, moment, button, onChoose, onClo
           />
         </Stack>
         <Text size={1} muted>
-          {chosen ? momentInWords(chosen) : 'Choose a moment that is still to come.'}
+          {chosen ? momentInWords(chosen, ownZone()) : 'Choose a moment that is still to come.'}
         </Text>
       </Stack>
     </Dialog>

@@ -1,9 +1,10 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { getVersionFromId, isVersionId, type SchemaType, useEditState } from 'sanity'
+import { momentInWords } from '../../schemas/moment-words.ts'
 import { changedFields } from '../publish/changed-fields.ts'
 import { ChangedWords } from '../publish/changed-words.tsx'
-import { momentInWords } from './moment.ts'
+import { ownZone } from './moment.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
 import { useScheduledFor } from './schedule-store.ts'
@@ -76,7 +77,7 @@ function whatHappens(scheduled: CheckedScheduled, { takesAway, published }: Sche
       : isAlone
         ? ''
         : `, with "${title}"`
-  return `${what} on ${momentInWords(moment)}${together}.`
+  return `${what} on ${momentInWords(moment, ownZone())}${together}.`
 }
 
 function locked({ takesAway }: ScheduledDocument): string {

@@ -2,8 +2,9 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { dayInWords, timeInWords } from '../../schemas/moment-words.ts'
 import { titleOfDocument } from './document-title.ts'
-import { dayInWords, ownZone, timeInWords } from './moment.ts'
+import { ownZone } from './moment.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
@@ -39,7 +40,9 @@ function Schedule() {
 function Days({ schedule }: { schedule: CheckedScheduled[] }) {
   if (schedule.length === 0) return <Text size={1}>Nothing is scheduled.</Text>
   const days = [
-    ...Map.groupBy(schedule, ({ moment, failure }) => (failure === undefined ? dayInWords(moment) : '')),
+    ...Map.groupBy(schedule, ({ moment, failure }) =>
+      failure === undefined ? dayInWords(moment, ownZone()) : '',
+    ),
   ]
   return days.map(([day, items]) => (
     <Stack key={day} gap={3}>
@@ -61,7 +64,7 @@ function Item({ scheduled }: { scheduled: CheckedScheduled }) {
         <Flex gap={3} align="baseline" wrap="wrap">
           {failure === undefined && (
             <Text as="time" dateTime={moment} weight="semibold">
-              {timeInWords(moment)}
+              {timeInWords(moment, ownZone())}
             </Text>
           )}
           {!isAlone && <Text weight="semibold">{title}</Text>}

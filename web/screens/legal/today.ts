@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { siteNow } from '@/config/server'
+import { draftMoment } from '@/content/draft'
 import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
 
 const year = 31_536_000
@@ -13,6 +14,11 @@ const longest = 300
  * takes effect by itself.
  */
 export async function getToday(): Promise<string> {
+  const moment = await draftMoment()
+  return moment ? londonDay(moment) : visitorsToday()
+}
+
+async function visitorsToday(): Promise<string> {
   'use cache'
   const now = siteNow()
   cacheLife({ stale: 30, revalidate: Math.min(longest, secondsUntilNextLondonDay(now)), expire: year })
