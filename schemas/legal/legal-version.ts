@@ -1,4 +1,5 @@
 import type { ValidationContext } from 'sanity'
+import { publishedIdOf } from '../document-id.ts'
 import { document } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
@@ -101,13 +102,14 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
   const page = pageOf(context.document)
   if (!page) return true
   const published = await readPublishedEditions(context, page)
-  const id = context.document?._id.replace(/^drafts\./, '')
+  const { _id = '' } = context.document ?? {}
+  const id = publishedIdOf(_id)
   const editions = [...(published?.editions ?? [])]
   return checkEditionDate({
     page,
     date,
     today: londonDay(new Date()),
-    publishedDate: published?.editions.get(id ?? ''),
+    publishedDate: published?.editions.get(id),
     otherDates: [
       ...editions.filter(([otherId]) => otherId !== id).map(([, otherDate]) => otherDate),
       ...(published?.pageDate ? [published.pageDate] : []),

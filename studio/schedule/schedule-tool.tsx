@@ -5,11 +5,12 @@ import { IntentLink } from 'sanity/router'
 import { dayInWords, timeInWords } from '../../schemas/moment-words.ts'
 import { titleOfDocument } from './document-title.ts'
 import { ownZone } from './moment.ts'
+import { MonthCalendar } from './month-calendar.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
-/** Everything that goes out by itself, day by day. The months, and what is still being gathered, are under Releases. */
+/** Everything that goes out by itself, in a calendar and day by day. What is still being gathered is under Releases. */
 export function scheduleTool(): Tool {
   return { name: 'schedule', title: 'Schedule', icon: CalendarIcon, component: Schedule }
 }
@@ -27,9 +28,10 @@ function Schedule() {
             <Text muted size={1}>
               Times are in your own time zone, {ownZone()}. To schedule one document, open it and choose
               “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several,
-              gather them under <a href="/releases">Releases</a>, where the months are, too.
+              gather them under Releases.
             </Text>
           </Stack>
+          {schedule && <MonthCalendar schedule={schedule.filter(({ failure }) => failure === undefined)} />}
           {schedule ? <Days schedule={schedule} /> : <Spinner muted />}
         </Stack>
       </Container>
@@ -57,9 +59,9 @@ function Days({ schedule }: { schedule: CheckedScheduled[] }) {
 }
 
 function Item({ scheduled }: { scheduled: CheckedScheduled }) {
-  const { moment, failure, isAlone, title, documents, problems } = scheduled
+  const { name, moment, failure, isAlone, title, documents, problems } = scheduled
   return (
-    <Card data-testid="scheduled" border radius={3} padding={4}>
+    <Card data-testid="scheduled" id={name} border radius={3} padding={4}>
       <Stack gap={4}>
         <Flex gap={3} align="baseline" wrap="wrap">
           {failure === undefined && (

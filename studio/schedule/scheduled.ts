@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishedIdOf } from '../../schemas/document-id.ts'
 
 /** Something that is wrong with what is scheduled. */
 export interface Problem {
@@ -94,10 +95,6 @@ export function readScheduled(found: unknown): Scheduled[] {
         })),
     }))
     .toSorted((one, other) => one.moment.localeCompare(other.moment))
-}
-
-function publishedIdOf(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
 /** What can be told from the documents themselves, without the rules of their fields. */
