@@ -31,8 +31,9 @@ const machinery = {
     // The proxy, the webhook and the server run before any page, without its components.
     ...['client.ts', 'published.ts', 'tags.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
-    // Who sees drafts; and the name of a cookie, which the overlays of the preview write in the browser.
+    // Who sees drafts; and the names of cookies, which the overlays of the preview write in the browser.
     'draft/index.ts',
+    'draft/moment.ts',
     'draft/perspective.ts',
   ],
   copies: ['backend-failures.ts', 'index.ts', 'rendered.ts', 'request-time.ts'],

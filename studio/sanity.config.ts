@@ -19,6 +19,10 @@ import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
 import { withReview } from './review/review-actions.tsx'
 import { ReviewBadge } from './review/review-badge.ts'
+import { ScheduleBadge } from './schedule/schedule-badge.ts'
+import { isOwnForm, withScheduleRules } from './schedule/schedule-rules.ts'
+import { scheduleTool } from './schedule/schedule-tool.tsx'
+import { scheduleWords } from './schedule/words.ts'
 import { startTool } from './start/start-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
@@ -42,7 +46,8 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools, picturesTool(), linksTool()],
+  tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool()],
+  i18n: { bundles: scheduleWords },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
@@ -50,13 +55,13 @@ export default defineConfig({
   form: { components: { input: FormInput } },
   document: {
     // The clock starts when something is published indeed, after all questions.
-    actions: (actions, { schemaType }) =>
-      withReview(
-        withWhoMay(
-          keepNeeded(withEditionRules(withPublishClock(allowedActions(actions, schemaType)), schemaType)),
-        ),
-      ),
-    badges: [LiveBadge, ReviewBadge],
+    actions: (actions, { schemaType, versionType }) => {
+      const allowed = allowedActions(actions, schemaType)
+      const timed = isOwnForm(versionType) ? withPublishClock(allowed) : allowed
+      const needed = keepNeeded(withEditionRules(timed, schemaType))
+      return withReview(withWhoMay(withScheduleRules(needed, { schemaType, versionType })))
+    },
+    badges: [LiveBadge, ScheduleBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },

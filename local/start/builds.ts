@@ -19,7 +19,7 @@ export function studioBuild(): Build {
 function previewBuild(): Build {
   return {
     name: 'preview',
-    sources: ['web/preview/overlay/**/*', 'web/content/draft/perspective.ts', 'package-lock.json'],
+    sources: ['web/preview/overlay/**/*', 'web/content/draft/{moment,perspective}.ts', 'package-lock.json'],
     compiledIn: {},
     env: process.env,
     output: 'public/preview',

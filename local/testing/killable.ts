@@ -11,10 +11,17 @@ export interface KillableService {
   kill(): Promise<void>
 }
 
-/** Runs a local service in a process of its own that a test can kill; it ends with the test at the latest. */
-export async function startKillable(name: ServiceName, dataDir: string): Promise<KillableService> {
+/**
+ * Runs a local service in a process of its own that a test can kill; it ends with the test at the latest.
+ * @param clockAhead how far the process's clock is ahead of the machine's, in milliseconds
+ */
+export async function startKillable(
+  name: ServiceName,
+  dataDir: string,
+  clockAhead = 0,
+): Promise<KillableService> {
   const program = join(import.meta.dirname, 'service-process.ts')
-  const child = fork(program, [name, dataDir], { execArgv: [] })
+  const child = fork(program, [name, dataDir, String(clockAhead)], { execArgv: [] })
   const ended = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')

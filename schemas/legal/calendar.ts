@@ -27,14 +27,18 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
-/** Whole seconds, at least one, until the next day begins in London. Days with a clock change included. */
-export function secondsUntilNextLondonDay(moment: Date): number {
-  const next = addDays(londonDay(moment), 1)
+/** The moment at which a day, `yyyy-mm-dd`, begins in London. Days with a clock change included. */
+export function beginningOfLondonDay(day: string): Date {
   // London is at most one hour ahead of UTC, so its day begins at midnight UTC or one hour before.
-  const midnight = Date.parse(`${next}T00:00:00Z`)
-  const hourBefore = midnight - 3_600_000
-  const begins = londonDay(new Date(hourBefore)) === next ? hourBefore : midnight
-  return Math.max(1, Math.ceil((begins - moment.getTime()) / 1000))
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const hourBefore = new Date(midnight.getTime() - 3_600_000)
+  return londonDay(hourBefore) === day ? hourBefore : midnight
+}
+
+/** Whole seconds, at least one, until the next day begins in London. */
+export function secondsUntilNextLondonDay(moment: Date): number {
+  const begins = beginningOfLondonDay(addDays(londonDay(moment), 1))
+  return Math.max(1, Math.ceil((begins.getTime() - moment.getTime()) / 1000))
 }
 
 /** A day as people in the United Kingdom write it, such as `10 May 2025`. */

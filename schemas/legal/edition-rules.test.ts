@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkEditionDate,
+  checkOutsideReleases,
   checkPageDate,
   checkSectionTypes,
   checkStillInForce,
@@ -77,4 +78,10 @@ test('an edition holds sections of its own text', () => {
   expect(checkSectionTypes(sections, 'terms')).toBe(
     'Remove section 2 and add it again as a section of the Terms and Conditions.',
   )
+})
+
+test('a legal text goes out with no release', () => {
+  expect(checkOutsideReleases('termsPage')).toBe(true)
+  expect(checkOutsideReleases('drafts.termsPage')).toBe(true)
+  expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Take it out of the release')
 })

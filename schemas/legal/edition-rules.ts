@@ -96,3 +96,12 @@ export function checkSectionTypes(
   const wrong = (sections ?? []).findIndex(({ _type }) => _type !== sectionType)
   return wrong < 0 || `Remove section ${wrong + 1} and add it again as a section of the ${title}.`
 }
+
+/**
+ * Refuses legal texts in releases: with one, words would come into force on a day that nobody announced.
+ * @param id of the document, whichever version of it
+ */
+export function checkOutsideReleases(id: string | undefined): string | true {
+  if (!id?.startsWith('versions.')) return true
+  return 'A legal text does not go out with a release: a new edition begins on its own first day. Take it out of the release.'
+}

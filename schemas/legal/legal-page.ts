@@ -6,7 +6,7 @@ import { object, type StudioIcon } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { isDay, londonDay } from './calendar.ts'
-import { checkPageDate, checkStillInForce, replacingDate } from './edition-rules.ts'
+import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './edition-rules.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 import { readPublishedEditions } from './published-editions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
@@ -47,7 +47,10 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
         description:
           'The day from which this text applies. It is also the address of this edition, so leave it when you correct a typo.',
         options: { dateFormat: 'D MMMM YYYY' },
-        validation: (rule) => rule.custom<string>((date, context) => checkDate(page, date, context)),
+        validation: (rule) => [
+          rule.custom<string>((date, context) => checkDate(page, date, context)),
+          rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
+        ],
       },
       day.nullable().catch(null),
     ),

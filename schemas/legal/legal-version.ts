@@ -1,9 +1,10 @@
 import type { ValidationContext } from 'sanity'
+import { publishedIdOf } from '../document-id.ts'
 import { document } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'
-import { checkEditionDate, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
+import { checkEditionDate, checkOutsideReleases, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
 import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
 import { readPublishedEditions } from './published-editions.ts'
@@ -31,7 +32,10 @@ export const legalVersion = document({
         description: 'Which text this is an edition of. It cannot be changed.',
         options: { list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })) },
         readOnly: true,
-        validation: (rule) => rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
+        validation: (rule) => [
+          rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
+          rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
+        ],
       },
       exact,
     ),
@@ -99,13 +103,14 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
   const page = pageOf(context.document)
   if (!page) return true
   const published = await readPublishedEditions(context, page)
-  const id = context.document?._id.replace(/^drafts\./, '')
+  const { _id = '' } = context.document ?? {}
+  const id = publishedIdOf(_id)
   const editions = [...(published?.editions ?? [])]
   return checkEditionDate({
     page,
     date,
     today: londonDay(new Date()),
-    publishedDate: published?.editions.get(id ?? ''),
+    publishedDate: published?.editions.get(id),
     otherDates: [
       ...editions.filter(([otherId]) => otherId !== id).map(([, otherDate]) => otherDate),
       ...(published?.pageDate ? [published.pageDate] : []),

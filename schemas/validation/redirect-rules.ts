@@ -1,5 +1,6 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { publishedIdOf } from '../document-id.ts'
 import { askContentLake } from './ask-content-lake.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
 import { checkLinkAndAnchor } from './section-anchors.ts'
@@ -20,7 +21,7 @@ async function publishedRedirects(context: ValidationContext) {
 async function compare(context: ValidationContext) {
   const { data } = rule.safeParse(context.document)
   if (!data) return undefined
-  const ownId = data._id.replace(/^(drafts|versions\.[^.]+)\./, '')
+  const ownId = publishedIdOf(data._id)
   const others = (await publishedRedirects(context)).filter(({ _id }) => _id !== ownId)
   return { own: data, others }
 }

@@ -11,6 +11,7 @@ import { PreviewButton } from '../preview/preview-button.tsx'
 import { useTellFrame } from '../preview/tell-frame.ts'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
+import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useSaveSoon } from './save-soon.ts'
 import { useTellPlace } from './tell-place.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
@@ -36,6 +37,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   useUnsavedNotice(id, type, document._rev)
   return (
     <Stack gap={5}>
+      <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       <ReviewNote id={id} type={type} />
       {page && <EditionPanel page={page} />}

@@ -1,12 +1,20 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { getValueAtPath, type InputProps, set, unset, useEditState, useFormValue } from 'sanity'
+import {
+  getPublishedId,
+  getValueAtPath,
+  type InputProps,
+  set,
+  unset,
+  useEditState,
+  useFormValue,
+} from 'sanity'
 import { z } from 'zod'
 import { useKnownDescriptions } from '../pictures/use-known-descriptions.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({
-  _id: z.string().transform((id) => id.replace('drafts.', '')),
+  _id: z.string().transform(getPublishedId),
   _type: z.string(),
 })
 

@@ -4,7 +4,14 @@ import { isFrozen } from '../../schemas/legal/legal-version.ts'
 import { announce, correct } from './announce.tsx'
 
 /** What an editor may do with an edition. Editions are prepared from the page, and are never taken back by unpublishing. */
-const editionActions = new Set(['publish', 'discardChanges', 'restore', 'delete'])
+const editionActions = new Set([
+  'publish',
+  'discardChanges',
+  'restore',
+  'delete',
+  'schedule',
+  'discardVersion',
+])
 
 /** Takes away what would copy or lose an edition, and asks before a legal text goes live; other types keep their actions. */
 export function withEditionRules(

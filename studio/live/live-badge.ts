@@ -2,8 +2,10 @@ import type { DocumentBadgeComponent } from 'sanity'
 import { useLive } from './use-live.ts'
 
 /** Says in each document whether visitors see it: a draft, published and live, or published and not yet live. */
-export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
+export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, version }) => {
   const live = useLive(id, type, published)
+  // A release decides when a version goes out, and its own badge says so.
+  if (version) return null
   if (draft || !published) {
     const title = published
       ? 'Visitors see the words that were published last, until you publish these.'

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { type DocumentActionComponent, useDocumentStore } from 'sanity'
+import { type DocumentActionComponent, getPublishedId, useDocumentStore } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
-import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { titleOfType } from '../schedule/document-title.ts'
 
 const taking = new Set(['delete', 'unpublish'])
 
@@ -12,7 +12,8 @@ export function keepNeeded(actions: DocumentActionComponent[]): DocumentActionCo
   return actions.map((action) => (taking.has(action.action ?? '') ? refusedWhileNeeded(action) : action))
 }
 
-function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionComponent {
+/** An action that is refused while another document names this one, and leads there. */
+export function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionComponent {
   const refused: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
     const needing = useNeeding(props.id)
@@ -36,7 +37,7 @@ function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionCo
                 {...{ intent: 'edit', params: { id, type } }}
                 data-as="a"
                 mode="ghost"
-                text={titleOf(type)}
+                text={titleOfType(type)}
                 onClick={() => setOpen(false)}
               />
             ))}
@@ -51,7 +52,7 @@ function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionCo
 
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
-/** The published documents and drafts that name a document, each once. Undefined until they are known. */
+/** The documents, in any version, that name a document, each once. Undefined until they are known. */
 function useNeeding(id: string): z.infer<typeof answer> | undefined {
   const { listenQuery } = useDocumentStore()
   const [needing, setNeeding] = useState<z.infer<typeof answer>>()
@@ -59,17 +60,11 @@ function useNeeding(id: string): z.infer<typeof answer> | undefined {
     const query = '*[references($id) && !(_id in [$id, "drafts." + $id])]{ "id": _id, "type": _type }'
     const subscription = listenQuery(query, { id }, { perspective: 'raw', tag: 'needed-by' }).subscribe(
       (found) => {
-        const documents = answer
-          .safeParse(found)
-          .data?.map((one) => ({ ...one, id: one.id.replace('drafts.', '') }))
+        const documents = answer.safeParse(found).data?.map((one) => ({ ...one, id: getPublishedId(one.id) }))
         setNeeding(documents && [...new Map(documents.map((one) => [one.id, one])).values()])
       },
     )
     return () => subscription.unsubscribe()
   }, [listenQuery, id])
   return needing
-}
-
-function titleOf(type: string): string {
-  return [...singletonModels, ...collectionModels].find(({ name }) => name === type)?.title ?? type
 }

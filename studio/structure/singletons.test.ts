@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { allowedActions, isSingleton, withoutSingletons } from './singletons.ts'
 
-const actions = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore', undefined].map(
-  (action) => ({ action }),
-)
+const actions = [
+  'publish',
+  'schedule',
+  'unpublish',
+  'unpublishVersion',
+  'discardVersion',
+  'duplicate',
+  'delete',
+  'discardChanges',
+  'restore',
+  undefined,
+].map((action) => ({ action }))
 
-test('a singleton can be published, discarded and restored, nothing else', () => {
+test('a singleton can be published, scheduled, discarded and restored, nothing else', () => {
   expect(allowedActions(actions, 'homePage').map(({ action }) => action)).toEqual([
     'publish',
+    'schedule',
+    'discardVersion',
     'discardChanges',
     'restore',
   ])

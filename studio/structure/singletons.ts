@@ -1,7 +1,7 @@
 import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
 /** What an editor may do with a document that exists exactly once. */
-const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions = new Set(['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion'])
 
 /** Whether documents of this type exist exactly once. */
 export function isSingleton(typeName: string): typeName is SingletonName {

@@ -92,6 +92,76 @@ test('a shared link shows the draft to somebody without the Studio, and says so'
   await stranger.close()
 })
 
+const scheduleNotice = () => page.getByTestId('schedule-notice')
+
+/** Chooses what the menu beside Publish offers. */
+async function chooseAction(name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  // A form that is still loading closes its menu again.
+  await expect(async () => {
+    await page.getByTestId('action-menu-button').click({ timeout: 5000 })
+    await item.click({ timeout: 5000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', async () => {
+  await studio.openDocument('aboutPage')
+  await chooseAction('Schedule publish')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Nov 25, 2030 09:00')
+  await dialog.getByRole('textbox').press('Tab')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(scheduleNotice()).toContainText('Monday 25 November 2030, 09:00')
+  await expect(scheduleNotice()).toContainText('locked')
+
+  await scheduleNotice().getByRole('link', { name: 'See the site then' }).click()
+  await expect(frame.getByRole('complementary', { name: 'This is to come.' })).toBeVisible()
+  await expect(frame.locator('h1')).toContainText('Typed and not published')
+  await studio.editField('heading', 'Typed after that')
+  await expect(scheduleNotice()).toContainText('Your draft differs in Heading of the page.')
+  await expect(frame.locator('h1')).toContainText('Typed and not published')
+  await frame.getByLabel('As of').selectOption('Now, with drafts')
+  await expect(frame.locator('h1')).toContainText('Typed after that')
+
+  const [scheduled] = await contentLake.fetch(
+    '*[_type == "system.release" && state == "scheduled"].publishAt',
+  )
+  const cookie = `draft-moment=${scheduled}`
+  expect(await (await fetch(`${siteUrl}/about`, { headers: { cookie } })).text()).not.toContain('Typed')
+  const opened = await fetch(`${siteUrl}/api/preview/moment?at=${scheduled}`, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('set-cookie')]).toEqual([401, null])
+
+  await scheduleNotice().getByRole('button', { name: 'Cancel it' }).click()
+  await expect(scheduleNotice()).toBeHidden()
+  expect(await contentLake.fetch('count(*[_id in path("versions.**")])')).toBe(0)
+  expect(await contentLake.getDocument(draft)).toMatchObject({ heading: 'Typed after that' })
+})
+
+test('a redirect goes by itself at its moment, and a person whom About needs does not', async () => {
+  const leadsOn = async () => (await fetch(`${siteUrl}/old-offer`, { redirect: 'manual' })).status
+  await contentLake.create({ _id: 'old-offer', _type: 'redirect', from: '/old-offer', to: '/features' })
+  await expect.poll(leadsOn).toBe(307)
+  await studio.openListed('redirect', 'old-offer')
+  await chooseAction('Schedule unpublish')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule unpublish' }).click()
+  await expect(scheduleNotice()).toContainText('Visitors stop seeing this on Monday')
+  await expect(page.getByTestId('pane-footer')).toContainText('Unpublish scheduled')
+
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByTestId('scheduled')).toContainText('Take away: Redirect: /old-offer')
+  const [releaseId] = await contentLake.fetch('*[_type == "system.release" && state == "scheduled"].name')
+  await contentLake.releases.schedule({ releaseId, publishAt: new Date().toISOString() })
+  await expect.poll(leadsOn).toBe(404)
+  await expect(page.getByText('Nothing is scheduled.')).toBeVisible()
+
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await chooseAction('Schedule unpublish')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'About page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await contentLake.delete('drafts.old-offer')
+})
+
 test('visitors load the same scripts as before, and nothing of the preview', async () => {
   const scripts = (html: string) => html.match(/(?<=<script[^>]* src=")[^"]+/g)?.toSorted() ?? []
   const cookies = await context.cookies(siteUrl)

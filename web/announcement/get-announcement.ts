@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { siteNow } from '@/config/clock'
 import { environment } from '@/config/server'
 import { contentTags, readContent } from '@/content'
-import { currentDraft } from '@/content/draft'
+import { currentDraft, draftMoment } from '@/content/draft'
 import { type Announcement, announcement } from '../../schemas/documents/announcement.ts'
 import { itemShapeOf } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
@@ -28,14 +28,18 @@ export async function getAnnouncement(
   place: Place,
   settings: Pick<SiteSettings, 'productName'>,
 ): Promise<Announcement | undefined> {
-  const [answer, draft] = await Promise.all([readContent(announcementsQuery, types), currentDraft()])
+  const [answer, draft, moment] = await Promise.all([
+    readContent(announcementsQuery, types),
+    currentDraft(),
+    draftMoment(),
+  ])
   const here = announcements
     .parse(answer)
     .filter(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
   if (here.length === 0) return undefined
   // Who prepares one wants to see it before its first moment.
-  const dated = here.map(({ from, until }) => ({ from: draft ? null : from, until }))
-  const shown = here[await firstRunning(dated)]
+  const dated = here.map(({ from, until }) => ({ from: draft && !moment ? null : from, until }))
+  const shown = here[moment ? runningAt(dated, moment.getTime()) : await firstRunning(dated)]
   return shown && interpolate(shown, placeholdersOf(settings))
 }
 
@@ -46,5 +50,9 @@ async function firstRunning(dated: Dated[]): Promise<number> {
   const now = siteNow(environment).getTime()
   const seconds = Math.max(1, Math.ceil(untilNext(momentsOf(dated), now) / 1000))
   cacheLife({ stale: 30, revalidate: Math.min(longest, seconds), expire: year })
+  return runningAt(dated, now)
+}
+
+function runningAt(dated: readonly Dated[], now: number): number {
   return dated.findIndex((each) => isRunning(each, now))
 }

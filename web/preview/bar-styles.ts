@@ -8,9 +8,18 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
   font: 600 var(--size-small) / 1.25 var(--font-text); }
 #draft-bar p { flex: 1; min-inline-size: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 #draft-bar span { font-weight: 400; }
+#draft-bar form { display: flex; gap: var(--space-2); align-items: center; min-inline-size: 0; }
+#draft-bar select { max-inline-size: min(22rem, 50vw); padding: 0.25rem; border: 1px solid; border-radius: 0.25rem; background: none;
+  color: inherit; font: inherit; }
+#draft-bar option { background: var(--block-sun); color: var(--on-block); }
 #draft-bar a, #draft-bar button { flex: none; padding: 0.25rem 0.75rem; border: 1px solid; border-radius: 99rem;
   background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
 #draft-bar a:hover, #draft-bar button:hover { background: var(--on-block); color: var(--block-sun); }
 @media (max-width: 40rem) { #draft-bar span { display: none; } }
+@media (max-width: 60rem) {
+  :root:has(#draft-bar form) { --draft-bar: 5.25rem; }
+  #draft-bar:has(form) { flex-wrap: wrap; gap: 0 var(--space-2); align-content: space-evenly; }
+  #draft-bar:has(form) p { flex-basis: 30%; }
+}
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `

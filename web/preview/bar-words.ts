@@ -7,9 +7,15 @@ export interface BarWords {
 }
 
 /** The buttons of the bar. Staff read them, not visitors, so no editor changes them. */
-export const barLabels = { share: 'Copy a link for a colleague', leave: 'Leave the draft' }
+export const barLabels = {
+  share: 'Copy a link for a colleague',
+  leave: 'Leave the draft',
+  moment: 'As of',
+  now: 'Now, with drafts',
+  show: 'Show',
+}
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -18,7 +24,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** What the bar over a page says of a draft. */
-export function barWords({ perspective, isShared, until }: Draft): BarWords {
+export function barWords({ perspective, isShared, until, moment }: Draft): BarWords {
+  if (moment) {
+    return {
+      title: 'This is to come.',
+      who: 'Visitors will see it at that moment, if nothing else is published.',
+    }
+  }
   if (perspective === 'published') {
     return { title: 'Published.', who: 'This is what visitors see.' }
   }
@@ -27,6 +39,6 @@ export function barWords({ perspective, isShared, until }: Draft): BarWords {
     return { title, who: 'Visitors do not see it. You do, because you opened it from the Studio.' }
   return {
     title,
-    who: `Visitors do not see it. You do, because somebody sent you a link, which works until ${moment.format(until)}.`,
+    who: `Visitors do not see it. You do, because somebody sent you a link, which works until ${dayAndTime.format(until)}.`,
   }
 }

@@ -2,6 +2,7 @@ import { environment } from '@/config/server'
 import type { Draft } from '@/content/draft'
 import { barStyles } from './bar-styles'
 import { barLabels, barWords } from './bar-words'
+import { MomentPicker } from './moment-picker'
 
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
@@ -13,11 +14,18 @@ export function DraftBar({ draft }: { draft: Draft }) {
   const { title, who } = barWords(draft)
   const canEdit = !draft.isShared
   return (
-    <aside id="draft-bar" aria-label={title} data-rendered={Date.now()} data-studio={studioOrigin}>
+    <aside
+      id="draft-bar"
+      aria-label={title}
+      data-rendered={Date.now()}
+      data-studio={studioOrigin}
+      data-moment={draft.moment}
+    >
       <style>{barStyles}</style>
       <p>
         <strong>{title}</strong> <span>{who}</span>
       </p>
+      <MomentPicker chosen={draft.moment} />
       {canEdit && (
         <button type="button" id="draft-share" hidden>
           {barLabels.share}

@@ -1,7 +1,15 @@
 import 'server-only'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { environment } from '@/config/server'
-import { closeDrafts, contentClient, openDrafts, readLink } from '@/content/draft'
+import {
+  closeDrafts,
+  contentClient,
+  currentDraft,
+  momentOf,
+  openDrafts,
+  readLink,
+  showMoment,
+} from '@/content/draft'
 
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
 const workingDay = 12 * 60 * 60 * 1000
@@ -29,14 +37,32 @@ export async function enterByLink(request: Request): Promise<Response> {
   const link = readLink(token, revalidateSecret)
   if (!link) return refused('This link has expired. Ask whoever sent it for a new one.')
   await openDrafts({ until: link.until, isShared: true }, 'drafts', revalidateSecret)
+  await showMoment(link.moment)
   return goTo(link.path)
+}
+
+/**
+ * Answers `?at=2026-11-23T07:00:00Z&to=/about` of somebody who sees drafts: from now on they see the site as of that
+ * moment. Without `at` they see drafts again, and without `to` they stay where they are.
+ */
+export async function enterMoment(request: Request): Promise<Response> {
+  if (!(await currentDraft())) return refused('Open the preview from the Studio first.')
+  const { searchParams } = new URL(request.url)
+  await showMoment(momentOf(searchParams.get('at') ?? undefined))
+  const to = URL.parse(searchParams.get('to') ?? '', environment.siteUrl)
+  const isOwn = searchParams.has('to') && to?.origin === environment.siteUrl
+  return goTo(isOwn ? to.pathname + to.search : pageBefore(request))
 }
 
 /** Ends the visit to drafts, on the page where it is. */
 export async function leaveDrafts(request: Request): Promise<Response> {
   await closeDrafts()
+  return goTo(pageBefore(request))
+}
+
+function pageBefore(request: Request): string {
   const from = URL.parse(request.headers.get('referer') ?? '')
-  return goTo(from && from.origin === environment.siteUrl ? from.pathname : '/')
+  return from && from.origin === environment.siteUrl ? from.pathname + from.search : '/'
 }
 
 /** The Studio tells the page with a parameter what a cookie says already. */

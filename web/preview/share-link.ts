@@ -16,6 +16,6 @@ export async function shareDraft(request: Request): Promise<Response> {
   const { data } = asked.safeParse(await request.json().catch(() => undefined))
   if (!data) return Response.json({}, { status: 400 })
   const until = Date.now() + week
-  const token = signLink({ until, path: data.path }, revalidateSecret)
+  const token = signLink({ until, path: data.path, moment: draft.moment }, revalidateSecret)
   return Response.json({ url: siteAddress(`/api/preview/open?draft=${token}`), until })
 }

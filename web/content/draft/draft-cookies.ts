@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
+import { momentCookie } from './moment.ts'
 import { perspectiveCookie } from './perspective.ts'
 import { type DraftSession, sessionCookie, signSession } from './session.ts'
 
@@ -27,12 +28,22 @@ export async function openDrafts(session: DraftSession, perspective: string, sec
   if (bypass) jar.set(nextCookie, bypass.value, { ...attributes, httpOnly: true, expires })
 }
 
+/**
+ * Shows the site as of a moment until another is chosen. It opens nothing: without a session it changes nothing.
+ * @param moment in ISO 8601; undefined for drafts, as they are now
+ */
+export async function showMoment(moment: string | undefined): Promise<void> {
+  const jar = await cookies()
+  // Not hidden from scripts: the overlays go back to now when the Studio chooses what its preview shows.
+  jar.set(momentCookie, moment ?? '', { ...attributes, ...(moment === undefined && { maxAge: 0 }) })
+}
+
 /** Makes this browser a visitor's again. */
 export async function closeDrafts(): Promise<void> {
   const draft = await draftMode()
   draft.disable()
   const jar = await cookies()
-  for (const name of [sessionCookie, perspectiveCookie, nextCookie]) {
+  for (const name of [sessionCookie, perspectiveCookie, momentCookie, nextCookie]) {
     jar.set(name, '', { ...attributes, httpOnly: true, maxAge: 0 })
   }
 }

@@ -1,5 +1,7 @@
 /** Drafts: who may see them, and how a browser gets that leave and hands it on. */
 export { contentClient } from '../client.ts'
-export { currentDraft, type Draft } from './current-draft.ts'
-export { closeDrafts, openDrafts } from './draft-cookies.ts'
+export { currentDraft, type Draft, draftMoment } from './current-draft.ts'
+export { closeDrafts, openDrafts, showMoment } from './draft-cookies.ts'
+export { momentOf, type ScheduledMoment } from './moment.ts'
+export { scheduledMoments } from './scheduled-moments.ts'
 export { readLink, signLink } from './session.ts'

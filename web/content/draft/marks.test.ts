@@ -39,6 +39,14 @@ it('names document and field behind what visitors read', () => {
   })
 })
 
+it('names the document, whichever version of it is shown', () => {
+  const documents = [{ _id: 'versions.rSpring.homePage', _type: 'homePage' }]
+  const { title } = JSON.parse(
+    JSON.stringify(withMarks(document, { ...sources, documents }, 'https://studio.example')),
+  )
+  expect(vercelStegaDecode(title)).toMatchObject({ id: 'homePage' })
+})
+
 it('leads from the description of a picture to the picture', () => {
   expect(vercelStegaDecode(marked.picture.alt)).toMatchObject({ path: 'picture' })
 })

@@ -2,6 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { encodeIntoResult } from '@sanity/client/stega'
 import { vercelStegaCombine } from '@vercel/stega'
+import { publishedIdOf } from '../../../schemas/document-id.ts'
 
 /** Names of fields that hold no words: addresses, identifiers, and how a rich text is built. */
 const withoutWords = /^_|Id$|^(?:anchor|asset|href|icon|listItem|lqip|marks|page|path|style|url)$/
@@ -23,7 +24,13 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
     // Far shorter than the link to the Studio that packages put here, and a page carries it twice a text.
-    const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: id.replace('drafts.', ''), type, path }
+    const mark = {
+      origin: 'sanity.io',
+      baseUrl: studioUrl,
+      id: publishedIdOf(id),
+      type,
+      path,
+    }
     return vercelStegaCombine(value, mark, false)
   })
 }

@@ -14,7 +14,12 @@ const session = z.object({
 /** A browser's leave to see drafts. */
 export type DraftSession = z.infer<typeof session>
 
-const link = z.object({ until: z.number(), path: z.string().regex(/^\/(?![/\\])/) })
+const link = z.object({
+  until: z.number(),
+  path: z.string().regex(/^\/(?![/\\])/),
+  /** As of which moment it shows the site, in ISO 8601. */
+  moment: z.string().optional(),
+})
 
 /** What a shared link opens, and until when. */
 export type DraftLink = z.infer<typeof link>

@@ -2,6 +2,7 @@
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { listenToForm } from './form-documents.ts'
 import { LiveText } from './live-text.ts'
+import { isLaterShown, startMomentPicker } from './moment-picker.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
@@ -13,10 +14,12 @@ const liveText = new LiveText(document.body, () => refresher.outdated())
 /** Documents whose form is open, with the revision that is saved: what a form tells is newer than what the Studio reads. */
 const inForm = new Map<string, unknown>()
 const documents = new StudioDocuments((id, state) => {
-  if (!inForm.has(id)) liveText.update(id, state)
+  if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
 listenToForm(document.getElementById('draft-bar')?.dataset.studio, (id, state) => {
+  // What is typed now is no part of what is scheduled.
+  if (isLaterShown()) return
   if (!state) inForm.delete(id)
   else {
     const isSaved = inForm.get(id) !== state._rev
@@ -32,6 +35,8 @@ function follow(): void {
 }
 
 function pageChanged(): void {
+  startMomentPicker()
+  if (isLaterShown()) return
   follow()
   liveText.applyAll()
 }

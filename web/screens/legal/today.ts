@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import { siteNow } from '@/config/clock'
 import { environment } from '@/config/server'
+import { draftMoment } from '@/content/draft'
 import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
 
 const year = 31_536_000
@@ -14,6 +15,11 @@ const longest = 300
  * takes effect by itself.
  */
 export async function getToday(): Promise<string> {
+  const moment = await draftMoment()
+  return moment ? londonDay(moment) : visitorsToday()
+}
+
+async function visitorsToday(): Promise<string> {
   'use cache'
   const now = siteNow(environment)
   cacheLife({ stale: 30, revalidate: Math.min(longest, secondsUntilNextLondonDay(now)), expire: year })

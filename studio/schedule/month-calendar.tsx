@@ -1,0 +1,89 @@
+import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type MouseEvent, useState } from 'react'
+import { timeInWords } from '../../schemas/moment-words.ts'
+import { titleOfScheduled } from './document-title.ts'
+import { ownZone } from './moment.ts'
+import { type CalendarDay, dayOf, weeksOf } from './month.ts'
+import type { Scheduled } from './scheduled.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const monthInWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+/** What is scheduled in a month. A click on something leads to it in the list below. */
+export function MonthCalendar({ schedule }: { schedule: Scheduled[] }) {
+  const [month, setMonth] = useState(() => new Date())
+  const turn = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1))
+  const byDay = Map.groupBy(schedule, ({ moment }) => dayOf(new Date(moment)))
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={2}>
+        <Button mode="bleed" icon={ChevronLeftIcon} aria-label="Month before" onClick={() => turn(-1)} />
+        <Heading as="h2" size={1} aria-live="polite">
+          {monthInWords.format(month)}
+        </Heading>
+        <Button mode="bleed" icon={ChevronRightIcon} aria-label="Month after" onClick={() => turn(1)} />
+      </Flex>
+      <table style={{ tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} abbr={name} scope="col" style={{ textAlign: 'start', padding: 4 }}>
+                <Text size={0} muted>
+                  {name.slice(0, 3)}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((day) => (
+                <Day key={day.day} {...day} scheduled={byDay.get(day.day) ?? []} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  )
+}
+
+/** The Studio's own navigation would take the place in the page for another address. */
+function lead(event: MouseEvent, name: string): void {
+  event.preventDefault()
+  document.getElementById(name)?.scrollIntoView({ block: 'center' })
+}
+
+function Day({ day, number, isInMonth, scheduled }: CalendarDay & { scheduled: Scheduled[] }) {
+  const isToday = day === dayOf(new Date())
+  return (
+    <Card
+      as="td"
+      border
+      tone={scheduled.length > 0 ? 'suggest' : 'default'}
+      padding={1}
+      aria-current={isToday ? 'date' : undefined}
+      style={{ verticalAlign: 'top', height: '3.5rem', overflow: 'hidden' }}
+    >
+      <Stack gap={2}>
+        <Text size={0} muted={!isInMonth} weight={isToday ? 'bold' : undefined}>
+          {number}
+        </Text>
+        {scheduled.map((item) => (
+          <Text key={item.name} size={0} textOverflow="ellipsis">
+            <a
+              href={`#${item.name}`}
+              title={titleOfScheduled(item)}
+              onClick={(event) => lead(event, item.name)}
+            >
+              {timeInWords(item.moment, ownZone())} {titleOfScheduled(item)}
+            </a>
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient } from 'sanity'
+import { MomentDialog } from './moment-dialog.tsx'
+import { scheduleUnpublish } from './operations.ts'
+import { useScheduledFor } from './schedule-store.ts'
+
+const apiVersion = '2025-09-01'
+
+/** Takes a published document away at a moment. The Studio's own menu schedules publishing alone. */
+export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
+  const client = useClient({ apiVersion })
+  const [isOpen, setOpen] = useState(false)
+  const isScheduled = useScheduledFor(id).some(({ isAlone }) => isAlone)
+  if (!published) return null
+  return {
+    label: 'Schedule unpublish',
+    icon: CalendarIcon,
+    disabled: isScheduled,
+    title: isScheduled ? 'Something is scheduled for it already. Change or cancel that first.' : undefined,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'custom',
+      component: (
+        <MomentDialog
+          header="When should visitors stop seeing it?"
+          button="Schedule unpublish"
+          onChoose={(moment) => scheduleUnpublish(client, id, moment)}
+          onClose={() => setOpen(false)}
+        >
+          It is taken away by itself at that moment. What it says stays as a draft.
+        </MomentDialog>
+      ),
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { enterMoment as GET } from '@/preview'

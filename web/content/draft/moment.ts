@@ -1,0 +1,29 @@
+/** The cookie that says as of which moment a preview shows the site. */
+export const momentCookie = 'draft-moment'
+
+/** Something that changes the site by itself at a moment. */
+export interface ScheduledMoment {
+  /** In ISO 8601. */
+  moment: string
+  title: string
+  /** The release that is published then; none where only a day begins. */
+  release?: string
+}
+
+/** @param value of the cookie, or whatever came instead. @returns in ISO 8601, or undefined when it names no moment */
+export function momentOf(value: string | undefined): string | undefined {
+  const date = new Date(value ?? '')
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/**
+ * What is published at a moment, as a perspective: the releases that are scheduled until then, the latest on top, over
+ * what is published now. Drafts are not in it.
+ */
+export function releasesUntil(moment: string, scheduled: readonly ScheduledMoment[]): 'published' | string[] {
+  const names = scheduled
+    .filter((one) => one.moment <= moment)
+    .toSorted((one, other) => other.moment.localeCompare(one.moment))
+    .flatMap(({ release }) => release ?? [])
+  return names.length > 0 ? names : 'published'
+}
