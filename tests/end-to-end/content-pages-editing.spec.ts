@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, siteUrl, studioUrl } from './system.ts'
-import { expect, test } from './test.ts'
+import { expect, testInOneTab as test } from './test.ts'
 
 const html = async (path: string) => (await fetch(`${siteUrl}${path}`)).text()
 

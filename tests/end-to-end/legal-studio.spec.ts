@@ -6,7 +6,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
-import { expect, test } from './test.ts'
+import { expect, testInOneTab as test } from './test.ts'
 
 // What these tests publish, the tests of the legal pages must not see: they have a Studio and a site of their own.
 test.describe.configure({ mode: 'default' })
@@ -146,7 +146,7 @@ test('a new edition is prepared, announced, and brought in after its day', async
 })
 
 test('an edition that was in force can be read, and neither changed nor deleted', async ({ page }) => {
-  await page.goto(`${studioUrl}/structure/legalVersion;terms-2024-09-02`)
+  await new StudioPage(page, studioUrl).openListed('legalVersion', 'terms-2024-09-02')
   const summary = page.getByTestId('field-summary').locator('textarea')
   await expect(summary).toHaveValue('The first edition, for the launch of the app.')
   await expect(summary).not.toBeEditable()

@@ -10,7 +10,7 @@ import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/st
 import { singletonNames } from '../../schemas/site-pages.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from './studio-page.ts'
-import { expect, test } from './test.ts'
+import { expect, testInOneTab as test } from './test.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
 let host: StudioHost
@@ -271,6 +271,8 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     await studio.editField(heading, 'Refused')
     await expect(page.getByText('Your role may not do this, so it was not done.')).toBeVisible()
     await expect(studio.input(heading)).toHaveValue('Refused')
+    await page.unrouteAll()
+    await studio.become('Ada Brooks')
   })
 })
 

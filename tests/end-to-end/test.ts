@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -14,12 +14,20 @@ export interface Problems {
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
+/** What went wrong since the test began. */
+let found: string[] = []
+const watched = new WeakSet<BrowserContext>()
+
 /**
  * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
  * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
  * (`404: address`) and that leave this machine (`elsewhere: address`).
  */
-function watch(context: BrowserContext, found: string[]): void {
+function watch(context: BrowserContext): void {
+  // Tests may share one.
+  if (watched.has(context)) return
+  watched.add(context)
+  void context.addInitScript(touchAtOnce).catch(() => undefined)
   context.on('console', (message) => {
     // The browser's own note about an answer that is an error; the answer is listed with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
@@ -50,19 +58,16 @@ function touchAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
-/** The `test` of every spec. */
+/** The `test` of most specs. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ browser }, use) => {
-      const found: string[] = []
+      found = []
       const allowed: (string | RegExp)[] = []
-      const watchNew = (context: BrowserContext) => {
-        watch(context, found)
-        void context.addInitScript(touchAtOnce).catch(() => undefined)
-      }
-      browser.on('context', watchNew)
+      for (const context of browser.contexts()) watch(context)
+      browser.on('context', watch)
       await use({ allow: (...provoked) => allowed.push(...provoked) })
-      browser.off('context', watchNew)
+      browser.off('context', watch)
       const isAllowed = (problem: string) =>
         allowed.some((provoked) =>
           typeof provoked === 'string' ? provoked === problem : provoked.test(problem),
@@ -72,4 +77,18 @@ export const test = base.extend<{ problems: Problems }>({
     },
     { auto: true },
   ],
+})
+
+/** The `test` of a spec whose tests follow one another in one tab: a Studio takes ten seconds of processor time to load. */
+export const testInOneTab = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ tab }, use) => use(tab),
+  context: ({ tab }, use) => use(tab.context()),
 })
