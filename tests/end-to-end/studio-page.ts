@@ -147,7 +147,9 @@ export class StudioPage {
 
   /** What the Studio says at the foot of the form about the document: a draft, or whether visitors see it. */
   badge(text: string): Locator {
-    return this.page.getByTestId('pane-footer').getByText(text, { exact: true })
+    const said = this.page.getByTestId('pane-footer').getByText(text, { exact: true })
+    // An action that cannot be taken may say the same.
+    return said.and(this.page.locator(':not(button *)'))
   }
 
   /**
