@@ -24,6 +24,11 @@ export class SiteProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   /** Starts it with a fresh copy of the build, for the first time or again. */
   async start(): Promise<void> {
     const { runner, settings } = this.#stack

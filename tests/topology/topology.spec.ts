@@ -4,6 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
@@ -19,6 +20,8 @@ let first: SiteProcess
 let second: SiteProcess
 /** From the second process to the content lake. */
 let wire: Wire
+/** Of the second process. */
+let clock: FakeClock | undefined
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let publishes = 0
 const delays: Record<string, { 'first process, ms': number; 'second process, ms': number }> = {}
@@ -40,7 +43,11 @@ beforeAll(async () => {
   lake = contentLakeClient(localOrigin(ports.studio))
   wire = await startWire(ports.studio)
   first = new SiteProcess(stack, await freePort(0))
-  second = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(wire.port) })
+  clock = fakeClock(stack.settings.dataDir)
+  second = new SiteProcess(stack, await freePort(0), {
+    CONTENT_LAKE_URL: localOrigin(wire.port),
+    ...clock?.env,
+  })
   await Promise.all([first.start(), second.start()])
   nginx = await startNginx(stack.settings.dataDir, port, [first.port, second.port])
 }, 400_000)
@@ -115,6 +122,22 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
       'second process, ms': await delayOf(second, words),
     }
     await publishToBoth('after the cut')
+  })
+
+  test('a process whose clock is set an hour forward and back shows each publish', async ({ skip }) => {
+    if (!clock) {
+      console.warn('libfaketime is not installed, so no clock is set: apt-get install libfaketime')
+      return skip()
+    }
+    const hoursOff = async () => {
+      const { headers } = await fetch(second.url)
+      return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 3_600_000)
+    }
+    for (const hours of [1, 0, -1, 0]) {
+      clock.set(hours * 3600)
+      await expect.poll(hoursOff, patience).toBe(hours)
+      await delayOf(second, await publish())
+    }
   })
 
   test('one is killed under load: no visitor notices, and it comes back with what was published', async () => {
