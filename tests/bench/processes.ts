@@ -1,4 +1,3 @@
-import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
@@ -24,7 +23,7 @@ export const processes: Benchmark = {
       const plain: Contestant[] = []
       for (const { url } of own) {
         const port = await freePort(0)
-        const address = `${localOrigin(port)}/`
+        const address = `http://127.0.0.1:${port}/`
         const program = await startProgram(
           ['tests/bench/plain-server-process.ts', url, String(port)],
           stack.runner.environment,
