@@ -13,7 +13,7 @@ const connections = 50
 const rounds = 10
 const seconds = 1
 
-interface Contestant {
+export interface Contestant {
   url: string
   pid: number
   /** Of each round: answers in a second, and microseconds of the process for one. */
@@ -72,7 +72,8 @@ async function compare(contestants: readonly Contestant[], status: 200 | 304 = 2
   }
 }
 
-async function load({ url, pid }: Contestant, status: 200 | 304) {
+/** Sends one server as many requests as it takes for a second. */
+export async function load({ url, pid }: Contestant, status: 200 | 304) {
   const { etag } = (await copyOf(url)).headers
   const headers = { ...browserHeaders, ...(status === 304 && { 'if-none-match': etag }) }
   const before = processorTime(pid)

@@ -3,10 +3,10 @@
  * `node plain-server-process.ts <address of the page> <port>`.
  */
 import { createServer } from 'node:http'
-import { copyOf } from './copied-page.ts'
+import { bestCopyOf } from './copied-page.ts'
 
 const [address = '', port] = process.argv.slice(2)
-const { headers, notModified, body } = await copyOf(address)
+const { headers, notModified, body } = await bestCopyOf(address)
 createServer((request, response) => {
   if (request.headers['if-none-match'] === headers.etag) response.writeHead(304, notModified).end()
   else response.writeHead(200, headers).end(body)

@@ -6,12 +6,16 @@ import { contentLakeLoad } from './content-lake-load.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
 import { contentLakeSize, queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
+  processes,
+  memory,
   firstLoadJavascript,
   publishLatency,
   queryCost,

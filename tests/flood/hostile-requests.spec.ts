@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
+import { flood, paths, statuses } from './crowd.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
 import { ambiguous, unambiguous } from './smuggled-requests.ts'
 
@@ -134,3 +137,22 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
     expect(believed).toEqual([])
   },
 )
+
+test('500 connections that never end their request cost nobody a page', async () => {
+  const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  for (const socket of sockets) {
+    // The server resets what takes too long.
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  }
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const met = await flood(
+    url,
+    paths(100, () => '/about'),
+    4,
+  )
+  expect(statuses(met)).toEqual({ 200: 100 })
+})

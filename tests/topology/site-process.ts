@@ -7,21 +7,26 @@ import { copyBuild, removeCopy, type TestStack } from '../stack.ts'
 /** One of several processes of the site: the build is the same, memory and folder are its own. */
 export class SiteProcess {
   readonly port: number
+  /** Variables in which it differs from the others, from its next start on. */
+  readonly env: Record<string, string>
   readonly #stack: TestStack
-  readonly #env: Record<string, string>
   readonly #buildDir: string
   #child: RunningChild | undefined
 
-  /** @param env variables in which it differs from the others */
   constructor(stack: TestStack, port: number, env: Record<string, string> = {}) {
     this.#stack = stack
     this.port = port
-    this.#env = env
+    this.env = env
     this.#buildDir = `.next-topology-${port}`
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
   }
 
   /** Starts it with a fresh copy of the build, for the first time or again. */
@@ -34,7 +39,7 @@ export class SiteProcess {
         ...runner.environment,
         PORT: String(this.port),
         SITE_BUILD_DIR: this.#buildDir,
-        ...this.#env,
+        ...this.env,
       },
       logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
       stopLimit: 20_000,

@@ -4,6 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
@@ -19,6 +20,8 @@ let first: SiteProcess
 let second: SiteProcess
 /** From the second process to the content lake. */
 let wire: Wire
+/** Of the second process, once it has been restarted. */
+let clock: FakeClock | undefined
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let publishes = 0
 const delays: Record<string, { 'first process, ms': number; 'second process, ms': number }> = {}
@@ -132,6 +135,8 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
   })
 
   test('a rolling restart under load loses no request', async () => {
+    clock = fakeClock(stack.settings.dataDir)
+    Object.assign(second.env, clock?.env)
     const load = new Load(nginx.url, name)
     for (const site of [first, second]) {
       await site.stop()
@@ -142,5 +147,21 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
     expect(load.failures).toEqual([])
     expect(load.answers.length).toBeGreaterThan(0)
     await publishToBoth('after the restarts')
+  })
+
+  test('a process whose clock is set an hour forward and back shows each publish', async ({ skip }) => {
+    if (!clock) {
+      console.warn('libfaketime is not installed, so no clock is set: apt-get install libfaketime')
+      return skip()
+    }
+    const minutesFrom = async (offset: number) => {
+      const { headers } = await fetch(second.url)
+      return Math.abs(Date.parse(headers.get('date') ?? '') - Date.now() - offset) / 60_000
+    }
+    for (const hours of [1, 0, -1, 0]) {
+      clock.set(hours * 3600)
+      await expect.poll(() => minutesFrom(hours * 3_600_000), patience).toBeLessThan(10)
+      await delayOf(second, await publish())
+    }
   })
 })

@@ -54,13 +54,7 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
 
   const keep = (key: readonly string[], value: unknown) => files.keep(fileOf(key), JSON.stringify(value))
 
-  async function read(key: readonly string[]): Promise<unknown> {
-    try {
-      return JSON.parse(String(await files.read(fileOf(key))))
-    } catch {
-      return undefined
-    }
-  }
+  const read = (key: readonly string[]) => files.readJson(fileOf(key))
 
   return {
     keep,

@@ -9,6 +9,8 @@ export interface KeptFiles {
   /** @param name plain name of the file; one that exists is replaced at once */
   keep(name: string, data: string | Buffer): Promise<void>
   read(name: string): Promise<Buffer | undefined>
+  /** What a file of JSON says, unchecked; undefined when there is none, or a damaged one. */
+  readJson(name: string): Promise<unknown>
   drop(name: string): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export interface KeptFiles {
 export function keptFiles(kind: string, maxBytes: number): KeptFiles {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
   const bounded = new BoundedFolder(folder, maxBytes)
+  const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
   return {
     async keep(name, data) {
       const temporary = join(folder, `${randomUUID()}.tmp`)
@@ -32,7 +35,14 @@ export function keptFiles(kind: string, maxBytes: number): KeptFiles {
         console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
       }
     },
-    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    read,
+    async readJson(name) {
+      try {
+        return JSON.parse(String(await read(name)))
+      } catch {
+        return undefined
+      }
+    },
     drop: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
   }
 }

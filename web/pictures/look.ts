@@ -36,7 +36,7 @@ export async function lookOf(address: string): Promise<Look | null> {
 
 async function keptLook(address: string): Promise<Look | null> {
   const name = `${versionOf(address)}.json`
-  const kept = lookSchema.safeParse(parsed(await pictureFiles.read(name)))
+  const kept = lookSchema.safeParse(await pictureFiles.readJson(name))
   if (kept.success) return kept.data
   const look = await readings.run('', () => readLook(address)).catch(() => null)
   if (look) await pictureFiles.keep(name, JSON.stringify(look))
@@ -56,12 +56,4 @@ function readLook(address: string): Promise<Look | null> {
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
     return { colour: `#${hex.join('')}`, hue: hueOf(data, channels) }
   })
-}
-
-function parsed(text: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
 }

@@ -51,7 +51,7 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  * While Next renders a page again it answers with the old copy. It is asked anew when it says that it has the page, or else
  * after these waits, in milliseconds: each question takes from the time in which it would render.
  */
-const staleWaits = [500, 1000, 1000, 1000, 1000, 1000]
+const staleWaits = [1000, 1000, 1000, 1000, 1000]
 
 /**
  * How many pages in demand are fetched at the same time after an invalidation: one renders while the other one waits for its

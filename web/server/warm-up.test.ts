@@ -19,3 +19,20 @@ test('a site that nobody visits makes each page anew 24 times a day', async () =
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
 })
+
+test('a start leaves Next time for visitors', async () => {
+  let running = 0
+  let most = 0
+  const loadFresh = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+  }
+  const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
+  const load = vi.fn(loadFresh)
+  const stop = await keepWarm({ loadFresh: load, keepFresh: vi.fn() }, paths)
+  stop()
+  expect(load).toHaveBeenCalledTimes(40)
+  expect(most).toBeLessThan(10)
+})

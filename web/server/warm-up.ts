@@ -15,6 +15,12 @@ const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 const interval = 60 * 60 * 1000
 
 /**
+ * So many pages are made at the same time at a start. Next begins with each that it is asked for, and while it makes all of
+ * them a visitor who asks for one of the last would wait for all others.
+ */
+const together = 6
+
+/**
  * The paths that the build has rendered, without Next's own error pages.
  * @param webDir folder that holds the build
  */
@@ -33,13 +39,14 @@ export async function keepWarm(
   cache: Pick<PageCache, 'keepFresh' | 'loadFresh'>,
   paths: readonly string[],
 ): Promise<() => void> {
-  await Promise.all(
-    paths.map((path) =>
-      cache
-        .loadFresh(htmlOf(path))
-        .catch((error) => logFailure(`${path} could not be rendered at start`, error)),
-    ),
-  )
+  const queue = [...paths]
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const failed = (error: unknown) => logFailure(`${path} could not be rendered at start`, error)
+      await cache.loadFresh(htmlOf(path)).catch(failed)
+    }
+  }
+  await Promise.all(Array.from({ length: together }, work))
   const timer = setInterval(() => {
     for (const path of paths) cache.keepFresh(htmlOf(path))
   }, interval)
