@@ -6,6 +6,7 @@ const needed: Readonly<Record<string, PairPermission>> = {
   publish: 'publish',
   schedule: 'publish',
   unpublish: 'unpublish',
+  scheduleUnpublish: 'unpublish',
   delete: 'delete',
   discardChanges: 'discardDraft',
   duplicate: 'duplicate',

@@ -1,18 +1,18 @@
-import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { titleOf } from '../start/rows.ts'
 import { isSingleton } from '../structure/singletons.ts'
 import type { Scheduled } from './scheduled.ts'
 
 /** What editors call documents of a type. */
-export function titleOfType(type: string): string {
-  return [...singletonModels, ...collectionModels].find(({ name }) => name === type)?.title ?? type
-}
+export const titleOfType = (type: string): string => titleOf({ _type: type, name: null })
 
 /** What editors call a document: the page's name, or what kind it is and which. */
 export function titleOfDocument(type: string, document: Readonly<Record<string, unknown>>): string {
-  const title = titleOfType(type)
-  if (isSingleton(type)) return title
-  const { name, from } = document
-  return [title, name ?? from].filter((part) => typeof part === 'string').join(': ')
+  const own = isSingleton(type)
+    ? undefined
+    : type === 'redirect'
+      ? document.from
+      : (document.name ?? document.text)
+  return titleOf({ _type: type, name: typeof own === 'string' ? own : null })
 }
 
 /** What editors call something scheduled: the release's title, or that of its one document. */

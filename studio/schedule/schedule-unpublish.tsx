@@ -5,6 +5,12 @@ import { MomentDialog } from './moment-dialog.tsx'
 import { scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './schedule-store.ts'
 
+declare module 'sanity' {
+  interface DocumentActionKeys {
+    scheduleUnpublish: never
+  }
+}
+
 const apiVersion = '2025-09-01'
 
 /** Takes a published document away at a moment. The Studio's own menu schedules publishing alone. */
@@ -34,3 +40,5 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
     },
   }
 }
+
+ScheduleUnpublish.action = 'scheduleUnpublish'

@@ -1,54 +1,50 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { z } from 'zod'
-import { useAnswer } from '../query/use-answer.ts'
+import { momentInWords } from '../../schemas/moment-words.ts'
+import { titleOfScheduled } from '../schedule/document-title.ts'
+import { ownZone } from '../schedule/moment.ts'
+import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
 
-const release = z.object({
-  name: z.string(),
-  title: z.string().nullable(),
-  publishAt: z.string().nullable(),
-  documents: z.number(),
-})
-type Release = z.infer<typeof release>
-
-const question = {
-  fetch: `*[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc) {
-    name, "title": metadata.title, publishAt, "documents": count(*[_id in path("versions." + ^.name + ".**")])
-  }`,
-  listen: '*[_type == "system.release"]',
-  answer: z.array(release),
-  tag: 'start.scheduled',
-}
-
-/** What goes out by itself, and when. */
+/** What goes out by itself, when, and what would fail. */
 export function Scheduled() {
-  const items = useAnswer(question)
+  const items = useSchedule()
   return (
     <Panel
       title="Scheduled"
       items={items}
       keyOf={({ name }) => name}
-      Row={ReleaseRow}
+      Row={ScheduledRow}
       nothing="Nothing is scheduled."
     />
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-
-function ReleaseRow({ item: { name, title, publishAt, documents } }: { item: Release }) {
+function ScheduledRow({ item }: { item: CheckedScheduled }) {
+  const { name, isAlone, moment, failure, documents, problems } = item
+  const [first] = documents
+  const link =
+    isAlone && first
+      ? { intent: 'edit', params: { id: first.id, type: first.type } }
+      : { intent: 'release', params: { id: name } }
+  const [problem] = problems
   return (
-    <Card as={IntentLink} data-as="a" intent="release" params={{ id: name }} padding={3} radius={2}>
+    <Card as={IntentLink} data-as="a" {...link} padding={3} radius={2}>
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {title || 'Without a name'}
+          {titleOfScheduled(item)}
         </Text>
         <Text size={1} muted>
-          {publishAt && `${moment.format(new Date(publishAt))}, `}
-          {documents === 1 ? 'one document' : `${documents} documents`}
+          {failure === undefined ? `${momentInWords(moment, ownZone())}, ` : ''}
+          {whatGoesOut(item)}
         </Text>
+        {problem && <Text size={1}>{problem.sentence}</Text>}
       </Stack>
     </Card>
   )
+}
+
+function whatGoesOut({ documents }: CheckedScheduled): string {
+  if (documents.length !== 1) return `${documents.length} documents`
+  return documents[0]?.takesAway ? 'taken away' : 'published'
 }

@@ -22,7 +22,7 @@ listenToForm(document.getElementById('draft-bar')?.dataset.studio, (id, state) =
   if (isLaterShown()) return
   if (!state) inForm.delete(id)
   else {
-    const isSaved = inForm.get(id) !== state._rev
+    const isSaved = inForm.has(id) && inForm.get(id) !== state._rev
     inForm.set(id, state._rev)
     liveText.update(id, state)
     if (isSaved) refresher.saved()

@@ -25,6 +25,16 @@ it('does not wait for ever: it may have been saved before', () => {
   expect(renderings).toHaveLength(1)
 })
 
+it('renders once more when what it could not wait for is saved at last', async () => {
+  refresher.outdated()
+  vi.runAllTimers()
+  renderings[0]?.()
+  await vi.runAllTimersAsync()
+  refresher.saved()
+  refresher.saved()
+  expect(renderings).toHaveLength(2)
+})
+
 it('leaves a page alone that shows what is saved', () => {
   refresher.saved()
   vi.runAllTimers()

@@ -11,6 +11,8 @@ const patience = 700
 export class Refresher {
   readonly #render: Render
   #isOutdated = false
+  /** The page was asked for before anything was saved, so it may show what was there before. */
+  #wasEarly = false
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,12 +23,17 @@ export class Refresher {
   /** The page shows something else than the documents. */
   outdated(): void {
     this.#isOutdated = true
-    this.#timer ??= setTimeout(() => this.refresh(), patience)
+    this.#timer ??= setTimeout(() => {
+      this.#wasEarly = true
+      this.refresh()
+    }, patience)
   }
 
   /** The content lake has something new. */
   saved(): void {
-    if (this.#isOutdated) this.refresh()
+    if (!this.#isOutdated && !this.#wasEarly) return
+    this.#wasEarly = false
+    this.refresh()
   }
 
   /** Renders the page again, at once or after the rendering under way. */
