@@ -53,9 +53,9 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
       await unfoldAll(page, true)
-      await expectAccessible(page, `${width} pixels wide, light`)
+      await expectAccessible(page, `${width} pixels wide, light`, { measures: true })
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours' })
+      await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours', measures: true })
     }
     // What unfolds lies over the page on purpose.
     await unfoldAll(page, false)
