@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../settings.ts'
 import { logFileStream } from './log-file.ts'
+import { untilIdle } from './progress.ts'
 
 /** Arguments of Node for a child that ends when its parent does. */
 export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
 
-/** How long a service may take to answer before its start counts as failed. */
+/** How long a service that has not answered yet may do nothing before its start counts as failed, in milliseconds. */
 const startLimit = 60_000
 
 /** Time and level, with which the site begins its lines. */
@@ -77,10 +78,7 @@ export async function startChild({
   const outcome = await Promise.race([
     once(child, 'message', { signal: silence.signal }).then(() => 'ready' as const),
     ended.then(() => 'ended' as const),
-    new Promise<'silent'>((resolve) => {
-      const timer = setTimeout(() => resolve('silent'), startLimit)
-      silence.signal.addEventListener('abort', () => clearTimeout(timer))
-    }),
+    untilIdle(child.pid ?? 0, startLimit, silence.signal).then(() => 'silent' as const),
   ])
   silence.abort()
   signal?.removeEventListener('abort', end)
@@ -90,6 +88,8 @@ export async function startChild({
   await stopChild(child, ended, stopLimit)
   signal?.throwIfAborted()
   const reason =
-    outcome === 'silent' ? `no answer within ${startLimit / 1000} s` : complaint || 'it ended without a word'
+    outcome === 'silent'
+      ? `no answer, and nothing done for ${startLimit / 1000} s`
+      : complaint || 'it ended without a word'
   throw new Error(`${reason} (log: ${logFile})`)
 }

@@ -26,11 +26,19 @@ const page = `export default function Page() {
   return <main><h1>Hello</h1></main>
 }
 `
+const onDemand = `export const instant = false
+
+export default async function Page({ searchParams }) {
+  const { title } = await searchParams
+  return <main><h1>{title}</h1></main>
+}
+`
 const config = `export default { cacheComponents: true, turbopack: { root: process.cwd() } }
 `
 
 /**
- * Builds the smallest Next site there is: one static page without a client component.
+ * Builds the smallest Next site there is, without a client component: a static page, and one that is rendered on demand
+ * (`/on-demand?title=…`).
  * @returns its folder, and a function that removes it
  */
 export async function buildMinimalSite(): Promise<{ dir: string; remove: () => Promise<void> }> {
@@ -38,11 +46,12 @@ export async function buildMinimalSite(): Promise<{ dir: string; remove: () => P
   const dir = join(root, '.local/bench/minimal-site')
   const remove = () => rm(dir, { recursive: true, force: true })
   await remove()
-  await mkdir(join(dir, 'app'), { recursive: true })
+  await mkdir(join(dir, 'app/on-demand'), { recursive: true })
   await writeFile(join(dir, 'package.json'), '{ "private": true, "type": "module" }\n')
   await writeFile(join(dir, 'next.config.mjs'), config)
   await writeFile(join(dir, 'app/layout.jsx'), layout)
   await writeFile(join(dir, 'app/page.jsx'), page)
+  await writeFile(join(dir, 'app/on-demand/page.jsx'), onDemand)
   await runProgram([nextCommand, 'build', dir])
   return { dir, remove }
 }

@@ -45,3 +45,23 @@ function shortfallsOf(report: Report, category: Category): string[] {
     return [`${category}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
   })
 }
+
+/** When a page is seen, and how long scripts keep it from answering a tap, in milliseconds. */
+export interface Paints {
+  firstPaint: number
+  largestPaint: number
+  blocked: number
+  /** Lighthouse's score for performance, from 0 to 100. */
+  performance: number
+}
+
+/** Reads when a page was painted out of Lighthouse's result. */
+export function readPaints(report: Report): Paints {
+  const time = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    firstPaint: time('first-contentful-paint'),
+    largestPaint: time('largest-contentful-paint'),
+    blocked: time('total-blocking-time'),
+    performance: scoreOf(report, 'performance'),
+  }
+}

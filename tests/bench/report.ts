@@ -25,12 +25,14 @@ export function formatRows(rows: readonly Row[]): string {
     .join('\n')
 }
 
-function formatValue(value: number): string {
+/** A figure with the digits that mean something. */
+export function formatValue(value: number): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0
   return value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 }
 
-function formatGoal(row: Row): string {
+/** The promise and whether it is kept; empty for a figure that is only reported. */
+export function formatGoal(row: Row): string {
   if (!row.goal) return ''
   const bound = 'atLeast' in row.goal ? `>= ${row.goal.atLeast}` : `<= ${row.goal.atMost}`
   return `goal ${bound}: ${reached(row) ? 'reached' : 'MISSED'}`

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -6,7 +7,9 @@ import { contentLakeLoad } from './content-lake-load.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { keepInDocument, machine } from './measurements.ts'
 import { memory } from './memory.ts'
+import { onDemand } from './on-demand.ts'
 import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
 import { contentLakeSize, queryCost } from './query-cost.ts'
@@ -14,6 +17,7 @@ import { formatRows, type Result, writeReport } from './report.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
+  onDemand,
   processes,
   memory,
   firstLoadJavascript,
@@ -58,6 +62,13 @@ async function main(): Promise<void> {
   // One after the other: they would slow each other down.
   for (const benchmark of chosen(process.argv.slice(2))) results.push(await runOne(benchmark))
   console.log(`\nWritten to ${await writeReport(join(root, '.local/bench'), results)}`)
+  const document = join(root, 'docs/measurements.md')
+  const known = await readFile(document, 'utf8').catch(() => '')
+  await writeFile(
+    document,
+    keepInDocument(known, results, `${new Date().toISOString().slice(0, 10)}, ${machine()}`),
+  )
+  console.log('Kept in docs/measurements.md')
   const failed = results.some(({ rows, error }) => error || rows.some((row) => reached(row) === false))
   if (failed) process.exitCode = 1
 }

@@ -85,7 +85,8 @@ function findTexts(targets: string[]) {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return targets.flatMap((target) => {
     const element = document.querySelector(target)
-    if (!element) return []
+    // Decoration has nothing to be read.
+    if (!element || element.closest('[aria-hidden="true"]')) return []
     const { color, fill, fontSize, fontWeight } = getComputedStyle(element)
     const isDrawn = element instanceof SVGElement
     let opacity = 1

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/inline-scripts.ts'
+import { budgets, firstLoad } from '../first-load.ts'
 import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -39,6 +40,9 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     const isNoindex =
       /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
     expect(isNoindex, 'hidden from search engines').toBe(!isListed)
+    const load = await firstLoad(address)
+    for (const part of ['html', 'scripts', 'fonts'] as const)
+      expect(load[part], `bytes of ${part}`).toBeLessThanOrEqual(budgets[part])
   })
 
   // That it keeps to its policy, loads all that it names and asks nobody else is what no problem in the browser means.
@@ -49,9 +53,9 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
       await unfoldAll(page, true)
-      await expectAccessible(page, `${width} pixels wide, light`)
+      await expectAccessible(page, `${width} pixels wide, light`, { measures: true })
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours' })
+      await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours', measures: true })
     }
     // What unfolds lies over the page on purpose.
     await unfoldAll(page, false)

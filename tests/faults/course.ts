@@ -122,6 +122,7 @@ async function countReadings({ fault, firestore, url }: Lane, events: EventWrite
   // Each reading of the list asks once for what is under way by its end.
   const readings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
   const before = readings()
+  if (before === 0) throw new Error('The list of events was read by nobody.')
   await visitAll(url, ['/', ...ids.map((id) => `/event/${id}`)])
   return readings() - before
 }

@@ -52,7 +52,7 @@ export function finishPage(
   const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
-  const styled = styles.inline(answer)
+  const styled = styles.inline(answer, request.path)
   const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared: true })
   const body = keepBody(styled.body, contentType(answer))
   return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })

@@ -66,7 +66,7 @@ export async function sendAnswer(
   const type = answer.headers['content-type'] ?? ''
   const isDraft = isDraftRequest(request.headers)
   // The Studio's overlays bring styles of their own, which no policy can name.
-  const styled = isDraft ? answer : styles.inline(answer)
+  const styled = isDraft ? answer : styles.inline(answer, path)
   const { encoding, body } = await compressOnce(
     styled.body,
     type,

@@ -34,6 +34,13 @@ test.each(['/', '/?title=on+demand'])(
   },
 )
 
+test('the styles of an account page, whose address holds a secret, stay in their own files', async () => {
+  const whole = page(named('known.css'))
+  const site = await startTestSite((_, response) => prerendered(response, whole), { files })
+  for (const query of ['', '?oobCode=secret'])
+    expect(await (await fetch(`${site.url}/verify${query}`)).text()).toBe(whole)
+})
+
 test('what a later part of a page needs is there before it', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })

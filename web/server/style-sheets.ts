@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isAccountPath } from '../../schemas/account-paths.ts'
 import { scriptsAfterFirstView } from './late-scripts.ts'
 import type { StaticFile } from './static-files.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -34,9 +35,12 @@ export class StyleSheets {
   /**
    * Puts the text of each style sheet that the head of a page names into its place, and lets the page's scripts wait until it
    * is painted. The name stays: by it React knows which styles the page has. It is not fetched, for which Chromium needs to be
-   * told twice: its look-ahead heeds the medium alone.
+   * told twice: its look-ahead heeds the medium alone. Account pages stay as they are: what styles in a page fetch is told the
+   * page's whole address, whatever its policy says, and theirs holds a secret.
+   * @param path of the page
    */
-  inline(answer: UpstreamAnswer): UpstreamAnswer {
+  inline(answer: UpstreamAnswer, path: string): UpstreamAnswer {
+    if (isAccountPath(path)) return answer
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
     const styleHashes: string[] = []
     const html = answer.body.toString()

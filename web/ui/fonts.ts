@@ -1,25 +1,41 @@
 import localFont from 'next/font/local'
 
-// The loader runs at build time and takes literals only, so the ranges are repeated. They are Google Fonts' own:
-// a browser fetches the Greek files only for a Greek letter.
-const displayLatin = localFont({
-  src: '../../node_modules/@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
-  variable: '--font-display-latin',
-  weight: '100 900',
+// The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and weights. A browser
+// fetches the letters with accents, and the Greek ones, only where they stand; and none before it has the page's styles,
+// so that a page is seen before its typefaces.
+const displayBasic = localFont({
+  src: './typefaces/display-basic.woff2',
+  variable: '--font-display-basic',
+  weight: '550 900',
   preload: false,
   declarations: [
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0020-007E, U+00A0, U+00A3, U+00A9, U+00B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC',
+    },
+  ],
+})
+
+const displayLatin = localFont({
+  src: './typefaces/display-latin.woff2',
+  variable: '--font-display-latin',
+  weight: '550 900',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-001F, U+007F-009F, U+00A1-00A2, U+00A4-00A8, U+00AA-00B6, U+00B8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
     },
   ],
 })
 
 const displayGreek = localFont({
-  src: '../../node_modules/@fontsource-variable/geologica/files/geologica-greek-wght-normal.woff2',
+  src: './typefaces/display-greek.woff2',
   variable: '--font-display-greek',
-  weight: '100 900',
+  weight: '550 900',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -30,24 +46,39 @@ const displayGreek = localFont({
   ],
 })
 
-const textLatin = localFont({
-  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
-  variable: '--font-text-latin',
-  weight: '100 900',
+const textBasic = localFont({
+  src: './typefaces/text-basic.woff2',
+  variable: '--font-text-basic',
+  weight: '400 800',
   preload: false,
   declarations: [
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0020-007E, U+00A0, U+00A3, U+00A9, U+00B7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC',
+    },
+  ],
+})
+
+const textLatin = localFont({
+  src: './typefaces/text-latin.woff2',
+  variable: '--font-text-latin',
+  weight: '400 800',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-001F, U+007F-009F, U+00A1-00A2, U+00A4-00A8, U+00AA-00B6, U+00B8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
     },
   ],
 })
 
 const textGreek = localFont({
-  src: '../../node_modules/@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2',
+  src: './typefaces/text-greek.woff2',
   variable: '--font-text-greek',
-  weight: '100 900',
+  weight: '400 800',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -59,6 +90,6 @@ const textGreek = localFont({
 })
 
 /** Classes for `<html>` that define the font variables of `tokens.css`. */
-export const fontVariables = [displayLatin, displayGreek, textLatin, textGreek]
+export const fontVariables = [displayBasic, displayLatin, displayGreek, textBasic, textLatin, textGreek]
   .map((font) => font.variable)
   .join(' ')

@@ -1,0 +1,72 @@
+import { firstLoadScripts } from './bench/first-load-javascript.ts'
+
+/** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
+export interface FirstLoad {
+  /** With the styles, which stand in the page. */
+  html: number
+  scripts: number
+  fonts: number
+}
+
+/** The typefaces that a page names, each with the letters it is for. */
+const face = /@font-face\s*\{[^}]*\}/g
+
+const accept = { 'accept-encoding': 'br', accept: 'text/html' }
+
+const sizes = new Map<string, Promise<number>>()
+
+/** Reads a page as a browser does that has nothing of it. */
+export async function firstLoad(address: string): Promise<FirstLoad> {
+  const answer = await fetch(address, { headers: accept })
+  const html = await answer.text()
+  const whole = (paths: readonly string[]) =>
+    Promise.all(paths.map((path) => sizeOf(new URL(path, address).href))).then(sum)
+  return {
+    html: Number(answer.headers.get('content-length')),
+    scripts: await whole(firstLoadScripts(html)),
+    fonts: await whole(fontsOf(html)),
+  }
+}
+
+/** Each file is weighed once. */
+function sizeOf(address: string): Promise<number> {
+  const known = sizes.get(address)
+  if (known) return known
+  const size = fetch(address, { method: 'HEAD', headers: accept }).then(({ ok, headers }) => {
+    const length = Number(headers.get('content-length'))
+    if (!ok || length === 0) throw new Error(`${address} has no size.`)
+    return length
+  })
+  sizes.set(address, size)
+  return size
+}
+
+/** Files of the typefaces that have a letter of the page. */
+function fontsOf(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'))
+  const [shown = ''] = body.split('<script>')
+  const letters = new Set(shown.replaceAll(/<[^>]*>/g, ''))
+  return (html.match(face) ?? []).flatMap((rule) => {
+    const file = /url\(["']?([^"')]+\.woff2)/.exec(rule)?.[1]
+    const ranges = (/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? '').split(',').map(readRange)
+    const isIn = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0
+      return code >= 0x20 && ranges.some(([first, last]) => code >= first && code <= last)
+    }
+    return file && [...letters].some(isIn) ? [file] : []
+  })
+}
+
+/** The first and the last letter of `U+370-377`, or of `U+??`. */
+function readRange(range: string): [first: number, last: number] {
+  const [from = '', to = from] = range.trim().slice(2).split('-')
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)]
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/**
+ * The most that a first visit of any page may load, in bytes: what the heaviest one does, and room for some sentences. More is
+ * a decision. A page with Greek letters has a second file of each typeface, one with accents a third.
+ */
+export const budgets: FirstLoad = { html: 33_000, scripts: 130_000, fonts: 92_000 }
