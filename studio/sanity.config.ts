@@ -6,6 +6,7 @@ import { settings } from './config/current-settings.ts'
 import { localMode } from './config/local-mode.ts'
 import { FormInput } from './form/form-input.tsx'
 import { keepTyped } from './form/keep-typed.ts'
+import { guideTool } from './guide/guide-tool.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
@@ -46,7 +47,7 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool()],
+  tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
   i18n: { bundles: scheduleWords },
   schema: {
     types: schemaTypes,

@@ -6,7 +6,15 @@ import type { Build } from './build.ts'
 export function studioBuild(): Build {
   return {
     name: 'Studio',
-    sources: ['studio/**/*', 'schemas/**/*.ts', 'package-lock.json'],
+    // The Studio holds the guide for editors.
+    sources: [
+      'studio/**/*',
+      'schemas/**/*.ts',
+      'docs/editors.md',
+      'docs/editors/*',
+      'docs/images/editors/*',
+      'package-lock.json',
+    ],
     compiledIn: {},
     env: process.env,
     output: 'studio/dist',

@@ -151,6 +151,16 @@ test('what may be missing is no fault', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
+test('drafts may stand for their documents, and pictures need not be known', () => {
+  const draft = {
+    ...home('/about#scanner'),
+    _id: 'drafts.homePage',
+    heroImage: { asset: { _ref: 'image-2' } },
+  }
+  const [broken, ...others] = brokenLinks({ documents: [draft, { ...features, _id: 'drafts.featuresPage' }] })
+  expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
+})
+
 test('the headings that a page has of its own are known', async () => {
   const rooms = {
     home: 'home',

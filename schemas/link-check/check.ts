@@ -13,22 +13,27 @@ export const contentQuery = `{
 
 export interface Content {
   documents: readonly StoredDocument[]
-  /** Ids of pictures and files. */
-  files: readonly string[]
+  /** Ids of pictures and files. Without them no picture is missed. */
+  files?: readonly string[]
 }
 
 /**
  * Every link of the content that leads nowhere: to a page, an anchor, a redirect or a document that is not there.
  * Addresses of other sites are taken for good; `outsideLinks` lists them for who asks.
+ * @param content each document once, as a draft or as it is published
  * @param siteUrl origin of the site, whose whole addresses count as its paths
  */
-export function brokenLinks({ documents, files }: Content, siteUrl?: string): BrokenLink[] {
+export function brokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
+  const documents = given.map((document) => ({ ...document, _id: publishedId(document) }))
   const map = siteMapOf(documents)
-  const ids = new Set([...documents.map(({ _id }) => _id), ...files])
+  const ids = new Set([...documents.map(({ _id }) => _id), ...(files ?? [])])
+  const isThere = (id: string) => ids.has(id) || (!files && /^(image|file)-/.test(id))
   return documents.flatMap((document) =>
     [...linksIn(document)].flatMap((link) => {
       const reason =
-        link.kind === 'reference' ? faultOfReference(ids, link) : faultOfAddress(map, document, link, siteUrl)
+        link.kind === 'reference'
+          ? faultOfReference(isThere, link)
+          : faultOfAddress(map, document, link, siteUrl)
       return reason === undefined ? [] : [{ ...link, document: documentName(document), reason }]
     }),
   )
@@ -45,8 +50,8 @@ export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<Bro
   )
 }
 
-function faultOfReference(ids: ReadonlySet<string>, { target }: Link): string | undefined {
-  return ids.has(target)
+function faultOfReference(isThere: (id: string) => boolean, { target }: Link): string | undefined {
+  return isThere(target)
     ? undefined
     : 'What it names does not exist any more. Choose another, or take it away.'
 }
@@ -86,10 +91,14 @@ function isContact(target: string): boolean {
 
 const models: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
 
+function publishedId({ _id }: StoredDocument): string {
+  return _id.replace(/^(drafts|versions\.[^.]+)\./, '')
+}
+
 /** A document as editors call it, with the id that it has when it is published. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {
-  const { _id, _type: type } = document
-  const id = _id.replace(/^(drafts|versions\.[^.]+)\./, '')
+  const type = document._type
+  const id = publishedId(document)
   const model = models.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }

@@ -23,6 +23,18 @@ test('pictures that nobody has described are found wherever they are', () => {
   ])
 })
 
+test('links that lead nowhere are found, by the way that opens their field', () => {
+  const button = { _type: 'actionLink', label: 'Go', path: '/nowhere' }
+  expect(findingsOf([{ _id: 'drafts.homePage', _type: 'homePage', primaryButton: button }])).toEqual([
+    {
+      id: 'homePage',
+      type: 'homePage',
+      path: 'primaryButton.path',
+      says: '/nowhere: The site has no such page. Choose another, or add a redirect.',
+    },
+  ])
+})
+
 test('what a draft has mended is not found any more', () => {
   const broken = { _id: 'a', _type: 'teamMember', photo: picture() }
   const mended = { _id: 'drafts.a', _type: 'teamMember', photo: picture('A portrait') }

@@ -1,3 +1,6 @@
+import { pathToString } from 'sanity'
+import { brokenLinks } from '../../schemas/link-check/index.ts'
+
 /** Something in a document that somebody should mend. */
 export interface Finding {
   id: string
@@ -11,21 +14,30 @@ export interface Finding {
 export type AnyDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
 
 /** Looks for what is broken in all documents that editors write. */
-type Check = (documents: readonly AnyDocument[]) => Finding[]
+type Check = (documents: readonly AnyDocument[], siteUrl: string | undefined) => Finding[]
 
 /** Every check of the start screen, in the order in which it lists what they find. */
-const checks: readonly Check[] = [(documents) => documents.flatMap(picturesWithoutWords)]
+const checks: readonly Check[] = [(documents) => documents.flatMap(picturesWithoutWords), linksToNowhere]
 
-/** What all checks find. Where a document has a draft, the draft is looked at. */
-export function findingsOf(documents: readonly AnyDocument[]): Finding[] {
+/**
+ * What all checks find. Where a document has a draft, the draft is looked at.
+ * @param siteUrl origin of the site, if one is known
+ */
+export function findingsOf(documents: readonly AnyDocument[], siteUrl?: string): Finding[] {
   const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
   const latest = documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))
-  return checks.flatMap((check) => check(latest))
+  return checks.flatMap((check) => check(latest, siteUrl))
 }
 
 function picturesWithoutWords(document: AnyDocument): Finding[] {
   const { _id: id, _type: type } = document
   return picturesIn(document, '').map((path) => ({ id, type, path, says: 'A picture has no description.' }))
+}
+
+function linksToNowhere(documents: readonly AnyDocument[], siteUrl: string | undefined): Finding[] {
+  return brokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => {
+    return { id, type, path: pathToString(path), says: `${target}: ${reason}` }
+  })
 }
 
 /** Where a value holds pictures that nobody has described. */

@@ -13,7 +13,8 @@ export type Row = z.infer<typeof row>
 
 /** In GROQ: the documents that editors write, and the fields of a row. */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
-export const rowProjection = '{ _id, _rev, _type, _updatedAt, "name": coalesce(name, from, effectiveDate) }'
+export const rowProjection =
+  '{ _id, _rev, _type, _updatedAt, "name": select(_type == "announcement" => text, coalesce(name, from, effectiveDate)) }'
 
 const models = new Map([...singletonModels, ...collectionModels].map((model) => [model.name, model]))
 

@@ -2,6 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../config/current-settings.ts'
+import { GuideLink } from '../guide/guide-link.tsx'
 import { Drafts, Published } from './changed.tsx'
 import { Kinds } from './kinds.tsx'
 import { Reviews } from './reviews.tsx'
@@ -38,17 +39,20 @@ export function Start() {
                 </Text>
               )}
             </Stack>
-            {settings.siteUrl && (
-              <Button
-                as="a"
-                href={settings.siteUrl}
-                target="_blank"
-                rel="noreferrer"
-                mode="ghost"
-                icon={LaunchIcon}
-                text="See the site"
-              />
-            )}
+            <Flex gap={3} wrap="wrap">
+              <GuideLink />
+              {settings.siteUrl && (
+                <Button
+                  as="a"
+                  href={settings.siteUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  mode="ghost"
+                  icon={LaunchIcon}
+                  text="See the site"
+                />
+              )}
+            </Flex>
           </Flex>
           <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4}>
             <Stack gap={4} style={{ alignContent: 'start' }}>

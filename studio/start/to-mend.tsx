@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { settings } from '../config/current-settings.ts'
 import { useAnswer } from '../query/use-answer.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import { Panel } from './panel.tsx'
@@ -16,14 +17,14 @@ const question = {
 /** What is broken in the documents. */
 export function ToMend() {
   const documents = useAnswer(question)
-  const items = useMemo(() => documents && findingsOf(documents), [documents])
+  const items = useMemo(() => documents && findingsOf(documents, settings.siteUrl), [documents])
   return (
     <Panel
       title="To mend"
       items={items}
       keyOf={({ id, path, says }) => `${id} ${path} ${says}`}
       Row={FindingRow}
-      nothing="Every picture has its description."
+      nothing="Every picture has its description, and every link leads somewhere."
     />
   )
 }

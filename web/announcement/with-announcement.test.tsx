@@ -9,11 +9,18 @@ const routes = join(import.meta.dirname, '../app')
 const now = Date.parse('2027-01-11T09:00:00Z')
 const hour = (count: number) => new Date(now + count * 3_600_000).toISOString()
 
-const state = vi.hoisted((): { answer: unknown; draft: object | null } => ({ answer: [], draft: null }))
+const state = vi.hoisted((): { answer: unknown; draft: object | null; moment: Date | undefined } => ({
+  answer: [],
+  draft: null,
+  moment: undefined,
+}))
 const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
 vi.mock('next/cache', () => cache)
 vi.mock('@/config/server', () => ({ environment: { clockStart: undefined } }))
-vi.mock('@/content/draft', () => ({ currentDraft: async () => state.draft }))
+vi.mock('@/content/draft', () => ({
+  currentDraft: async () => state.draft,
+  draftMoment: async () => state.moment,
+}))
 vi.mock('@/content', () => ({
   contentTags: (types: string[]) => types,
   readContent: async () => state.answer,
@@ -22,7 +29,7 @@ vi.mock('@/content', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  Object.assign(state, { answer: [], draft: null })
+  Object.assign(state, { answer: [], draft: null, moment: undefined })
   cache.cacheLife.mockClear()
 })
 
@@ -76,6 +83,14 @@ test('a draft shows it before its first moment, and not after its last', async (
   expect(await html()).toContain('Coming')
   state.answer = [{ text: 'Over', from: hour(-2), until: hour(-1) }]
   expect(await page()).toBe(content)
+})
+
+test('a preview of a moment shows what runs then', async () => {
+  Object.assign(state, { draft: {}, moment: new Date(now + 2 * 3_600_000) })
+  state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]
+  expect(await html()).toContain('Then')
+  state.moment = new Date(now)
+  expect(await html()).toContain('Now')
 })
 
 test('every page of the site asks for it', async () => {

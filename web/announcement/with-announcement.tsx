@@ -4,7 +4,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { getAnnouncement, type Place } from './get-announcement.ts'
 
 /**
- * A page with the announcement of the moment over it. Without one it is the page and nothing else, to the byte.
+ * A page with the announcement of the moment over it. Without one it is the page and nothing else.
  * @param place as which editors choose it
  */
 export function withAnnouncement<Props extends [] | [object]>(

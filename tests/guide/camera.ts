@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { root } from '../../local/settings.ts'
+
+/** Where the guide for editors has its pictures. */
+export const pictureFolder = join(root, 'docs/images/editors')
+
+/** Paper around what a picture shows, in pixels. */
+const margin = 16
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Takes pictures of a page, each as a small file. */
+export class Camera {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** @param shown what the picture shows; without it the whole window */
+  async take(name: string, ...shown: Locator[]): Promise<void> {
+    for (const each of shown) await expect(each).toBeVisible()
+    await this.#isStill()
+    const { width = 0, height = 0 } = this.#page.viewportSize() ?? {}
+    const boxes = await Promise.all(shown.map((each) => each.boundingBox()))
+    const clip = around(
+      boxes.filter((box) => box !== null),
+      { x: 0, y: 0, width, height },
+    )
+    const browser = await this.#page.context().newCDPSession(this.#page)
+    const { data } = await browser.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 70,
+      clip: { ...clip, scale: 1 },
+    })
+    await browser.detach()
+    await mkdir(pictureFolder, { recursive: true })
+    await writeFile(join(pictureFolder, `${name}.webp`), Buffer.from(data, 'base64'))
+  }
+
+  /** Waits until two looks in a row are the same: what moves would be another picture each time. Some things move on. */
+  async #isStill(): Promise<void> {
+    let known = ''
+    const isSame = async () => {
+      const before = known
+      known = (await this.#page.screenshot({ caret: 'hide' })).toString('base64')
+      return known === before
+    }
+    const looks = expect.poll(isSame, { intervals: [300], timeout: 5000 })
+    await looks.toBe(true).catch(() => undefined)
+  }
+}
+
+/** The smallest part of the window that holds all boxes, with a margin. */
+function around(boxes: readonly Box[], page: Box): Box {
+  if (boxes.length === 0) return page
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - margin)
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - margin)
+  const right = Math.min(page.width, Math.max(...boxes.map((box) => box.x + box.width)) + margin)
+  const bottom = Math.min(page.height, Math.max(...boxes.map((box) => box.y + box.height)) + margin)
+  return { x, y, width: right - x, height: bottom - y }
+}
