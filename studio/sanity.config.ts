@@ -11,6 +11,7 @@ import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
+import { speakOfPlaces } from './look/spoken-order.ts'
 import { theme } from './look/theme.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { keepRefused } from './persons/keep-refused.ts'
@@ -30,6 +31,7 @@ import { structure } from './structure/structure.ts'
 const { projectId, dataset, apiHost, siteUrl } = settings
 keepTyped()
 keepRefused()
+speakOfPlaces()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
