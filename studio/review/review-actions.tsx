@@ -33,7 +33,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
       ? isAsked
         ? 'You have asked already. You may write on meanwhile.'
         : undefined
-      : 'Change something first.',
+      : 'There is nothing in draft to review.',
     onHandle: () => setOpen(true),
     dialog:
       isOpen &&

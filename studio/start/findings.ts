@@ -6,6 +6,8 @@ export interface Finding {
   path: string
   /** What is wrong, in a sentence. */
   says: string
+  /** Which document, where its kind does not tell. */
+  title?: string
 }
 
 export type AnyDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }

@@ -1,52 +1,40 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { IntentLink } from 'sanity/router'
-import { z } from 'zod'
-import { useAnswer } from '../query/use-answer.ts'
+import { useWorkspace } from 'sanity'
+import { useLink } from 'sanity/router'
+import { titleOfScheduled } from '../schedule/document-title.ts'
+import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
-
-const release = z.object({
-  name: z.string(),
-  title: z.string().nullable(),
-  publishAt: z.string().nullable(),
-  documents: z.number(),
-})
-type Release = z.infer<typeof release>
-
-const question = {
-  fetch: `*[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc) {
-    name, "title": metadata.title, publishAt, "documents": count(*[_id in path("versions." + ^.name + ".**")])
-  }`,
-  listen: '*[_type == "system.release"]',
-  answer: z.array(release),
-  tag: 'start.scheduled',
-}
 
 /** What goes out by itself, and when. */
 export function Scheduled() {
-  const items = useAnswer(question)
   return (
     <Panel
       title="Scheduled"
-      items={items}
+      items={useSchedule()}
       keyOf={({ name }) => name}
-      Row={ReleaseRow}
+      Row={ScheduledRow}
       nothing="Nothing is scheduled."
     />
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
 
-function ReleaseRow({ item: { name, title, publishAt, documents } }: { item: Release }) {
+/** Leads to the calendar, where it can be changed and cancelled. */
+function ScheduledRow({ item }: { item: CheckedScheduled }) {
+  const { basePath } = useWorkspace()
+  const href = `${basePath.replace(/\/$/, '')}/schedule`
+  const { onClick } = useLink({ href })
+  const { moment, failure, problems } = item
   return (
-    <Card as={IntentLink} data-as="a" intent="release" params={{ id: name }} padding={3} radius={2}>
+    <Card as="a" data-as="a" href={href} onClick={onClick} padding={3} radius={2}>
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {title || 'Without a name'}
+          {titleOfScheduled(item)}
         </Text>
         <Text size={1} muted>
-          {publishAt && `${moment.format(new Date(publishAt))}, `}
-          {documents === 1 ? 'one document' : `${documents} documents`}
+          {failure ?? moments.format(new Date(moment))}
+          {problems[0] && ` ${problems[0].sentence}`}
         </Text>
       </Stack>
     </Card>

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import { pathToString } from 'sanity'
 import { z } from 'zod'
+import type { BrokenLink } from '../../schemas/link-check/index.ts'
+import { useBrokenLinks } from '../links/use-broken-links.ts'
 import { useAnswer } from '../query/use-answer.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import { Panel } from './panel.tsx'
@@ -16,21 +19,31 @@ const question = {
 /** What is broken in the documents. */
 export function ToMend() {
   const documents = useAnswer(question)
-  const items = useMemo(() => documents && findingsOf(documents), [documents])
+  const { found: links } = useBrokenLinks()
+  const items = useMemo(
+    () => documents && [...findingsOf(documents), ...(links ?? []).map(findingOf)],
+    [documents, links],
+  )
   return (
     <Panel
       title="To mend"
       items={items}
       keyOf={({ id, path, says }) => `${id} ${path} ${says}`}
       Row={FindingRow}
-      nothing="Every picture has its description."
+      nothing="Every picture has its description, and every link leads somewhere."
     />
   )
 }
 
-function FindingRow({ item: { id, type, path, says } }: { item: Finding }) {
+function findingOf({ document, names, path, reason }: BrokenLink): Finding {
+  const { id, type, title } = document
+  const says = [...names, reason].join(': ')
+  return { id, type, path: pathToString(path), title, says }
+}
+
+function FindingRow({ item: { id, type, path, says, title } }: { item: Finding }) {
   return (
-    <RowLink id={id} type={type} path={path} title={titleOf({ _type: type, name: null })}>
+    <RowLink id={id} type={type} path={path} title={title ?? titleOf({ _type: type, name: null })}>
       {says}
     </RowLink>
   )
