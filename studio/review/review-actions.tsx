@@ -25,7 +25,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   if (mayPublish !== false) return null
   const isAsked = said?.kind === 'asked'
   return {
-    label: isAsked ? 'Waits for review' : 'Ask for a review',
+    label: isAsked ? 'Asked for a review' : 'Ask for a review',
     icon: CommentIcon,
     tone: 'primary',
     disabled: !draft || isAsked,
