@@ -12,6 +12,7 @@ import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
 import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
+import { speakOfPlaces } from './look/spoken-order.ts'
 import { theme } from './look/theme.ts'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { keepRefused } from './persons/keep-refused.ts'
@@ -31,6 +32,7 @@ import { structure } from './structure/structure.ts'
 const { projectId, dataset, apiHost, siteUrl } = settings
 keepTyped()
 keepRefused()
+speakOfPlaces()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

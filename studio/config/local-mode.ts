@@ -2,6 +2,7 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
 import { LocalLayout } from '../persons/layout.tsx'
 import { LocalNavbar } from '../persons/navbar.tsx'
+import { forgetUnknownPerson } from '../persons/person-token.ts'
 import { tellRefusals } from '../persons/refusals.ts'
 import { createTunnelFetch } from '../tunnel/tunnel-fetch.ts'
 import { createLocalFetch } from './local-fetch.ts'
@@ -12,6 +13,7 @@ import { createLocalFetch } from './local-fetch.ts'
  * @param apiHost the lake's origin
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
+  forgetUnknownPerson(projectId)
   globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
   const tunnelFetch = tellRefusals(createTunnelFetch(apiHost), globalThis)
   const resolveFetch = () => tunnelFetch

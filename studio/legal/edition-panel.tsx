@@ -1,15 +1,25 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { getPublishedId, isDraftId, useClient } from 'sanity'
+import {
+  getPublishedId,
+  isDraftId,
+  useClient,
+  useDocumentPairPermissions,
+  useDocumentValuePermissions,
+} from 'sanity'
 import { useRouter } from 'sanity/router'
 import { londonDay, writtenDay } from '../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { whoMay } from '../persons/who-may.ts'
 import { bringInEdition, prepareEdition } from './edition-mutations.ts'
 import { editionState } from './edition-state.ts'
 import { type LegalDocuments, useLegalDocuments } from './legal-editions.ts'
 
 const apiVersion = '2025-09-01'
+
+/** What a new edition is begun as. */
+const newEdition = { _id: 'drafts.new', _type: 'legalVersion' }
 
 /** Stands over the form of a legal text: which edition is in force, what is coming, and how to prepare a new one. */
 export function EditionPanel({ page }: { page: LegalPageName }) {
@@ -24,6 +34,9 @@ function KnownEditions({ page, documents }: { page: LegalPageName; documents: Le
   const [isBusy, setBusy] = useState(false)
   const today = londonDay(new Date())
   const { replacement, coming } = editionState(documents, today)
+  const { type } = legalPages[page]
+  const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
+  const [mayPrepare] = useDocumentValuePermissions({ document: newEdition, permission: 'create' })
 
   const open = (id: string) => router.navigateIntent('edit', { id, type: 'legalVersion' })
   const run = (work: () => Promise<void>) => {
@@ -51,7 +64,7 @@ function KnownEditions({ page, documents }: { page: LegalPageName; documents: Le
             <Button
               text="Bring in the new text"
               tone="primary"
-              disabled={isBusy}
+              disabled={isBusy || !mayPublish?.granted}
               onClick={() =>
                 run(() => bringInEdition(client, page, documents, replacement, crypto.randomUUID()))
               }
@@ -65,8 +78,16 @@ function KnownEditions({ page, documents }: { page: LegalPageName; documents: Le
               onClick={() => open(getPublishedId(_id))}
             />
           ))}
-          <Button mode="ghost" text="Prepare a new edition" disabled={isBusy} onClick={prepare} />
+          <Button
+            mode="ghost"
+            text="Prepare a new edition"
+            disabled={isBusy || !mayPrepare?.granted}
+            onClick={prepare}
+          />
         </Flex>
+        {mayPrepare?.granted === false && (
+          <Text size={1}>{whoMay('update', { draft: newEdition, published: null })}</Text>
+        )}
         <Text size={1} muted>
           {notice(page)}
         </Text>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
 import { z } from 'zod'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { useAnswer } from '../query/use-answer.ts'
 
 const content = {
   sections: z
@@ -39,15 +38,5 @@ function queryOf(page: LegalPageName) {
 
 /** The editions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
-  const { listenQuery } = useDocumentStore()
-  const [documents, setDocuments] = useState<LegalDocuments>()
-  useEffect(() => {
-    const subscription = listenQuery(
-      queryOf(page),
-      {},
-      { perspective: 'raw', tag: 'legal-editions' },
-    ).subscribe((value) => setDocuments(answer.safeParse(value).data))
-    return () => subscription.unsubscribe()
-  }, [listenQuery, page])
-  return documents
+  return useAnswer({ ...queryOf(page), answer, tag: 'legal-editions' })
 }

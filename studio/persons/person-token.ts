@@ -1,3 +1,4 @@
+import { roles } from '../../schemas/roles.ts'
 import { saveAll } from '../form/save-soon.ts'
 
 /** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
@@ -5,6 +6,15 @@ const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
 
 /** The token with which the local lake knows somebody of a role. Without one it takes everybody for the administrator. */
 export const tokenOf = (role: string): string => `local-${role}`
+
+/** Forgets a token that the lake would not know: its answer would be a sign-in with no way in. */
+export function forgetUnknownPerson(projectId: string): void {
+  // Sanity's command reads the configuration without a browser.
+  if (typeof localStorage === 'undefined') return
+  const stored = localStorage.getItem(keyOf(projectId))
+  const known = roles.map(({ name }) => JSON.stringify({ token: tokenOf(name) }))
+  if (stored !== null && !known.includes(stored)) localStorage.removeItem(keyOf(projectId))
+}
 
 /**
  * Makes this browser somebody else, in every tab: each is loaded anew once nothing in it is unsaved.

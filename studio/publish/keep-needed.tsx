@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { type DocumentActionComponent, getPublishedId, useDocumentStore } from 'sanity'
+import { useState } from 'react'
+import { type DocumentActionComponent, getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
+import { useAnswer } from '../query/use-answer.ts'
 import { titleOfType } from '../schedule/document-title.ts'
 
 const taking = new Set(['delete', 'unpublish'])
@@ -54,17 +55,14 @@ const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
 /** The documents, in any version, that name a document, each once. Undefined until they are known. */
 function useNeeding(id: string): z.infer<typeof answer> | undefined {
-  const { listenQuery } = useDocumentStore()
-  const [needing, setNeeding] = useState<z.infer<typeof answer>>()
-  useEffect(() => {
-    const query = '*[references($id) && !(_id in [$id, "drafts." + $id])]{ "id": _id, "type": _type }'
-    const subscription = listenQuery(query, { id }, { perspective: 'raw', tag: 'needed-by' }).subscribe(
-      (found) => {
-        const documents = answer.safeParse(found).data?.map((one) => ({ ...one, id: getPublishedId(one.id) }))
-        setNeeding(documents && [...new Map(documents.map((one) => [one.id, one])).values()])
-      },
-    )
-    return () => subscription.unsubscribe()
-  }, [listenQuery, id])
-  return needing
+  const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'
+  const found = useAnswer({
+    fetch: `${filter}{ "id": _id, "type": _type }`,
+    listen: filter,
+    params: { id },
+    answer,
+    tag: 'needed-by',
+  })
+  const documents = found?.map((one) => ({ ...one, id: getPublishedId(one.id) }))
+  return documents && [...new Map(documents.map((one) => [one.id, one])).values()]
 }

@@ -15,7 +15,7 @@ interface Question<Schema extends z.ZodType> {
 /**
  * What a query answers over drafts and published documents, kept up to date. Undefined until it is known, and for an
  * answer that is none.
- * @param question one object for all calls, or one that is made anew only with `params`
+ * @param question its `answer` has to be the same object at each call
  */
 export function useAnswer<Schema extends z.ZodType>(
   question: Question<Schema>,

@@ -25,7 +25,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   if (mayPublish !== false) return null
   const isAsked = said?.kind === 'asked'
   return {
-    label: isAsked ? 'Waits for review' : 'Ask for a review',
+    label: isAsked ? 'Asked for a review' : 'Ask for a review',
     icon: CommentIcon,
     tone: 'primary',
     disabled: !draft || isAsked,
@@ -33,7 +33,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
       ? isAsked
         ? 'You have asked already. You may write on meanwhile.'
         : undefined
-      : 'Change something first.',
+      : 'There is nothing in draft to review.',
     onHandle: () => setOpen(true),
     dialog:
       isOpen &&

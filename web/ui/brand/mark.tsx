@@ -1,4 +1,4 @@
-import { markDrawing } from './mark-drawing'
+import { markDrawing } from '../../../schemas/mark-drawing'
 
 const { ring, radius, square, stroke, joining } = markDrawing
 
