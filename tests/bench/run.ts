@@ -9,6 +9,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { publishLatency } from './publish-latency.ts'
 import { contentLakeSize, queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
+import { studioSession } from './studio-session.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
@@ -18,6 +19,7 @@ const benchmarks: Benchmark[] = [
   contentLakeSize,
   contentLakeLoad,
   lighthouseScores,
+  studioSession,
 ]
 
 /** The benchmarks named on the command line, or all of them. */
