@@ -18,7 +18,7 @@ interface Stream {
 const socketOpen = 1
 
 /** How long a break is kept from the Studio, and how often the lake is tried meanwhile, in milliseconds. */
-const patience = 4000
+const patience = 10_000
 const pause = 250
 
 /**

@@ -14,6 +14,7 @@ import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
 import { contentLakeSize, queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
+import { studioSession } from './studio-session.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
@@ -26,6 +27,7 @@ const benchmarks: Benchmark[] = [
   contentLakeSize,
   contentLakeLoad,
   lighthouseScores,
+  studioSession,
 ]
 
 /** The benchmarks named on the command line, or all of them. */

@@ -1,0 +1,170 @@
+import { type CDPSession, chromium, type Page, expect as plainExpect } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { localOrigin } from '../../local/settings.ts'
+import { browserLaunchOptions } from '../browser/browser.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { StudioPage } from '../end-to-end/studio-page.ts'
+import { startTestStack } from '../stack.ts'
+import { type Benchmark, percentile, type Row } from './benchmark.ts'
+import { keyToFrame } from './key-to-frame.ts'
+import { type EditedDocument, editedDocuments } from './studio-documents.ts'
+
+const rounds = 3
+
+/** Edits of each document before it is published. */
+const edits = 10
+
+/** Between two keys, in milliseconds. */
+const pause = 30
+
+const none = { atMost: 0 }
+
+/** A busy machine takes its time, which is what is measured. */
+const expect = plainExpect.configure({ timeout: 30_000 })
+
+/** A day's work in one tab: what it loses, and how long staff wait. */
+export const studioSession: Benchmark = {
+  name: 'studio-session',
+  async run() {
+    const { settings, cleanUp } = await startTestStack()
+    const browser = await chromium.launch(await browserLaunchOptions())
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const studioUrl = localOrigin(settings.ports.studio)
+      const session = new Session(page, studioUrl, localOrigin(settings.ports.site))
+      return await session.run()
+    } finally {
+      await browser.close()
+      await cleanUp()
+    }
+  },
+}
+
+class Session {
+  readonly #page: Page
+  readonly #studio: StudioPage
+  readonly #siteUrl: string
+  readonly #lake: SanityClient
+  readonly #problems: string[] = []
+  readonly #ready: number[] = []
+  readonly #live: number[] = []
+  #typed = 0
+  #lost = 0
+
+  constructor(page: Page, studioUrl: string, siteUrl: string) {
+    this.#page = page
+    this.#studio = new StudioPage(page, studioUrl)
+    this.#siteUrl = siteUrl
+    this.#lake = contentLakeClient(studioUrl)
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#problems.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => this.#problems.push(message))
+    page.on('response', (answer) => {
+      // The Studio looks for a redirect before the site has it.
+      const isSought = answer.url().startsWith(`${siteUrl}/session-`)
+      if (answer.status() >= 400 && !isSought) this.#problems.push(`${answer.status()} ${answer.url()}`)
+    })
+  }
+
+  async run(): Promise<Row[]> {
+    await this.#studio.openStudio()
+    const devtools = await this.#page.context().newCDPSession(this.#page)
+    const heaps: number[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const document of editedDocuments) await this.#work(document, round)
+      heaps.push(await heapOf(devtools))
+    }
+    const toFrame = await this.#typeBesidePreview()
+    for (const problem of this.#problems) console.log(`  ${problem}`)
+    return [
+      { measure: `edits lost or garbled, of ${this.#typed}`, value: this.#lost, unit: '', goal: none },
+      { measure: 'failed requests and console errors', value: this.#problems.length, unit: '', goal: none },
+      ...heaps.map((value, index) => ({ measure: `heap after round ${index + 1}`, value, unit: 'MB' })),
+      ...latencies('last key to Publish ready', this.#ready, 300),
+      ...latencies('click on Publish to live', this.#live, 1000),
+      ...latencies('key to frame', toFrame, 500),
+    ]
+  }
+
+  async #work(document: EditedDocument, round: number): Promise<void> {
+    await this.#open(document.path)
+    const input = this.#studio.input(document.field)
+    await input.scrollIntoViewIfNeeded()
+    let words = ''
+    for (let edit = 1; edit <= edits; edit += 1) {
+      words = `${document.words} ${round} ${edit}`.replaceAll(' ', document.page ? ' ' : '')
+      await input.press('Control+A')
+      await input.pressSequentially(words, { delay: pause })
+      this.#typed += 1
+      if ((await input.inputValue()) !== words) this.#lost += 1
+    }
+    const lastKey = performance.now()
+    await expect(this.#studio.publishButton).toBeEnabled()
+    this.#ready.push(performance.now() - lastKey)
+    await this.#publish(document, words)
+    const published = await this.#lake.fetch(`*[_id == $id][0].${document.field}`, { id: document.id })
+    if (published !== words) this.#lost += 1
+  }
+
+  /** Goes there as a link of the Studio does, without loading it again. */
+  async #open(path: string): Promise<void> {
+    const form = this.#page.getByTestId('form-view')
+    await this.#follow('/structure')
+    await expect(form).toBeHidden()
+    await this.#follow(`/structure/${path}`)
+    await expect(form).toBeVisible()
+    await expect(this.#studio.publishButton).toBeVisible()
+    if (path.includes(';')) return
+    const groups = this.#page.getByTestId('group-tab-all-fields')
+    await groups.first().click()
+    // An object in the form has groups of its own.
+    for (const tab of await groups.all()) await tab.click()
+  }
+
+  #follow(path: string): Promise<void> {
+    return this.#page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+  }
+
+  async #publish({ answer, page }: EditedDocument, words: string): Promise<void> {
+    await this.#studio.publishButton.click()
+    const confirm = answer && this.#page.getByRole('button', { name: answer })
+    if (confirm) await expect(confirm).toBeEnabled()
+    const clicked = performance.now()
+    if (confirm) await confirm.click()
+    while (!(await this.#isLive(page, words))) await this.#page.waitForTimeout(10)
+    this.#live.push(performance.now() - clicked)
+  }
+
+  async #isLive(page: string, words: string): Promise<boolean> {
+    const answer = await fetch(this.#siteUrl + (page || words), { redirect: 'manual' })
+    return page ? (await answer.text()).includes(words) : answer.status < 400 && answer.status >= 300
+  }
+
+  async #typeBesidePreview(): Promise<number[]> {
+    await this.#studio.backToStart()
+    await this.#page.getByRole('link', { name: 'Preview About page' }).click()
+    const shown = this.#page.frameLocator('iframe')
+    await expect(shown.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
+    const frame = this.#page.frames().find((each) => each.url().startsWith(this.#siteUrl))
+    if (!frame) throw new Error('The preview shows no page of the site.')
+    return keyToFrame(this.#page, frame, '[data-testid="field-heading"] input', 'h1')
+  }
+}
+
+/** What the tab holds once all that can be thrown away has been, in MB. */
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+function latencies(measure: string, samples: readonly number[], goal: number): Row[] {
+  return [
+    { measure: `${measure}, p50 of ${samples.length}`, value: percentile(samples, 0.5), unit: 'ms' },
+    { measure: `${measure}, p95`, value: percentile(samples, 0.95), unit: 'ms', goal: { atMost: goal } },
+  ]
+}
