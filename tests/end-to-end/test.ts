@@ -18,6 +18,9 @@ const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 let found: string[] = []
 const watched = new WeakSet<BrowserContext>()
 
+/** React's own, and of no consequence: what a part of the Studio waited for has come when that part is gone. */
+const lateForReact = "Cannot read properties of null (reading '_retryCache')"
+
 /**
  * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
  * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
@@ -34,7 +37,8 @@ function watch(context: BrowserContext): void {
       found.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => {
-    found.push(`page: ${error.error().message} (${error.page()?.url()})`)
+    const { message } = error.error()
+    if (message !== lateForReact) found.push(`page: ${message} (${error.page()?.url()})`)
   })
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())

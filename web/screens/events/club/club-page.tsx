@@ -46,15 +46,15 @@ export function ClubPage({
   const { share, copyLink, copied } = eventWords
   const name = club.name ?? words.defaultName
   return (
-    <article className={styles.page} data-said={said}>
+    <article className={`${styles.page} ${clubStyles.club}`} data-said={said}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
         {eventWords.browse}
       </Link>
-      <div className={styles.poster}>
+      <div className={`${styles.poster} ${clubStyles.picture}`}>
         <ClubPicture {...club} name={name} />
       </div>
-      <div className={styles.main}>
+      <div className={`${styles.main} ${clubStyles.words}`}>
         <header className={styles.head}>
           <p className={clubStyles.invitation}>{words.invitation}</p>
           <h1
@@ -95,7 +95,7 @@ export function ClubPage({
           </section>
         )}
       </div>
-      <aside className={styles.open} aria-label={openApp.availability}>
+      <aside className={`${styles.open} ${clubStyles.opener}`} aria-label={openApp.availability}>
         <OpenPanel target={{ screen: 'club', id: club.id }} settings={settings} words={openApp} url={url} />
       </aside>
       {others.length > 0 && (
