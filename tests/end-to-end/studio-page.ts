@@ -60,9 +60,16 @@ export class StudioPage {
 
   /** Makes this browser one of the local persons, by the menu in the Studio's bar. @param name such as `Elif Demir` */
   async become(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^You are / }).click()
-    await this.page.getByRole('menuitem', { name }).click()
-    await expect(this.page.getByRole('button', { name: `You are ${name},` })).toBeVisible()
+    const menu = this.page.getByRole('button', { name: /^You are / })
+    const choice = this.page.getByRole('menuitem', { name })
+    const isDone = this.page.getByRole('button', { name: `You are ${name},` })
+    // A bar that is still loading closes its menu again.
+    await expect(async () => {
+      if (await isDone.isVisible()) return
+      if (!(await choice.isVisible())) await menu.click({ timeout: 5000 })
+      await choice.click({ timeout: 5000 })
+      await expect(isDone).toBeVisible({ timeout: 15_000 })
+    }).toPass()
   }
 
   /** Opens what a row of the start screen leads to. @param panel what the list is called, such as `In review` */

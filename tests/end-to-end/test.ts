@@ -94,5 +94,8 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
     { scope: 'worker' },
   ],
   page: ({ tab }, use) => use(tab),
-  context: ({ tab }, use) => use(tab.context()),
+  context: async ({ tab }, use) => {
+    await use(tab.context())
+    for (const other of tab.context().pages()) if (other !== tab) await other.close()
+  },
 })
