@@ -18,7 +18,10 @@ interface Question {
   earlier: Promise<Pages> | undefined
   /** When it was published, as `Date.now` says it. */
   since: number
-  /** Called once when it takes longer than it should. @param answers whether the site can be asked at all */
+  /**
+   * Called when it takes longer than it should, and again when the site begins to answer only then.
+   * @param answers whether the site can be asked at all
+   */
   onLate(answers: boolean): void
 }
 
@@ -43,7 +46,10 @@ export async function untilServed(signs: Signs, question: Question): Promise<Ser
       siteUrl,
       served.paths.length > 0 || isLate() ? missing : missing.slice(0, first),
     )
-    answers ||= pages.size > 0
+    if (!answers && pages.size > 0) {
+      answers = true
+      if (isLate()) onLate(answers)
+    }
     // The look before the publish may have come too late, so in the end the new words count wherever they are.
     const known = isLate() ? undefined : earlier
     const fresh = [...pages].filter(([path, page]) => isNew(page, signs, known?.get(path)))

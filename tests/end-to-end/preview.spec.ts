@@ -64,9 +64,12 @@ test('what words alone cannot show is shown too: an emptied field, and another o
 
 test('a shared link shows the draft to somebody without the Studio, and says so', async ({ browser }) => {
   const shared = page.waitForResponse(`${siteUrl}/api/preview/link`)
-  page.once('dialog', (dialog) => dialog.dismiss())
   await frame.getByRole('button', { name: 'Copy a link for a colleague' }).click()
   const { url } = await (await shared).json()
+  await expect(frame.getByRole('button', { name: 'Copied. The link works for a week.' })).toBeVisible()
+  await expect(frame.getByRole('textbox', { name: 'Link for a colleague' })).toHaveValue(url)
+  await context.grantPermissions(['clipboard-read'], { origin: new URL(studioUrl).origin })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
   const stranger = await browser.newContext()
   const colleague = await stranger.newPage()

@@ -205,7 +205,8 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     const publish = page.getByRole('menuitem', { name: 'Publish', exact: true })
     await expect(publish).toBeDisabled()
     await publish.hover({ force: true })
-    await expect(page.getByText('Only administrators and editors may publish this.')).toBeVisible()
+    // The item says it, and once the menu is folded up the button does.
+    await expect(page.getByText('Only administrators and editors may publish this.').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await studio.say('Ask for a review', 'Is the call to action too loud?')
     await expect(studio.badge('Waits for review')).toBeVisible()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
 import { type Course, newName, newTitle, oldName, oldTitle, runCourse } from './course.ts'
@@ -5,8 +6,8 @@ import { type Fault, faults } from './fault-proxy.ts'
 import { Lane } from './lane.ts'
 import { changedStatuses, pathsWithout, summary } from './verdict.ts'
 
-/** So many sites run at the same time: each needs about a core while it starts, and then mostly waits. */
-const atOnce = 3
+/** So many sites run at the same time: each needs about a core while it starts, and others test beside. */
+const atOnce = Math.max(1, availableParallelism() - 1)
 
 const courses = new Map<Fault, Course>()
 

@@ -11,6 +11,8 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
 #draft-bar form { display: flex; gap: var(--space-2); align-items: center; min-inline-size: 0; }
 #draft-bar select { max-inline-size: min(22rem, 50vw); padding: 0.25rem; border: 1px solid; border-radius: 0.25rem; background: none;
   color: inherit; font: inherit; }
+#draft-link { flex: 0 1 14rem; min-inline-size: 4rem; padding: 0.25rem; border: 1px solid; border-radius: 0.25rem; background: none;
+  color: inherit; font: inherit; font-weight: 400; text-overflow: ellipsis; }
 #draft-bar option { background: var(--block-sun); color: var(--on-block); }
 #draft-bar a, #draft-bar button { flex: none; padding: 0.25rem 0.75rem; border: 1px solid; border-radius: 99rem;
   background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }

@@ -20,11 +20,21 @@ async function share(button: HTMLElement): Promise<void> {
     button.textContent = 'That did not work. Open the preview again.'
     return
   }
-  await navigator.clipboard.writeText(link.url).then(
-    () => {
-      button.textContent = 'Copied. The link works for a week.'
-    },
-    // A frame may have no leave to write there.
-    () => prompt('The link works for a week. Copy it:', link.url),
-  )
+  button.textContent = copy(link.url, button)
+    ? 'Copied. The link works for a week.'
+    : 'Copy this for a colleague:'
+}
+
+/** Shows an address after an element, selected, and copies it. @returns whether that worked */
+function copy(url: string, after: Element): boolean {
+  const field = document.createElement('input')
+  field.readOnly = true
+  field.value = url
+  field.ariaLabel = 'Link for a colleague, works for a week'
+  document.getElementById('draft-link')?.remove()
+  field.id = 'draft-link'
+  after.after(field)
+  field.select()
+  // The clipboard's own interface is forbidden in the Studio's frame, and so is a dialog.
+  return document.execCommand('copy')
 }
