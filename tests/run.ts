@@ -6,7 +6,7 @@ import { globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { checksSuite } from './suites/checks.ts'
-import { type PlannedSuite, planOf, stagesOf } from './suites/plan.ts'
+import { planOf } from './suites/plan.ts'
 import { playwrightSuite } from './suites/playwright.ts'
 import type { SuiteResult } from './suites/suite.ts'
 import { engineSuite, faultSuite, floodSuite, topologySuite, vitestSuite } from './suites/vitest.ts'
@@ -23,29 +23,16 @@ const plan = planOf(
   files,
 )
 
-type TimedResult = SuiteResult & { minutes: number }
-
-async function run({ suite, files }: PlannedSuite, isHeldBack: boolean): Promise<TimedResult> {
+const results: (SuiteResult & { minutes: number })[] = []
+for (const { suite, files } of plan) {
   const since = performance.now()
-  console.log(`\n── ${suite.name}${isHeldBack ? ' begin beside, and are printed when they end' : ''} ──`)
+  console.log(`\n── ${suite.name} ──`)
   const failure = (error: unknown): SuiteResult => {
     console.error(error)
     return { name: suite.name, passed: 0, failed: 1, skipped: [] }
   }
-  const result = await suite.run(files, isHeldBack).catch(failure)
-  return { ...result, minutes: (performance.now() - since) / 60_000 }
-}
-
-async function runInTurn(suites: readonly PlannedSuite[]): Promise<TimedResult[]> {
-  const results: TimedResult[] = []
-  for (const suite of suites) results.push(await run(suite, true))
-  return results
-}
-
-const results: TimedResult[] = []
-for (const { working, waiting } of stagesOf(plan)) {
-  const [result, others] = await Promise.all([run(working, false), runInTurn(waiting)])
-  results.push(result, ...others)
+  const result = await suite.run(files).catch(failure)
+  results.push({ ...result, minutes: (performance.now() - since) / 60_000 })
 }
 
 const sum = (count: (result: SuiteResult) => number) =>

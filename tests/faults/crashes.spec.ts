@@ -30,10 +30,21 @@ afterAll(async () => {
 
 /** Ends a service without notice, and waits until that has happened. */
 async function kill(name: ServiceName): Promise<void> {
+  // One that has just come back may answer before it counts as started.
+  await expect.poll(() => isRunning(name), patience).toBe(true)
   const child = stack.runner.children.get(name)
   if (!child) throw new Error(`${name} does not run.`)
   process.kill(child.pid, 'SIGKILL')
   await child.ended
+}
+
+function isRunning(name: ServiceName): boolean {
+  const { pid } = stack.runner.children.get(name) ?? {}
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** The status of a path; 0 when nobody answers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf, stagesOf } from './plan.ts'
+import { planOf } from './plan.ts'
 import type { Suite } from './suite.ts'
 
 const suite = (name: string, owned: RegExp): Suite => ({
@@ -41,19 +41,4 @@ test('words are added to one another', () => {
 
 test('a word that stands for nothing is an error', () => {
   expect(() => planned('unti')).toThrow('No suite and no test file is called "unti"')
-})
-
-test('what mostly waits runs beside the suite before it', () => {
-  const waiting = { ...suite('fault tests', /faults/), isMostlyWaiting: true }
-  const names = (...of: Suite[]) =>
-    stagesOf(of.map((suite) => ({ suite }))).map((stage) => [
-      stage.working.suite.name,
-      ...stage.waiting.map(({ suite: { name } }) => name),
-    ])
-  expect(names(...suites, waiting, suite('flood tests', /flood/))).toEqual([
-    ['unit tests'],
-    ['end-to-end tests', 'fault tests'],
-    ['flood tests'],
-  ])
-  expect(names(waiting)).toEqual([['fault tests']])
 })

@@ -34,20 +34,3 @@ export function planOf(
     return own.length > 0 ? [{ suite, files: own }] : []
   })
 }
-
-/** Suites of a run that begin at the same moment: one that works, and those that mostly wait, one after the other. */
-export interface Stage {
-  working: PlannedSuite
-  waiting: PlannedSuite[]
-}
-
-/** Puts each suite that mostly waits beside the one before it that works. */
-export function stagesOf(plan: readonly PlannedSuite[]): Stage[] {
-  const stages: Stage[] = []
-  for (const planned of plan) {
-    const last = stages.at(-1)
-    if (last && planned.suite.isMostlyWaiting) last.waiting.push(planned)
-    else stages.push({ working: planned, waiting: [] })
-  }
-  return stages
-}

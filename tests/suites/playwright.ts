@@ -46,14 +46,14 @@ function outcomes({ specs, suites = [] }: z.infer<typeof suite>): Outcome[] {
 export const playwrightSuite: Suite = {
   name: 'end-to-end tests',
   owns: (file) => /^tests\/end-to-end\/.*\.spec\.ts$/.test(file),
-  async run(files = [], isHeldBack = false) {
+  async run(files = []) {
     const reportFile = join(root, 'test-results/playwright.json')
     await rm(reportFile, { force: true })
     const config = '--config=tests/end-to-end/playwright.config.ts'
     const code = await runNode(
       'node_modules/@playwright/test/cli.js',
       ['test', config, '--reporter=list,json', ...files],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }, isHeldBack },
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     )
     const { suites, errors } = report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
     const found = suites.flatMap(outcomes)

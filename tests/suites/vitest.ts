@@ -5,6 +5,9 @@ import { root } from '../../local/settings.ts'
 import { runNode } from './process.ts'
 import type { Suite, SuiteResult } from './suite.ts'
 
+const reportFile = join(root, 'test-results/vitest.json')
+const retriedFile = join(root, 'test-results/vitest-retried.json')
+
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -34,12 +37,10 @@ function summarise({ testResults }: z.infer<typeof report>): Omit<SuiteResult, '
  * @param options of the command line, beyond those that every suite has
  */
 function suite(name: string, owned: RegExp, options: readonly string[]): Suite {
-  const reportFile = join(root, `test-results/${name}.json`)
-  const retriedFile = join(root, `test-results/${name}, retried.json`)
   return {
     name,
     owns: (file) => owned.test(file),
-    async run(files = [], isHeldBack = false) {
+    async run(files = []) {
       await Promise.all([reportFile, retriedFile].map((file) => rm(file, { force: true })))
       const args = [
         'run',
@@ -50,10 +51,7 @@ function suite(name: string, owned: RegExp, options: readonly string[]): Suite {
         ...options,
         ...files,
       ]
-      const code = await runNode('node_modules/vitest/vitest.mjs', args, {
-        env: { RETRIED_TESTS_FILE: retriedFile },
-        isHeldBack,
-      })
+      const code = await runNode('node_modules/vitest/vitest.mjs', args, { RETRIED_TESTS_FILE: retriedFile })
       const found = summarise(report.parse(JSON.parse(await readFile(reportFile, 'utf8'))))
       // An error outside any test ends the run with a code though every test passed.
       const failed = code !== 0 && found.failed === 0 ? 1 : found.failed
@@ -67,16 +65,14 @@ function suite(name: string, owned: RegExp, options: readonly string[]): Suite {
 export const vitestSuite = suite('unit and contract tests', /\.test\.tsx?$/, ['--silent=passed-only'])
 
 /** The system with broken backends and killed processes. */
-export const faultSuite: Suite = {
-  ...suite('fault tests', /^tests\/faults\/.*\.spec\.ts$/, ['--config=tests/faults/vitest.config.ts']),
-  isMostlyWaiting: true,
-}
+export const faultSuite = suite('fault tests', /^tests\/faults\/.*\.spec\.ts$/, [
+  '--config=tests/faults/vitest.config.ts',
+])
 
 /** Several processes of the site behind a balancer. */
-export const topologySuite: Suite = {
-  ...suite('topology tests', /^tests\/topology\/.*\.spec\.ts$/, ['--config=tests/topology/vitest.config.ts']),
-  isMostlyWaiting: true,
-}
+export const topologySuite = suite('topology tests', /^tests\/topology\/.*\.spec\.ts$/, [
+  '--config=tests/topology/vitest.config.ts',
+])
 
 /** The same pages in Firefox and WebKit, where they are installed. */
 export const engineSuite = suite('other engines', /^tests\/engines\/.*\.spec\.ts$/, [
