@@ -15,16 +15,14 @@ import { typegenSettings } from './settings.ts'
 
 const studio = resolve(import.meta.dirname, '..')
 const root = resolve(studio, '..')
-const sanityCommand = join(root, 'node_modules', '.bin', 'sanity')
+/** Sanity's own command, as `npm run sanity` runs it. */
+const sanityCommand = join(root, 'local/content-lake/cli/sanity.ts')
 const checkOnly = process.argv.includes('--check')
 
-/** Runs `sanity schema extract`, without sending usage data. Its path can only be relative to the studio folder. */
+/** Runs `sanity schema extract`. Its path can only be relative to the studio folder. */
 async function extractSchema(target: string): Promise<void> {
-  await promisify(execFile)(
-    sanityCommand,
-    ['schema', 'extract', '--force', '--path', relative(studio, target)],
-    { cwd: studio, env: { ...process.env, DO_NOT_TRACK: '1', SANITY_STUDIO_PROJECT_ID: 'campus' } },
-  )
+  const path = relative(studio, target)
+  await promisify(execFile)(process.execPath, [sanityCommand, 'schema', 'extract', '--force', '--path', path])
 }
 
 /** Type generation finds queries in source text alone, so those that derive from the models are written out for it. */

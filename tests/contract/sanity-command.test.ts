@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
@@ -15,13 +15,11 @@ import { initialOf } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 import { missingFrom } from '../../studio/migrations/complete-pages/missing-from.ts'
 
-const sanityIn = (folder: string, port: string, ...args: string[]) =>
+const sanity = (port: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
-    cwd: folder,
+    cwd: root,
     env: { ...process.env, STUDIO_PORT: port },
   })
-
-const sanity = (port: string, ...args: string[]) => sanityIn(root, port, ...args)
 
 it('runs the official command against the local content lake', { timeout: 120_000 }, async () => {
   const { client, url } = await startLake()
@@ -52,25 +50,6 @@ async function lacking(client: SanityClient): Promise<string[]> {
   })
   return (await Promise.all(missing)).flat()
 }
-
-it('extracts the schema and generates the types that are committed', { timeout: 240_000 }, async () => {
-  // A copy of the sources: other tests read the files that the command writes.
-  const folder = temporaryFolder()
-  const skipped = /(^|\/)(dist|\.sanity|node_modules|sample-content|types\.generated\.ts)$/
-  for (const part of ['local', 'schemas', 'studio', 'package.json', 'tsconfig.json']) {
-    await cp(join(root, part), join(folder, part), { recursive: true, filter: (path) => !skipped.test(path) })
-  }
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const port = '9'
-  await Promise.all([
-    sanityIn(folder, port, 'schema', 'extract', '--force', '--path', '../schemas/extracted.json'),
-    sanityIn(folder, port, 'typegen', 'generate'),
-  ])
-  const committed = (name: string) => readFile(join(root, 'schemas', name), 'utf8')
-  const written = (name: string) => readFile(join(folder, 'schemas', name), 'utf8')
-  expect(await written('extracted.json')).toBe(await committed('schema.generated.json'))
-  expect(await written('types.generated.ts')).toBe(await committed('types.generated.ts'))
-})
 
 it('brings a dataset of the first release up to this one, and keeps what editors wrote', {
   timeout: 120_000,
