@@ -12,7 +12,7 @@ it('offers several widths, no wider than the original, from the content lake', (
   render(<Picture picture={picture} sizes="100vw" />)
   const image = screen.getByRole('img', { name: 'Students on the steps' })
   const widths = image.getAttribute('srcset')?.match(/\d+w/g)
-  expect(widths).toEqual(['320w', '480w', '640w', '828w', '1080w', '1440w', '1600w'])
+  expect(widths).toEqual(['320w', '480w', '640w', '720w', '828w', '1080w', '1440w', '1600w'])
   expect(image.getAttribute('src')).toContain(`/images/campus/production/${'a'.repeat(40)}-1600x900.jpg?`)
 })
 

@@ -3,7 +3,7 @@ import { imageAddress } from './image-address.ts'
 import styles from './picture.module.css'
 
 /** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
-const widths = [320, 480, 640, 828, 1080, 1440, 1920]
+const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 
 interface PictureProps {
   picture: ContentImage

@@ -5,8 +5,8 @@ const shapes = { wide: 8 / 5, square: 1 } as const
 
 export type Shape = keyof typeof shapes
 
-/** Widths offered to browsers, in pixels: telephones at 1x to 3x. A picture is shown no larger on a desktop. */
-const widths = [320, 480, 720, 1080] as const
+/** Widths offered to browsers, in pixels: telephones of 320 to 430 pixels at 1x to 3x. A desktop shows a picture no larger. */
+const widths = [320, 480, 768, 1080] as const
 
 interface Size {
   width: number

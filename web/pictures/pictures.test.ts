@@ -50,7 +50,7 @@ async function cutOf(address: string, cut: string) {
 
 test.each([
   ['wide-320.avif', 320, 200, 8_000],
-  ['wide-720.avif', 720, 450, 32_000],
+  ['wide-768.avif', 768, 480, 34_000],
   ['square-480.avif', 480, 480, 24_000],
 ])('a poster of 183 kB goes out as %s in a fraction of its bytes', async (cut, width, height, most) => {
   const { address, asked } = await startStorage(sending(await poster()))
@@ -90,7 +90,7 @@ test('a small picture is not blown up, and one that lies on its side stands up',
     .jpeg()
     .toBuffer()
   const { address } = await startStorage(sending(small))
-  const { body } = await cutOf(address('small.jpg'), 'wide-720.avif')
+  const { body } = await cutOf(address('small.jpg'), 'wide-768.avif')
   expect(await sharp(body).metadata()).toMatchObject({ width: 160, height: 100 })
 })
 
@@ -111,7 +111,7 @@ test.each<[string, RequestListener]>([
 ])('a picture that %s is answered with nothing, and not asked for again at once', async (_, answer) => {
   const { address, asked } = await startStorage(answer)
   const from = address('picture')
-  for (const cut of ['wide-320.avif', 'wide-720.avif']) {
+  for (const cut of ['wide-320.avif', 'wide-768.avif']) {
     const { status, headers, body } = await cutOf(from, cut)
     expect([status, headers.get('cache-control'), body.length]).toEqual([502, 'no-store', 0])
   }

@@ -1,27 +1,40 @@
+import { dataInOneScript } from './page-data.ts'
+
 /** As React writes the scripts of a page, and the hint for the one that begins. The hint would fetch it at once. */
 const pageScript = /<script src="[^"]+"(?: id="_R_")? async=""><\/script>/g
 const scriptHint = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
 
+/** A style sheet that is not fetched before the scripts. */
+const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
+const plainSheet = (link: string) => link.replace(/ data-precedence.*/, '/>')
+
 /**
- * Runs in the page, behind all of it: lets its scripts in when it has been painted with the pictures of the first view, when
- * the visitor does something, or after two seconds, because a window in the background is never painted. Scripts that are
- * cloned out of a template run, and need no exception from Trusted Types.
+ * Runs in the page, behind all of it: lets its scripts, its typefaces and its whole style sheets in when it has been painted with
+ * the pictures of the first view, when the visitor does something, or after two seconds, because a window in the background is
+ * never painted. A mouse that moves by nothing is Chromium's own, which tells every page of one. Who was on the site before
+ * has the typefaces, and sees them at once. Scripts that are cloned out of a template run, and need no exception from
+ * Trusted Types.
  */
 const loader = `(() => {
-let begun = false;
+const ends = new AbortController();
+const style = () => { for (const sheet of document.querySelectorAll('head > [media="print"]')) { sheet.media = "all"; sheet.disabled = false; } };
 const begin = () => {
-if (begun) return;
-begun = true;
+if (ends.signal.aborted) return;
+ends.abort();
+style();
 document.head.append(document.importNode(document.getElementById("late-scripts").content, true));
 };
-for (const type of ["pointerdown", "pointermove", "keydown"]) addEventListener(type, begin, { once: true, capture: true, passive: true });
+const { signal } = ends;
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, begin, { signal, capture: true, passive: true });
+addEventListener("pointermove", (event) => { if (event.movementX || event.movementY) begin(); }, { signal, capture: true, passive: true });
 const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
 const wait = () => {
 const coming = [...document.images].filter((image) => image.loading !== "lazy" && !image.complete);
 Promise.all(coming.map((image) => new Promise((done) => { image.onload = image.onerror = done; }))).then(painted);
 };
-if (PerformanceObserver.supportedEntryTypes.includes("paint")) new PerformanceObserver((_, observer) => { observer.disconnect(); wait(); }).observe({ type: "paint", buffered: true });
+if (PerformanceObserver.supportedEntryTypes.includes("paint")) new PerformanceObserver((paints, observer) => { if (!paints.getEntriesByName("first-contentful-paint").length) return; observer.disconnect(); wait(); }).observe({ type: "paint", buffered: true });
 else wait();
+if (document.referrer.startsWith(location.origin + "/") || performance.getEntriesByType("navigation")[0]?.type !== "navigate") style();
 setTimeout(begin, 2000);
 })()`.replaceAll('\n', '')
 
@@ -32,10 +45,12 @@ export function isLoader(script: string): boolean {
 
 /** Lets the scripts of a page wait until it can be seen: what it shows does not need them. */
 export function scriptsAfterFirstView(html: string): string {
-  const end = html.lastIndexOf('</body>')
-  const scripts = html.match(pageScript)
-  if (!scripts || end < 0) return html
+  const whole = dataInOneScript(html)
+  const end = whole.lastIndexOf('</body>')
+  if (end < 0) return html
+  const scripts = whole.match(pageScript) ?? []
   const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
-  const late = `<template id="late-scripts">${scripts.join('')}</template><script>${loader}</script>`
-  return without(html.slice(0, end)) + late + html.slice(end)
+  const plain = `<noscript>${(whole.match(lateSheet) ?? []).map(plainSheet).join('')}</noscript>`
+  const late = `<template id="late-scripts">${scripts.join('')}</template><script>${loader}</script>${plain}`
+  return without(whole.slice(0, end)) + late + whole.slice(end)
 }

@@ -60,9 +60,9 @@ export async function compressOnce(
   }
 }
 
-/** Brotli at a quality that takes a millisecond for a page, and is still better than gzip. */
+/** Brotli at a quality that takes two milliseconds for a page: the next better one takes as long and gives 1 % more. */
 function quick(body: Buffer): Record<number, number> {
-  return { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
 }
 
 /** Whether a content type is text that compression makes smaller. */

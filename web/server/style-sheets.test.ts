@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { buildDir } from '../config/environment.ts'
 import { prerendered, startTestSite } from './testing/fake-next.ts'
 
-const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}'
-const inPage = '@font-face{src:url(/_next/static/chunks/../media/text.woff2)}.a{background:url("data:x")}'
-const hash = createHash('sha256').update(inPage).digest('base64')
+const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}.elsewhere{color:red}'
+const typeface = '@font-face{src:url(/_next/static/chunks/../media/text.woff2)}'
+const needed = '.a{background:url("data:x")}'
+const inPage = `<style>${needed}</style><style media="print">${typeface}</style>`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const files = { [`${buildDir}/static/chunks/known.css`]: css }
 const named = (path: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${path}" data-precedence="next"/>`
 const page = (...links: string[]) =>
-  `<!DOCTYPE html><html><head>${links.join('')}</head><body><p>${named('known.css')}</p></body></html>`
+  `<!DOCTYPE html><html><head>${links.join('')}</head><body><p class="a">${named('known.css')}</p></body></html>`
 
 test.each(['/', '/?title=on+demand'])(
-  'styles stand in the page %s, and the policy names them',
+  'the styles of the page %s stand in it, and the policy names them',
   async (path) => {
     const site = await startTestSite(
       (_, response) => prerendered(response, page(named('known.css'), named('other.css'))),
@@ -26,11 +28,12 @@ test.each(['/', '/?title=on+demand'])(
     const text = await answer.text()
     expect(text).toBe(
       page(
-        `<style>${inPage}</style>${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
+        `${inPage}${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
         named('other.css'),
       ),
     )
-    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    for (const text of [needed, typeface])
+      expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(text)}'`)
   },
 )
 
@@ -44,7 +47,7 @@ test('the styles of an account page, whose address holds a secret, stay in their
 test('what a later part of a page needs is there before it', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })
-  expect(await (await fetch(site.url)).text()).toContain(`<head><style>${inPage}</style>`)
+  expect(await (await fetch(site.url)).text()).toContain(`<head>${inPage}`)
 })
 
 test('a style of which the build knows nothing is refused by the policy', async () => {
@@ -67,7 +70,9 @@ test('the scripts of a page wait behind it, and the policy lets the one run that
   expect(text).toContain(`<template id="late-scripts">${script}${first}</template>`)
   const [before, after = ''] = text.split('<template id="late-scripts">')
   expect(before).not.toContain('.js')
-  const [, loader = ''] = /<script>(.+)<\/script>/.exec(after) ?? []
-  const loaderHash = createHash('sha256').update(loader).digest('base64')
-  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${loaderHash}'`)
+  const [, loader = ''] = /<script>(.+)<\/script><noscript>/.exec(after) ?? []
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(loader)}'`)
+  expect(after).toContain(
+    `<noscript><link rel="stylesheet" href="/_next/static/chunks/known.css"/></noscript></body>`,
+  )
 })

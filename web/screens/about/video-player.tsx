@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useBrowserValue } from '@/ui'
 import { PlaySign } from './play-sign'
 import styles from './video-player.module.css'
 
@@ -23,6 +24,8 @@ export const captionsPath = '/about/captions.vtt'
 export function VideoPlayer({ source, poster, description, playLabel, captionsLabel }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
+  // With the page it would be fetched before the pictures of the first view, far as it is from that.
+  const shownPoster = useBrowserValue(() => poster, undefined)
 
   function play() {
     // The browser refuses when it cannot load the video; its controls then say so.
@@ -45,7 +48,7 @@ export function VideoPlayer({ source, poster, description, playLabel, captionsLa
         controls
         playsInline
         preload="none"
-        poster={poster}
+        poster={shownPoster}
         aria-label={description}
         onPlay={showCaptions}
       >
