@@ -103,7 +103,11 @@ describe.runIf(webKit)('WebKit', () => {
   })
 
   test('the comparison of two editions marks what was removed and added', async () => {
-    await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
+    // What was tapped before may still lead away.
+    await driver.wait(async () => {
+      await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
+      return (await driver.findElements(By.css('del'))).length > 0
+    }, patience)
     for (const mark of ['del', 'ins']) {
       const [first] = await driver.findElements(By.css(mark))
       expect(await first?.isDisplayed(), mark).toBe(true)
