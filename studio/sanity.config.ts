@@ -14,6 +14,7 @@ import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
 import { speakOfPlaces } from './look/spoken-order.ts'
 import { theme } from './look/theme.ts'
+import { RichTextPlugins } from './paste/rich-text-plugins.tsx'
 import { withWhoMay } from './persons/explained-actions.ts'
 import { keepRefused } from './persons/keep-refused.ts'
 import { picturesTool } from './pictures/pictures-tool.ts'
@@ -55,7 +56,7 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
   },
-  form: { components: { input: FormInput } },
+  form: { components: { input: FormInput, portableText: { plugins: RichTextPlugins } } },
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {

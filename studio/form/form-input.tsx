@@ -1,5 +1,4 @@
-import { type InputProps, isArrayOfBlocksInputProps } from 'sanity'
-import { RichTextInput } from '../paste/rich-text-input.tsx'
+import type { InputProps } from 'sanity'
 import { DocumentInput } from './document-input.tsx'
 import { PictureInput } from './picture-input.tsx'
 
@@ -7,6 +6,5 @@ import { PictureInput } from './picture-input.tsx'
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
-  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return props.renderDefault(props)
 }

@@ -1,0 +1,147 @@
+import { defineSchema, type Editor, EditorProvider, type PortableTextBlock } from '@portabletext/editor'
+import { BehaviorPlugin, EditorRefPlugin } from '@portabletext/editor/plugins'
+import { cleanup, render } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pasteBehaviors } from './paste-behaviors'
+import type { Pasted } from './pasted-blocks'
+
+// What makes blocks of a page asks it by XPath, which the tests' browser does not know.
+vi.mock('./pasted-blocks', () => ({ pastedBlocks: (html: string) => JSON.parse(html) }))
+
+const schemaDefinition = defineSchema({
+  styles: [{ name: 'normal' }, { name: 'h3' }, { name: 'h4' }],
+  lists: [{ name: 'bullet' }, { name: 'number' }],
+  decorators: [{ name: 'strong' }, { name: 'em' }],
+  annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+})
+
+const block = (text: string, more: object = {}): PortableTextBlock => ({
+  _type: 'block',
+  _key: text,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  ...more,
+})
+
+const onLeftOut = vi.fn()
+let editor: Editor
+
+async function open(...initialValue: PortableTextBlock[]): Promise<void> {
+  const ref = createRef<Editor>()
+  render(
+    <EditorProvider initialConfig={{ schemaDefinition, initialValue }}>
+      <BehaviorPlugin behaviors={pasteBehaviors(onLeftOut)} />
+      <EditorRefPlugin ref={ref} />
+    </EditorProvider>,
+  )
+  if (!ref.current) throw new Error('No editor')
+  editor = ref.current
+  await vi.waitFor(() => expect(text()).toHaveLength(initialValue.length))
+}
+
+/** Selects from one place to another: the first words of a paragraph, and how many letters in. */
+function select(from: string, start: number, to = from, end = start): void {
+  const point = (key: string, offset: number) => ({
+    path: [{ _key: key }, 'children', { _key: 's' }],
+    offset,
+  })
+  editor.send({ type: 'select', at: { anchor: point(from, start), focus: point(to, end) } })
+}
+
+function paste(blocks: PortableTextBlock[], leftOut: Pasted['leftOut'] = []): void {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.setData('text/html', JSON.stringify({ blocks, leftOut } satisfies Pasted))
+  const { selection } = editor.getSnapshot().context
+  if (!selection) throw new Error('Nothing is selected')
+  editor.send({ type: 'clipboard.paste', originEvent: { dataTransfer }, position: { selection } })
+}
+
+/** What the text holds, a line each: `h3 Words`, `number 1 Words`. */
+function text(): string[] {
+  return editor.getSnapshot().context.value.map((each) => {
+    const { style, listItem, level, children } = each
+    const words = Array.isArray(children) ? children.map((child) => child.text).join('') : ''
+    return [listItem ? `${listItem} ${level}` : style, words].join(' ')
+  })
+}
+
+const nested = [
+  block('Title', { style: 'h3' }),
+  block('One', { listItem: 'number', level: 1 }),
+  block('Within', { listItem: 'number', level: 2 }),
+  block('Two', { listItem: 'number', level: 1 }),
+]
+const shown = ['h3 Title', 'number 1 One', 'number 2 Within', 'number 1 Two']
+
+beforeEach(async () => {
+  onLeftOut.mockClear()
+  await open(block('Before'), block('Middle words'), block('After'))
+})
+
+afterEach(cleanup)
+
+it.each([
+  [
+    'a paragraph, forwards',
+    ['Middle words', 0, 'Middle words', 12],
+    ['normal Before', ...shown, 'normal After'],
+  ],
+  [
+    'a paragraph, backwards',
+    ['Middle words', 12, 'Middle words', 0],
+    ['normal Before', ...shown, 'normal After'],
+  ],
+  [
+    'the end of a paragraph',
+    ['Middle words', 6, 'Middle words', 12],
+    ['normal Before', 'normal Middle', ...shown, 'normal After'],
+  ],
+  [
+    'the middle of one',
+    ['Middle words', 3, 'Middle words', 8],
+    ['normal Before', 'normal Mid', ...shown, 'normal ords', 'normal After'],
+  ],
+  [
+    'the beginning of one',
+    ['Middle words', 0, 'Middle words', 7],
+    ['normal Before', ...shown, 'normal words', 'normal After'],
+  ],
+  ['parts of three paragraphs', ['Before', 3, 'After', 2], ['normal Bef', ...shown, 'normal ter']],
+  ['all of the text', ['Before', 0, 'After', 5], shown],
+] as const)(
+  'replaces %s, and keeps headings, numbers and nesting',
+  (_name, [from, start, to, end], expected) => {
+    select(from, start, to, end)
+    paste(nested)
+    expect(text()).toEqual(expected)
+  },
+)
+
+it('lets words run on in the words around them', () => {
+  select('Middle words', 0, 'Middle words', 6)
+  paste([block('Other')])
+  expect(text()).toEqual(['normal Before', 'normal Other words', 'normal After'])
+})
+
+it('lets only what is no heading and no item run on', () => {
+  select('Middle words', 3, 'Middle words', 8)
+  paste([block('One'), block('Title', { style: 'h3' }), block('Two')])
+  expect(text().slice(1, -1)).toEqual(['normal MidOne', 'h3 Title', 'normal Twoords'])
+})
+
+it('is undone in one step', () => {
+  const before = text()
+  select('Before', 3, 'After', 2)
+  paste(nested)
+  editor.send({ type: 'history.undo' })
+  expect(text()).toEqual(before)
+})
+
+it('says what it left out', () => {
+  select('After', 5)
+  paste([block('New')], ['1 picture'])
+  expect(text()).toEqual(['normal Before', 'normal Middle words', 'normal AfterNew'])
+  expect(onLeftOut).toHaveBeenCalledExactlyOnceWith(['1 picture'])
+})
