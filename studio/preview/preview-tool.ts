@@ -8,6 +8,7 @@ import {
 } from 'sanity/presentation'
 import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
+import { HeaderWithWidths } from './frame-widths.tsx'
 import { placesOf, placesOfEdition } from './places.ts'
 
 /** Name of the tool, for links that lead to it. */
@@ -23,6 +24,7 @@ export function previewTool(siteUrl: string) {
     title: 'Preview',
     previewUrl: { initial: siteUrl, previewMode: { enable: '/api/preview/enable' } },
     allowOrigins: [siteUrl],
+    components: { unstable_header: { component: HeaderWithWidths } },
     resolve: { locations, mainDocuments: defineDocuments(mainDocuments()) },
   })
 }

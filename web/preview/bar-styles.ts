@@ -17,11 +17,17 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
 #draft-bar a, #draft-bar button { flex: none; padding: 0.25rem 0.75rem; border: 1px solid; border-radius: 99rem;
   background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer; }
 #draft-bar a:hover, #draft-bar button:hover { background: var(--on-block); color: var(--block-sun); }
-@media (max-width: 40rem) { #draft-bar span { display: none; } }
 @media (max-width: 60rem) {
-  :root:has(#draft-bar form) { --draft-bar: 5.25rem; }
-  #draft-bar:has(form) { flex-wrap: wrap; gap: 0 var(--space-2); align-content: space-evenly; }
-  #draft-bar:has(form) p { flex-basis: 30%; }
+  :root:has(#draft-bar :is(form, input)) { --draft-bar: 5.25rem; }
+  #draft-bar:has(form, input) { flex-wrap: wrap; gap: 0 var(--space-2); align-content: space-evenly; }
+  #draft-bar:has(form, input) p { flex-basis: 30%; }
+}
+@media (max-width: 40rem) {
+  #draft-bar span { display: none; }
+  :root:has(#draft-share) { --draft-bar: 5.25rem; }
+  :root:has(#draft-share):has(#draft-bar :is(form, input)) { --draft-bar: 7.75rem; }
+  #draft-bar:has(#draft-share) { flex-wrap: wrap; gap: 0 var(--space-2); align-content: space-evenly; }
+  #draft-bar:has(#draft-share) p, #draft-bar:has(#draft-share) :is(form, input) { flex-basis: 100%; }
 }
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `

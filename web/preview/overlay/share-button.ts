@@ -6,8 +6,15 @@ const answer = z.object({ url: z.string() })
 export function startShareButton(): void {
   const button = document.getElementById('draft-share')
   if (!button) return
+  const words = button.textContent
   button.hidden = false
   button.addEventListener('click', () => void share(button))
+  window.navigation?.addEventListener('currententrychange', ({ from }) => {
+    if (from.url === location.href) return
+    // The link was that of the page before.
+    field()?.remove()
+    button.textContent = words
+  })
 }
 
 async function share(button: HTMLElement): Promise<void> {
@@ -16,25 +23,26 @@ async function share(button: HTMLElement): Promise<void> {
     body: JSON.stringify({ path: location.pathname + location.search }),
   })
   const link = answer.safeParse(await response.json()).data
-  if (!link) {
-    button.textContent = 'That did not work. Open the preview again.'
-    return
-  }
-  button.textContent = copy(link.url, button)
-    ? 'Copied. The link works for a week.'
-    : 'Copy this for a colleague:'
+  if (!link) button.textContent = 'That did not work. Open the preview again.'
+  else if (copy(link.url, button)) button.textContent = 'Copied. The link works for a week.'
+  else button.textContent = 'Copy this for a colleague:'
 }
 
-/** Shows an address after an element, selected, and copies it. @returns whether that worked */
+const fieldId = 'draft-link'
+const field = () => document.getElementById(fieldId)
+
+/** Copies an address. Where that is forbidden, the address stands selected after an element. @returns whether it worked */
 function copy(url: string, after: Element): boolean {
-  const field = document.createElement('input')
-  field.readOnly = true
-  field.value = url
-  field.ariaLabel = 'Link for a colleague, works for a week'
-  document.getElementById('draft-link')?.remove()
-  field.id = 'draft-link'
-  after.after(field)
-  field.select()
+  field()?.remove()
+  const shown = document.createElement('input')
+  shown.id = fieldId
+  shown.readOnly = true
+  shown.value = url
+  shown.ariaLabel = 'Link for a colleague, works for a week'
+  after.after(shown)
+  shown.select()
   // The clipboard's own interface is forbidden in the Studio's frame, and so is a dialog.
-  return document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
+  if (isCopied) shown.remove()
+  return isCopied
 }
