@@ -1,10 +1,12 @@
-import type { InputProps } from 'sanity'
+import { type InputProps, isArrayOfBlocksInputProps } from 'sanity'
 import { DocumentInput } from './document-input.tsx'
 import { PictureInput } from './picture-input.tsx'
+import { RichTextInput } from './rich-text-input.tsx'
 
 /** Every input of the forms: what this Studio adds to some of them. */
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   return props.renderDefault(props)
 }

@@ -1,7 +1,24 @@
 import { useEffect } from 'react'
+import type { Path } from 'sanity'
 import type { FormState } from '../../schemas/preview-message.ts'
+import { withValue } from './with-value.ts'
 
-type Document = FormState['document']
+type Document = NonNullable<FormState['document']>
+
+/** A rich text whose editor holds keys that the form has not got yet. */
+interface Ahead {
+  path: Path
+  value: unknown
+}
+
+interface Told {
+  document: Document
+  ahead?: Ahead
+  siteUrl: string
+}
+
+/** What the open forms hold. */
+const told = new Map<string, Told>()
 
 /**
  * Tells the site in the frame beside the form what the form holds, with every key. The Preview tool says it too, but only
@@ -10,15 +27,36 @@ type Document = FormState['document']
  */
 export function useTellFrame(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
-    if (siteUrl) tell({ kind: 'form-state', id, document }, siteUrl)
+    if (!siteUrl) return
+    told.set(id, { ...told.get(id), document, siteUrl })
+    tell(id)
   }, [id, document, siteUrl])
   useEffect(() => {
     if (!siteUrl) return
-    return () => tell({ kind: 'form-state', id, document: null }, siteUrl)
+    return () => {
+      told.delete(id)
+      post({ kind: 'form-state', id, document: null }, siteUrl)
+    }
   }, [id, siteUrl])
 }
 
-function tell(state: FormState, siteUrl: string): void {
+/** Tells the frame what the editor of a rich text holds, until the form has it: undefined. */
+export function setAhead(id: string, ahead: Ahead | undefined): void {
+  const state = told.get(id)
+  if (!state) return
+  told.set(id, { ...state, ahead })
+  if (ahead) tell(id)
+}
+
+function tell(id: string): void {
+  const state = told.get(id)
+  if (!state) return
+  const { document, ahead, siteUrl } = state
+  const now = ahead ? withValue(document, ahead.path, ahead.value) : document
+  post({ kind: 'form-state', id, document: now }, siteUrl)
+}
+
+function post(state: FormState, siteUrl: string): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
     contentWindow?.postMessage(state, siteUrl)
 }

@@ -1,12 +1,18 @@
+import { useEditor } from '@portabletext/editor'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
-import { pasteBehaviors } from './paste-behaviors.ts'
+import { pasteBehaviors } from '../paste/paste-behaviors.ts'
+import { useEachKey } from './use-each-key.ts'
 
-/** What this Studio adds to the editor of a rich text: it takes what is pasted as it is meant, and says what it left out. */
+/**
+ * What this Studio adds to the editor of a rich text: it takes what is pasted as it is meant, and says what it left out,
+ * and no key waits.
+ */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
   const { push } = useToast()
+  useEachKey(useEditor())
   const behaviors = useMemo(
     () =>
       pasteBehaviors((leftOut) =>
