@@ -25,7 +25,8 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   return (
     <Flex flex={1} align="center">
       <style>{`${ownChoice} { display: none } ${chosen ? frameStyle(chosen, place) : ''}`}</style>
-      <Box flex={1}>{props.renderDefault(props)}</Box>
+      {/* Its links to a draft never end. Those of the bar over the page do. */}
+      <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false })}</Box>
       {devices.map(({ name, width, icon }) => (
         <Button
           key={name}
@@ -60,5 +61,5 @@ function usePlace(iframeRef: PreviewHeaderProps['iframeRef']): number {
 function frameStyle(width: number, place: number): string {
   const scale = Math.min(1, place / width)
   return `iframe { flex: none; width: ${width}px !important; height: ${100 / scale}% !important;
-    max-height: none !important; scale: ${scale} }`
+    max-width: none !important; max-height: none !important; scale: ${scale} }`
 }

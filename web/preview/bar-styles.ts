@@ -28,6 +28,7 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
   :root:has(#draft-share):has(#draft-bar :is(form, input)) { --draft-bar: 7.75rem; }
   #draft-bar:has(#draft-share) { flex-wrap: wrap; gap: 0 var(--space-2); align-content: space-evenly; }
   #draft-bar:has(#draft-share) p, #draft-bar:has(#draft-share) :is(form, input) { flex-basis: 100%; }
+  #draft-link { order: 1; }
 }
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `
