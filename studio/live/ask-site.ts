@@ -7,7 +7,7 @@ const waits = { soon: 100, later: 1000 }
 /** After this time an answer is late, and after the other nobody waits any more, in milliseconds. */
 const patience = { late: 5000, longest: 60_000 }
 
-/** Pages that are asked until one of them is new: asking many would keep the site from making them. */
+/** Pages that are asked after a publish until one of them is new: asking many would keep the site from making them. */
 const first = 4
 
 interface Question {
@@ -42,10 +42,8 @@ export async function untilServed(signs: Signs, question: Question): Promise<Ser
   const served: Served = { paths: [], elapsed: 0 }
   while (elapsed() < patience.longest) {
     const missing = paths.filter((path) => !served.paths.includes(path))
-    const pages = await readPages(
-      siteUrl,
-      served.paths.length > 0 || isLate() ? missing : missing.slice(0, first),
-    )
+    const isBusy = question.earlier !== undefined && served.paths.length === 0 && !isLate()
+    const pages = await readPages(siteUrl, isBusy ? missing.slice(0, first) : missing)
     if (!answers && pages.size > 0) {
       answers = true
       if (isLate()) onLate(answers)

@@ -36,7 +36,8 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
     let isCurrent = true
     const tell = (state: LiveState) => isCurrent && setLive(state)
     const ask = async () => {
-      tell({ state: 'asking' })
+      // Who only opens the form learns what is so, and nothing before it is known.
+      tell({ state: click ? 'asking' : 'unknown' })
       const before = previous ?? (click ? undefined : await revisionBefore(client, published))
       const signs = signsOf(before, published)
       const canTell = click !== undefined || signs.added.length + signs.gone.length > 0
