@@ -9,6 +9,8 @@ export const formState = z.object({
   /** The document's id, without `drafts.`. */
   id: z.string(),
   document: z.record(z.string(), z.unknown()).nullable(),
+  /** It holds keys that the form has not got yet. */
+  isAhead: z.boolean(),
 })
 
 export type FormState = z.infer<typeof formState>

@@ -35,7 +35,7 @@ export function useTellFrame(id: string, document: Document, siteUrl: string | u
     if (!siteUrl) return
     return () => {
       told.delete(id)
-      post({ kind: 'form-state', id, document: null }, siteUrl)
+      post({ kind: 'form-state', id, document: null, isAhead: false }, siteUrl)
     }
   }, [id, siteUrl])
 }
@@ -53,7 +53,7 @@ function tell(id: string): void {
   if (!state) return
   const { document, ahead, siteUrl } = state
   const now = ahead ? withValue(document, ahead.path, ahead.value) : document
-  post({ kind: 'form-state', id, document: now }, siteUrl)
+  post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined }, siteUrl)
 }
 
 function post(state: FormState, siteUrl: string): void {

@@ -46,6 +46,16 @@ test('words show in the frame as they are typed, and visitors see none of them',
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')
 })
 
+test('the frame shows what is published, or the draft, as the Studio does', async () => {
+  const states = page.getByTestId('document-perspective-list')
+  await states.getByText('Published').click()
+  await expect(frame.getByRole('complementary', { name: 'Published.' })).toBeVisible()
+  await expect(frame.locator('h1')).not.toContainText('Typed and not published')
+  await states.getByText('Draft').click()
+  await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
+  await expect(frame.locator('h1')).toContainText('Typed and not published')
+})
+
 test('what words alone cannot show is shown too: an emptied field, and another order', async () => {
   await studio.editField('intro', 'An introduction')
   await expect(frame.getByText('An introduction')).toBeVisible()

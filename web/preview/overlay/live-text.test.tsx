@@ -85,3 +85,22 @@ it('shows the words again when the page brings old ones back', () => {
   live.update('homePage', { title: 'Hello again' })
   expect(shown()).toBe('Hello again')
 })
+
+it('shows the latest words, and asks for nothing, when the page brings back those of some keys ago', () => {
+  for (const title of ['Welcome to {product}', 'W {product}', 'We {product}', 'Wel {product}'])
+    live.update('homePage', { title })
+  onOutdated.mockClear()
+  document.body.innerHTML = `<h1>${marked('W Agora', 'title')}</h1>`
+  live.applyAll()
+  expect(shown()).toBe('Wel Agora')
+  expect(onOutdated).not.toHaveBeenCalled()
+})
+
+it('shows words that the form has not got, and asks for the page only once the form has what words cannot show', () => {
+  live.update('homePage', { title: 'Welcome to Agora', list: ['one'] })
+  live.update('homePage', { title: 'Hello', list: ['one', 'two'] }, true)
+  expect(shown()).toBe('Hello')
+  expect(onOutdated).not.toHaveBeenCalled()
+  live.update('homePage', { title: 'Hello', list: ['one', 'two'] })
+  expect(onOutdated).toHaveBeenCalledTimes(1)
+})

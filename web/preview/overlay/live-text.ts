@@ -3,6 +3,9 @@ import { changesBetween } from './changes.ts'
 import { fillIn } from './fill-in.ts'
 import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 
+/** How many earlier texts of a field are known: as many as somebody types while a page is rendered, and more. */
+const kept = 100
+
 /**
  * Keeps the words of a page equal to documents that somebody is editing, without asking the site for the page again.
  * What other words alone cannot show it reports, so that the page is asked for.
@@ -10,9 +13,12 @@ import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 export class LiveText {
   readonly #root: Element
   readonly #onOutdated: () => void
+  /** As they are typed. */
   readonly #documents = new Map<string, unknown>()
-  /** The text of a field as the words in a place were made from it. */
-  readonly #sources = new WeakMap<Node, string>()
+  /** As the form has them. */
+  readonly #handedOn = new Map<string, unknown>()
+  /** The texts that a field has had, the latest first: a page that is rendered while somebody types shows one of them. */
+  readonly #texts = new Map<string, string[]>()
   /** Differences for which the page has been asked already: it shows these fields in a way of its own. */
   readonly #reported = new Set<string>()
 
@@ -27,11 +33,16 @@ export class LiveText {
     return new Set([...markedPlaces(this.#root)].map(({ id }) => id))
   }
 
-  /** Shows a document's new state. */
-  update(id: string, after: unknown): void {
-    const before = this.#documents.get(id)
+  /**
+   * Shows a document's new state.
+   * @param isAhead it holds keys that the form has not got, so that the site cannot show them either
+   */
+  update(id: string, after: unknown, isAhead = false): void {
     this.#documents.set(id, after)
-    const shown = this.#apply(id)
+    const shown = this.#apply(id, isAhead)
+    if (isAhead) return
+    const before = this.#handedOn.get(id)
+    this.#handedOn.set(id, after)
     if (before === undefined) return
     const { texts, isStructural } = changesBetween(before, after)
     if (isStructural || texts.some((path) => !shown.has(path))) this.#onOutdated()
@@ -43,7 +54,7 @@ export class LiveText {
   }
 
   /** @returns the paths of the fields that the page shows with the document's words */
-  #apply(id: string): Set<string> {
+  #apply(id: string, isAhead = false): Set<string> {
     const shown = new Set<string>()
     const document = this.#documents.get(id)
     // Collected first: to change a text while walking would walk it again.
@@ -51,21 +62,29 @@ export class LiveText {
       if (place.id !== id) continue
       const { path, text } = fieldOf(document, place.path)
       if (typeof text === 'string' && text.trim() !== '' && this.#showIn(place, text)) shown.add(path)
-      else this.#report(place, text)
+      else if (!isAhead) this.#report(place, text)
     }
     return shown
   }
 
   #showIn(place: MarkedPlace, text: string): boolean {
-    const { node, shown, mark } = place
+    const { id, path, shown, mark } = place
     if (mark === undefined) return false
-    const source = this.#sources.get(node)
-    // A place that the page itself has just written shows the document's words, or those of a moment ago.
-    const words = (source !== undefined && fillIn(shown, source, text)) || fillIn(shown, text, text)
-    if (!words) return false
-    this.#sources.set(node, text)
-    if (words !== shown) show(place, words)
-    return true
+    for (const source of this.#textsOf(`${id} ${path}`, text)) {
+      const words = fillIn(shown, source, text)
+      if (!words) continue
+      if (words !== shown) show(place, words)
+      return true
+    }
+    return false
+  }
+
+  #textsOf(field: string, now: string): string[] {
+    const known = this.#texts.get(field) ?? []
+    if (known[0] === now) return known
+    const texts = [now, ...known.slice(0, kept)]
+    this.#texts.set(field, texts)
+    return texts
   }
 
   #report({ id, path, shown }: MarkedPlace, text: unknown): void {

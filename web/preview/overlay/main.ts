@@ -9,7 +9,11 @@ import { startShareButton } from './share-button.ts'
 import { StudioDocuments } from './studio-documents.ts'
 import { writePerspective } from './write-perspective.ts'
 
-const refresher = new Refresher(renderAgain)
+const refresher = new Refresher(async () => {
+  await renderAgain()
+  // Before it is painted: the site has rendered what was saved, and more has been typed.
+  pageChanged()
+})
 const liveText = new LiveText(document.body, () => refresher.outdated())
 /** Documents whose form is open, with the revision that is saved: what a form tells is newer than what the Studio reads. */
 const inForm = new Map<string, unknown>()
@@ -17,14 +21,14 @@ const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
-listenToForm(document.getElementById('draft-bar')?.dataset.studio, (id, state) => {
+listenToForm(document.getElementById('draft-bar')?.dataset.studio, ({ id, document: state, isAhead }) => {
   // What is typed now is no part of what is scheduled.
   if (isLaterShown()) return
   if (!state) inForm.delete(id)
   else {
     const isSaved = inForm.has(id) && inForm.get(id) !== state._rev
     inForm.set(id, state._rev)
-    liveText.update(id, state)
+    liveText.update(id, state, isAhead)
     if (isSaved) refresher.saved()
   }
   follow()

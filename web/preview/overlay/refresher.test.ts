@@ -35,6 +35,18 @@ it('renders once more when what it could not wait for is saved at last', async (
   expect(renderings).toHaveLength(2)
 })
 
+it('renders once more after the next save: the first may be of what was typed before', async () => {
+  refresher.outdated()
+  refresher.saved()
+  renderings[0]?.()
+  await vi.runAllTimersAsync()
+  refresher.saved()
+  renderings[1]?.()
+  await vi.runAllTimersAsync()
+  refresher.saved()
+  expect(renderings).toHaveLength(2)
+})
+
 it('leaves a page alone that shows what is saved', () => {
   refresher.saved()
   vi.runAllTimers()

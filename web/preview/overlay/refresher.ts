@@ -4,15 +4,18 @@ type Render = () => Promise<void>
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
 const patience = 700
 
+/** Saves after which the page is rendered again: the first that is told may be one from before it was outdated. */
+const saves = 2
+
 /**
  * Asks for the page again when other words are not enough: once what was typed is saved, and never twice at a time, so
  * that typing stays smooth.
  */
 export class Refresher {
   readonly #render: Render
-  #isOutdated = false
-  /** The page was asked for before anything was saved, so it may show what was there before. */
-  #wasEarly = false
+  /** Saves after which the page is still to be rendered. */
+  #owed = 0
+  #isAskedAgain = false
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,17 +25,14 @@ export class Refresher {
 
   /** The page shows something else than the documents. */
   outdated(): void {
-    this.#isOutdated = true
-    this.#timer ??= setTimeout(() => {
-      this.#wasEarly = true
-      this.refresh()
-    }, patience)
+    this.#owed = saves
+    this.#timer ??= setTimeout(() => this.refresh(), patience)
   }
 
   /** The content lake has something new. */
   saved(): void {
-    if (!this.#isOutdated && !this.#wasEarly) return
-    this.#wasEarly = false
+    if (this.#owed === 0) return
+    this.#owed -= 1
     this.refresh()
   }
 
@@ -41,13 +41,14 @@ export class Refresher {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#running) {
-      this.#isOutdated = true
+      this.#isAskedAgain = true
       return this.#running
     }
-    this.#isOutdated = false
     this.#running = this.#render().finally(() => {
       this.#running = undefined
-      if (this.#isOutdated) this.outdated()
+      if (!this.#isAskedAgain) return
+      this.#isAskedAgain = false
+      this.refresh()
     })
     return this.#running
   }
