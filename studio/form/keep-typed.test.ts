@@ -39,7 +39,8 @@ test('the Studio by itself drops what is typed, and breaks over what is on its w
 })
 
 describe('with the shield', () => {
-  beforeAll(keepTyped)
+  const tab = new EventTarget()
+  beforeAll(() => keepTyped(tab))
 
   test('what was typed and not sent begins a new draft', () => {
     type('Hello you')
@@ -92,5 +93,18 @@ describe('with the shield', () => {
     publish()
     expect(edited.LOCAL).toBeNull()
     expect(sent).toEqual([])
+  })
+
+  test('a tab that is closed does not wait for an answer before it sends the last letters', () => {
+    type('Hello you')
+    void edited.commit()
+    type('Hello you too')
+    void edited.commit()
+    type('Hello you too!')
+    expect(sent).toHaveLength(1)
+    tab.dispatchEvent(new Event('pagehide'))
+    void edited.commit()
+    expect(sent).toHaveLength(3)
+    expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('!')
   })
 })

@@ -4,21 +4,41 @@ import { BufferedDocument, Mutation } from '@sanity/mutator'
  * Lets a publish lose no letter, whoever publishes while somebody types. A publish takes the draft away; what is typed here
  * and not saved by then was a change of that draft, and the Studio's own code drops it without a word, or ends the form
  * with an error. Instead, the draft begins again with what the person sees. To be called once, before any form is open.
+ *
+ * A tab that is closed sends what it has at once; the Studio's own code sends nothing before the last answer has come.
+ * @param tab hears of the end, `pagehide`
  */
-export function keepTyped(): void {
+export function keepTyped(tab: EventTarget = window): void {
   const { apply } = Mutation.prototype
   Mutation.prototype.apply = function (this: Mutation, document) {
     // A change of a document that is gone changes nothing.
     return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
   }
 
-  const { handleDocMutation, handleDocRebase } = BufferedDocument.prototype
+  let isLeaving = false
+  const leave = (event: Event) => {
+    isLeaving = !('persisted' in event && event.persisted)
+  }
+  // Before the form saves, which listens to the same.
+  tab.addEventListener('pagehide', leave, { capture: true })
+  const { commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
+  BufferedDocument.prototype.commit = function (this: BufferedDocument) {
+    const committed = commit.call(this)
+    if (isLeaving) sendAll(this)
+    return committed
+  }
   BufferedDocument.prototype.handleDocMutation = function (...event) {
     keepDuring(this, () => handleDocMutation.apply(this, event))
   }
   BufferedDocument.prototype.handleDocRebase = function (...event) {
     keepDuring(this, () => handleDocRebase.apply(this, event))
   }
+}
+
+/** Sends all that waits for its turn. */
+function sendAll(edited: BufferedDocument): void {
+  // biome-ignore lint/complexity/useLiteralKeys: the only way to what waits for its turn.
+  while (edited['commits'].length > 0) edited._cycleCommitter()
 }
 
 /** Does what the content lake says, and puts back what was not saved when that took the document away. */
