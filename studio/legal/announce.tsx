@@ -33,7 +33,8 @@ export function announce(original: DocumentActionComponent): DocumentActionCompo
       setOpen,
       header: `Announce the new ${legalPages[draft.page].title}?`,
       button: 'Announce it',
-      before: previous,
+      // What the edition before said of itself is no earlier state of it.
+      before: { ...previous, summary: undefined },
       after: draft,
       question: (
         <>

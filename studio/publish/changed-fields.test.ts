@@ -45,3 +45,22 @@ test('of a long text that stayed only the words around a change are shown', () =
   const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
 })
+
+test('a paragraph is a line, with what it is and how it looks in words', () => {
+  const block = (text: string, more: object, marks: string[] = []) => ({
+    _type: 'block',
+    style: 'normal',
+    markDefs: [{ _key: 'm', _type: 'link', href: '/about' }],
+    children: [{ _type: 'span', text, marks }],
+    ...more,
+  })
+  const heading = [
+    block('Rights', { style: 'h3' }),
+    block('One', { listItem: 'number', level: 2 }, ['strong']),
+    block('Two', {}, ['m']),
+  ]
+  const [changed] = changedFields(fields, {}, { heading })
+  expect(changed?.pieces()).toEqual([
+    { kind: 'added', text: 'Heading: Rights\n  # One (bold)\nTwo (leads to /about)' },
+  ])
+})

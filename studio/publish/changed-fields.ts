@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { type Leaf, leavesOf } from './leaves.ts'
+import { asParagraph } from './paragraph.ts'
 
 /** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
 export interface Piece {
@@ -32,7 +33,7 @@ export function changedFields(fields: readonly Field[], before: State, after: St
 
 /** What an editor would read of a value, a line for each text. */
 function linesOf(value: unknown): string {
-  return [...leavesOf(value)].map(lineOf).join('\n')
+  return [...leavesOf(value, asParagraph)].map(lineOf).join('\n')
 }
 
 function lineOf(leaf: Leaf): string {
