@@ -7,13 +7,25 @@ const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.fun
 /** Longest wait for a page that is rendered again, in milliseconds. */
 const timeout = 5000
 
+/** Between two looks whether the page is alive, in milliseconds. */
+const pause = 200
+
 /** Renders the page again in place: scroll position, open menus and what is typed into forms stay. */
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  const rendered = nextRendering()
-  router.refresh()
-  await rendered
+  while (!isAsked(router)) await new Promise((resolve) => setTimeout(resolve, pause))
+  await nextRendering()
+}
+
+/** A large page is typed into before it is alive: its router throws until then. */
+function isAsked(router: { refresh: () => unknown }): boolean {
+  try {
+    router.refresh()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Resolves when the bar of the draft, which says when the page was rendered, says something else. */
