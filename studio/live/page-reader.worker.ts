@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ledTo } from './signs.ts'
 
 /**
  * Reads pages of the site as a visitor does, apart from the Studio's own page: that would load the fonts which each page
@@ -17,7 +18,8 @@ const patience = 3000
 async function readPage(address: string): Promise<string | undefined> {
   try {
     const answer = await ask(address, 'follow')
-    return plain(await answer.text())
+    const page = plain(await answer.text())
+    return answer.redirected ? ledTo(new URL(answer.url).pathname) + page : page
   } catch (error) {
     if (!(error instanceof TypeError)) return undefined
     // A redirect to another site may be seen, and not followed.

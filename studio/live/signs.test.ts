@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNew, signsOf } from './signs'
+import { isNew, ledTo, signsOf, signsOfRedirect } from './signs'
 
 describe('of a change', () => {
   test.each([
@@ -47,4 +47,11 @@ describe('a page', () => {
   ])('%s', (_name, signs, page, earlier, expected) => {
     expect(isNew(page, signs, earlier)).toBe(expected)
   })
+})
+
+test('a redirect is live when its address leads to the page, whatever that page says', () => {
+  const signs = signsOfRedirect('/features?from=poster#analytics')
+  expect(isNew('<p>/features#analytics</p>', signs)).toBe(false)
+  expect(isNew(`${ledTo('/features')}<p>Features</p>`, signs)).toBe(true)
+  expect(isNew(`${ledTo('/about')}<p>About</p>`, signs, `${ledTo('/about')}<p>About</p>`)).toBe(false)
 })

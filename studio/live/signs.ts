@@ -17,6 +17,16 @@ export function signsOf(before: unknown, after: unknown): Signs {
   return { added: missingFrom(old, now), gone: missingFrom(now, old) }
 }
 
+/** How a look at an address says that it led to a page, before what that page says. @param path such as `/about` */
+export function ledTo(path: string): string {
+  return `→ ${path}\n`
+}
+
+/** By what an address shows that it leads to a page of the site: no text of the redirect itself is on it. */
+export function signsOfRedirect(to: string): Signs {
+  return { added: [ledTo(new URL(to, 'https://site').pathname)], gone: [] }
+}
+
 /** The longest texts that a state does not have, not even as a part of another. */
 function missingFrom(known: string[], texts: string[]): string[] {
   const all = known.join('\n')

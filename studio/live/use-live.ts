@@ -2,11 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type SanityDocument, useClient } from 'sanity'
+import { z } from 'zod'
 import { settings } from '../config/current-settings.ts'
 import { untilServed } from './ask-site.ts'
 import { lateNotice, liveNotice } from './live-notice.tsx'
 import { addressesOf, takeClick } from './publish-clock.ts'
-import { signsOf } from './signs.ts'
+import { signsOf, signsOfRedirect } from './signs.ts'
 
 /** What is known of the published words: `asking` until the site has said, `unknown` when it does not tell. */
 export type LiveState = { state: 'asking' | 'late' | 'unknown' } | { state: 'live'; paths: string[] }
@@ -39,13 +40,15 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
       // Who only opens the form learns what is so, and nothing before it is known.
       tell({ state: click ? 'asking' : 'unknown' })
       const before = previous ?? (click ? undefined : await revisionBefore(client, published))
-      const signs = signsOf(before, published)
+      const to = type === 'redirect' ? internalTarget.safeParse(published).data?.to : undefined
+      const signs = to ? signsOfRedirect(to) : signsOf(before, published)
       const canTell = click !== undefined || signs.added.length + signs.gone.length > 0
       if (!canTell) return tell({ state: 'unknown' })
       const served = await untilServed(signs, {
         siteUrl,
         paths,
-        earlier: click?.earlier,
+        // A new redirect works at once, perhaps before that look; nothing led there until then.
+        earlier: to && !before ? undefined : click?.earlier,
         since: click?.at ?? Date.now(),
         onLate: (answers) => {
           tell({ state: answers ? 'late' : 'unknown' })
@@ -63,6 +66,9 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
   }, [id, type, published?._rev])
   return live
 }
+
+/** A redirect to a page of the site: where another one leads may not be read. */
+const internalTarget = z.object({ to: z.string().startsWith('/') })
 
 /** The state that was published before this one. */
 async function revisionBefore(client: SanityClient, { _id, _updatedAt }: SanityDocument): Promise<unknown> {
