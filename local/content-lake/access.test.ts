@@ -10,6 +10,7 @@ const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator
 /** Whoever is no part of this machine's own pages and scripts. */
 const strangers: [headers: Record<string, string>, status: number][] = [
   [{ origin: 'https://foreign.example' }, 403],
+  [{ origin: 'https://foreign.example', authorization: '' }, 403],
   // A page in a sandbox.
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost:4444' }, 403],
