@@ -73,10 +73,11 @@ function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: Calen
     <Card
       as="td"
       border
-      tone={entries.length > 0 ? 'suggest' : 'default'}
+      tone={entries.length > 0 ? 'suggest' : isToday ? 'transparent' : 'default'}
       padding={1}
       aria-current={isToday ? 'date' : undefined}
-      style={{ verticalAlign: 'top', height: '3.5rem', overflow: 'hidden' }}
+      // The Studio's cards are blocks.
+      style={{ display: 'table-cell', verticalAlign: 'top', height: '3.5rem', overflow: 'hidden' }}
     >
       <Stack gap={2}>
         <Text size={0} muted={!isInMonth} weight={isToday ? 'bold' : undefined}>

@@ -11,10 +11,11 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
-/** In GROQ: the documents that editors write, and the fields of a row. */
+/** In GROQ: the documents that editors write, what tells one from others of its kind, and the fields of a row. */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
-export const rowProjection =
-  '{ _id, _rev, _type, _updatedAt, "name": select(_type == "announcement" => text, coalesce(name, from, effectiveDate)) }'
+export const nameProjection =
+  '"name": select(_type == "announcement" => text, coalesce(name, from, effectiveDate))'
+export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} }`
 
 const models = new Map([...singletonModels, ...collectionModels].map((model) => [model.name, model]))
 
