@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
 import { collectionModels, contentTypes, singletonModels } from '../../schemas/models.ts'
 
 /** A document as a row of the start screen names it. */
@@ -22,5 +23,6 @@ const models = new Map([...singletonModels, ...collectionModels].map((model) => 
 /** What editors call a document: "Home page", or "Team member: Danae Kalogeri". */
 export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
-  return name ? `${title}: ${name}` : title
+  // Editions are told apart by their first day.
+  return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
 }
