@@ -110,9 +110,6 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     // As visitors see it: the Studio's own browser sees drafts.
     const site = await visitor()
     await site.goto(siteUrl, { waitUntil: 'domcontentloaded' })
-    // They come after the first view.
-    const hasTypefaces = () => [...document.fonts].some(({ status }) => status === 'loaded')
-    await expect.poll(() => site.evaluate(hasTypefaces)).toBe(true)
     await new Camera(site).take('announcement-bar', site.getByRole('banner'), site.locator('.announcement'))
     await site.context().close()
   },
