@@ -90,7 +90,9 @@ function whenOf(from: string | null, until: string | null): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from ?? '')}, ${end}`
+  // It may be a draft, which nobody sees yet.
+  if (from === null) return `From its publish on, ${end}`
+  return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 
 /** In the zone of who reads it. */

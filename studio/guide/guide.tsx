@@ -21,7 +21,7 @@ export default function Guide() {
     navigate({ page: next })
   }
   return (
-    <Box key={page} height="fill" overflow="auto" padding={[4, 5, 6]}>
+    <Box key={page} height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
       <Container width={2}>
         <Stack gap={5}>
           {page !== firstPage && (

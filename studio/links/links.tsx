@@ -9,11 +9,11 @@ import { type Found, useBrokenLinks } from './use-broken-links.ts'
 export function Links() {
   const { found, lookAgain } = useBrokenLinks()
   return (
-    <Box height="fill" overflow="auto" padding={[4, 5, 6]}>
+    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
       <Container width={2}>
         <Stack gap={5}>
           <Flex align="center" gap={4} wrap="wrap">
-            <Box flex={1}>
+            <Box flex={1} style={{ flexBasis: '14rem' }}>
               <Heading as="h1" size={3}>
                 Links that lead nowhere
               </Heading>

@@ -9,6 +9,11 @@ const terms: States = {
   published: { _id: 'termsPage', _type: 'termsPage' },
   draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
 }
+/** Releases have neither a draft nor a published version. */
+const release: States = {
+  published: null,
+  draft: { _id: '_.releases.r1', _type: 'system.release' },
+}
 const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
 
 test.each([
@@ -21,6 +26,7 @@ test.each([
   ['discardDraft', page, ['administrator', 'editor', 'contributor']],
   ['duplicate', terms, ['administrator', 'legal-editor', 'contributor']],
   ['update', { ...page, draft: null }, ['administrator', 'editor', 'contributor']],
+  ['update', release, ['administrator', 'editor']],
 ] as const)(
   '%s of a document is for those whose grants allow all that it does',
   (permission, states, may) => {

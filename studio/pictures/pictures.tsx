@@ -15,7 +15,7 @@ export function Pictures() {
   const [filter, setFilter] = useState('All pictures')
   const shown = pictures?.filter(filters[filter] ?? (() => true))
   return (
-    <Box height="fill" overflow="auto" padding={[4, 5, 6]}>
+    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
       <Container width={4}>
         <Stack gap={5}>
           <Heading as="h1" size={3}>
@@ -38,7 +38,7 @@ export function Pictures() {
           <Box role="status">
             <Text size={1}>{summaryOf(shown)}</Text>
           </Box>
-          <Grid gridTemplateColumns={[1, 2, 3, 4]} gap={4}>
+          <Grid gridTemplateColumns={[1, 1, 2, 3, 4]} gap={4}>
             {shown?.map((picture) => (
               <PictureCard key={picture.id} picture={picture} remove={remove} describe={describe} />
             ))}

@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useState } from 'react'
-import type { DocumentActionComponent } from 'sanity'
+import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
 import { sayDialog } from './say-dialog.tsx'
 import { useMayPublish, useReview } from './use-review.ts'
 
@@ -17,12 +17,13 @@ const asking = {
   done: 'Asked. Whoever may publish finds it on their start screen.',
 }
 
-/** Stands in the place of Publish for whoever may not press it. */
+/** Stands in the place of Publish for whoever may write, and not press it. Whoever may only look reads there who may. */
 const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)
+  const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
   const said = useReview(id)
-  if (mayPublish !== false) return null
+  if (mayPublish !== false || !mayWrite?.granted) return null
   const isAsked = said?.kind === 'asked'
   return {
     label: isAsked ? 'Asked for a review' : 'Ask for a review',

@@ -1,5 +1,6 @@
+import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { openEntry, type Review, reviewAnswer } from './review.ts'
+import { openEntry, type Review, reviewAnswer, reviewIdOf, reviewProjection, reviewType } from './review.ts'
 
 const asked = { kind: 'asked', by: 'pContributor', words: 'Please look.' } as const
 const returned = { kind: 'returned', by: 'pEditor', words: 'Shorter, please.' } as const
@@ -9,6 +10,7 @@ const review: Review = {
   _updatedAt: '2026-11-22T10:00:00Z',
   hasDraft: true,
   publishedAt: '2026-11-20T10:00:00Z',
+  scheduledAt: null,
 }
 
 test('what was said last is open', () => {
@@ -20,6 +22,23 @@ test('publishing ends it, and so does a draft that is gone', () => {
   expect(openEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
   expect(openEntry({ ...review, hasDraft: false })).toBeUndefined()
   expect(openEntry(undefined)).toBeUndefined()
+})
+
+test.each([
+  ['scheduled', '2026-11-22T10:00:01Z', undefined],
+  // They wait in a release that somebody is still gathering, or were scheduled before it was asked for.
+  ['active', '2026-11-22T10:00:01Z', asked],
+  ['scheduled', '2026-11-22T09:59:59Z', asked],
+])('words in a release that is %s, changed at %s', (state, _updatedAt, open) => {
+  const dataset = [
+    { ...review, _id: reviewIdOf('homePage'), _type: reviewType, entries: [asked] },
+    { _id: 'homePage', _updatedAt: review.publishedAt },
+    { _id: 'drafts.homePage', _updatedAt: review._updatedAt },
+    { _id: 'versions.r1.homePage', _updatedAt },
+    { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state },
+  ]
+  const { data } = evaluateSync(parse(`*[_type == "${reviewType}"]${reviewProjection}`), { dataset })
+  expect(openEntry(reviewAnswer.parse(data[0]))).toEqual(open)
 })
 
 test('a document that is no review is none', () => {

@@ -23,6 +23,8 @@ export const reviewAnswer = z.object({
   _updatedAt: z.string(),
   hasDraft: z.boolean(),
   publishedAt: z.string().nullable(),
+  /** When the words that go out by themselves were scheduled. */
+  scheduledAt: z.string().nullable(),
 })
 export type Review = z.infer<typeof reviewAnswer>
 
@@ -30,14 +32,20 @@ export type Review = z.infer<typeof reviewAnswer>
 export const reviewProjection = `{
   subject, entries, _updatedAt,
   "hasDraft": defined(*[_id == "drafts." + ^.subject.id][0]._id),
-  "publishedAt": *[_id == ^.subject.id][0]._updatedAt
+  "publishedAt": *[_id == ^.subject.id][0]._updatedAt,
+  "scheduledAt": *[_id in path("versions.**") && string::split(_id, ".")[2] == ^.subject.id
+    && string::split(_id, ".")[1] in *[_type == "system.release" && state == "scheduled"].name]
+    | order(_updatedAt desc)[0]._updatedAt
 }`
 
-/** What was said last, as long as it is open: a review ends when what it is about is published, or its draft is gone. */
+/** In GROQ: the documents, beside the review and its subject, whose changes may end it. */
+export const endsReview = '_type == "system.release" || _id in path("versions.**")'
+
+/** What was said last, as long as it is open: a review ends when its subject is published or scheduled, or its draft is gone. */
 export function openEntry(review: Review | undefined): ReviewEntry | undefined {
   if (!review?.hasDraft) return undefined
-  const isPublishedSince = review.publishedAt !== null && review.publishedAt >= review._updatedAt
-  return isPublishedSince ? undefined : review.entries.at(-1)
+  const ends = [review.publishedAt, review.scheduledAt]
+  return ends.some((end) => end !== null && end >= review._updatedAt) ? undefined : review.entries.at(-1)
 }
 
 /** Adds what somebody says, and begins the talk if there is none. */

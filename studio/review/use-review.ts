@@ -1,6 +1,13 @@
 import { useDocumentPairPermissions } from 'sanity'
 import { useAnswer } from '../query/use-answer.ts'
-import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf, reviewProjection } from './review.ts'
+import {
+  endsReview,
+  openEntry,
+  type ReviewEntry,
+  reviewAnswer,
+  reviewIdOf,
+  reviewProjection,
+} from './review.ts'
 
 const answer = reviewAnswer.nullable()
 
@@ -8,7 +15,7 @@ const answer = reviewAnswer.nullable()
 export function useReview(id: string): ReviewEntry | undefined {
   const review = useAnswer({
     fetch: `*[_id == $review][0]${reviewProjection}`,
-    listen: '*[_id in [$review, $draft, $id]]',
+    listen: `*[_id in [$review, $draft, $id] || ${endsReview}]`,
     params: { id, draft: `drafts.${id}`, review: reviewIdOf(id) },
     answer,
     tag: 'review',

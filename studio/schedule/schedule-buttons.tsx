@@ -1,9 +1,10 @@
-import { Button, Flex } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useMemo, useState } from 'react'
+import { useClient, useDocumentValuePermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { settings } from '../config/current-settings.ts'
+import { whoMay } from '../persons/who-may.ts'
 import { placesOf } from '../preview/places.ts'
 import { previewToolName } from '../preview/preview-tool.ts'
 import { MomentDialog } from './moment-dialog.tsx'
@@ -18,7 +19,9 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const { push } = useToast()
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { moment, failure, isAlone } = scheduled
+  const { name, moment, failure, isAlone } = scheduled
+  const refusal = useRefusal(name)
+  const isOff = isBusy || refusal !== undefined
   const stop = () => {
     setBusy(true)
     cancel(client, scheduled)
@@ -34,32 +37,46 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Flex gap={2} wrap="wrap">
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={2}
-        text={failure === undefined ? 'Change the time' : 'Schedule it again'}
-        disabled={isBusy}
-        onClick={() => setChoosing(true)}
-      />
-      {(failure === undefined || isAlone) && (
-        <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isBusy} onClick={stop} />
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text={failure === undefined ? 'Change the time' : 'Schedule it again'}
+          disabled={isOff}
+          onClick={() => setChoosing(true)}
+        />
+        {(failure === undefined || isAlone) && (
+          <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
+        )}
+        {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
+        {isChoosing && (
+          <MomentDialog
+            header="When should it go out?"
+            moment={failure === undefined ? moment : undefined}
+            button={failure === undefined ? 'Change the time' : 'Schedule it'}
+            onChoose={(chosen) => changeMoment(client, scheduled, chosen)}
+            onClose={() => setChoosing(false)}
+          >
+            Everything in it goes out together at that moment, or nothing of it.
+          </MomentDialog>
+        )}
+      </Flex>
+      {refusal && (
+        <Text size={1} muted>
+          {refusal}
+        </Text>
       )}
-      {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
-      {isChoosing && (
-        <MomentDialog
-          header="When should it go out?"
-          moment={failure === undefined ? moment : undefined}
-          button={failure === undefined ? 'Change the time' : 'Schedule it'}
-          onChoose={(chosen) => changeMoment(client, scheduled, chosen)}
-          onClose={() => setChoosing(false)}
-        >
-          Everything in it goes out together at that moment, or nothing of it.
-        </MomentDialog>
-      )}
-    </Flex>
+    </Stack>
   )
+}
+
+/** Who may change a release, for whoever may not; undefined for whoever may. */
+function useRefusal(name: string): string | undefined {
+  const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
+  const [answer] = useDocumentValuePermissions({ permission: 'update', document })
+  return answer?.granted === false ? whoMay('update', { draft: document, published: null }) : undefined
 }
 
 function cancelled({ isAlone, title }: Scheduled): string {

@@ -1,14 +1,15 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
-import { IntentLink } from 'sanity/router'
-import { dayInWords, timeInWords } from '../../schemas/moment-words.ts'
-import { titleOfDocument } from './document-title.ts'
+import { dayInWords } from '../../schemas/moment-words.ts'
+import { useAnswer } from '../query/use-answer.ts'
+import { titleOfScheduled } from './document-title.ts'
 import { ownZone } from './moment.ts'
-import { MonthCalendar } from './month-calendar.tsx'
-import { ProblemList } from './problem-list.tsx'
-import { ScheduleButtons } from './schedule-buttons.tsx'
-import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
+import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
+import { ownMoments, ownMomentsQuestion } from './own-moments.ts'
+import { OwnMomentCard, ScheduledCard } from './schedule-cards.tsx'
+import { useSchedule } from './use-schedule.ts'
 
 /** Everything that goes out by itself, in a calendar and day by day. What is still being gathered is under Releases. */
 export function scheduleTool(): Tool {
@@ -17,8 +18,20 @@ export function scheduleTool(): Tool {
 
 function Schedule() {
   const schedule = useSchedule()
+  const answer = useAnswer(ownMomentsQuestion)
+  const own = answer ? ownMoments(answer, Date.now()) : []
+  const entries: Entry[] = [
+    ...own.map((moment) => ({ ...moment, card: <OwnMomentCard {...moment} /> })),
+    ...(schedule ?? []).map((item) => ({
+      name: item.name,
+      title: titleOfScheduled(item),
+      moment: item.moment,
+      hasFailed: item.failure !== undefined,
+      card: <ScheduledCard scheduled={item} />,
+    })),
+  ].toSorted((one, other) => Date.parse(one.moment) - Date.parse(other.moment))
   return (
-    <Box height="fill" overflow="auto" padding={[4, 5, 6]}>
+    <Box height="fill" overflow="auto" padding={[3, 4, 5]}>
       <Container width={2}>
         <Stack gap={5}>
           <Stack gap={4}>
@@ -28,22 +41,31 @@ function Schedule() {
             <Text muted size={1}>
               Times are in your own time zone, {ownZone()}. To schedule one document, open it and choose
               “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several,
-              gather them under Releases.
+              gather them under Releases. Announcements and editions of legal texts have moments of their own,
+              which are changed in them.
             </Text>
           </Stack>
-          {schedule && <MonthCalendar schedule={schedule.filter(({ failure }) => failure === undefined)} />}
-          {schedule ? <Days schedule={schedule} /> : <Spinner muted />}
+          {schedule && <MonthCalendar entries={entries.filter(({ hasFailed }) => !hasFailed)} />}
+          {schedule ? <Days entries={entries} /> : <Spinner muted />}
         </Stack>
       </Container>
     </Box>
   )
 }
 
-function Days({ schedule }: { schedule: CheckedScheduled[] }) {
-  if (schedule.length === 0) return <Text size={1}>Nothing is scheduled.</Text>
+interface Entry extends CalendarEntry {
+  /** It did not go out, so its moment says nothing. */
+  hasFailed?: boolean
+  card: ReactNode
+}
+
+function Days({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return <Text size={1}>Nothing is scheduled.</Text>
+  // What failed comes first.
   const days = [
-    ...Map.groupBy(schedule, ({ moment, failure }) =>
-      failure === undefined ? dayInWords(moment, ownZone()) : '',
+    ...Map.groupBy(
+      entries.toSorted((one, other) => Number(other.hasFailed ?? false) - Number(one.hasFailed ?? false)),
+      ({ moment, hasFailed }) => (hasFailed ? '' : dayInWords(moment, ownZone())),
     ),
   ]
   return days.map(([day, items]) => (
@@ -51,38 +73,9 @@ function Days({ schedule }: { schedule: CheckedScheduled[] }) {
       <Heading as="h2" size={1}>
         {day || 'Did not go out'}
       </Heading>
-      {items.map((item) => (
-        <Item key={item.name} scheduled={item} />
+      {items.map(({ name, card }) => (
+        <Fragment key={name}>{card}</Fragment>
       ))}
     </Stack>
   ))
-}
-
-function Item({ scheduled }: { scheduled: CheckedScheduled }) {
-  const { name, moment, failure, isAlone, title, documents, problems } = scheduled
-  return (
-    <Card data-testid="scheduled" id={name} border radius={3} padding={4}>
-      <Stack gap={4}>
-        <Flex gap={3} align="baseline" wrap="wrap">
-          {failure === undefined && (
-            <Text as="time" dateTime={moment} weight="semibold">
-              {timeInWords(moment, ownZone())}
-            </Text>
-          )}
-          {!isAlone && <Text weight="semibold">{title}</Text>}
-        </Flex>
-        {documents.length === 0 && <Text size={1}>There is nothing in it yet.</Text>}
-        {documents.map(({ id, type, takesAway, version }) => (
-          <Text key={id} size={1}>
-            {takesAway ? 'Take away: ' : 'Publish: '}
-            <IntentLink intent="edit" params={{ id, type }}>
-              {titleOfDocument(type, version)}
-            </IntentLink>
-          </Text>
-        ))}
-        <ProblemList problems={problems} />
-        <ScheduleButtons scheduled={scheduled} />
-      </Stack>
-    </Card>
-  )
 }

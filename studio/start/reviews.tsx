@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { useAnswer } from '../query/use-answer.ts'
 import {
+  endsReview,
   openEntry,
   type Review,
   type ReviewEntry,
@@ -11,15 +12,15 @@ import {
 import { SaidBy } from '../review/review-note.tsx'
 import { Panel } from './panel.tsx'
 import { RowLink } from './row-link.tsx'
-import { isContent, titleOf } from './rows.ts'
+import { isContent, nameProjection, titleOf } from './rows.ts'
 
 const named = reviewAnswer.extend({ name: z.string().nullable() })
 const question = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
-    "name": *[_id == "drafts." + ^.subject.id][0]{ "name": coalesce(name, from, effectiveDate) }.name
+    "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
   }`,
-  listen: `*[_type == "${reviewType}" || ${isContent}]`,
+  listen: `*[_type == "${reviewType}" || ${isContent} || ${endsReview}]`,
   answer: z.array(named),
   tag: 'start.reviews',
 }

@@ -14,12 +14,12 @@ export class StudioPage {
 
   /** Opens the start screen. */
   async openStudio(): Promise<void> {
-    await this.#goTo('/')
+    await this.goTo('/')
     await this.#waitForStart()
   }
 
   /** Goes to one of the Studio's addresses: as a link does where the Studio is open, and by loading it otherwise. */
-  async #goTo(path: string): Promise<void> {
+  async goTo(path: string): Promise<void> {
     const isOpen = this.page.url().startsWith(this.#origin)
     if (!isOpen) await this.page.goto(this.#origin + path)
     else
@@ -35,19 +35,19 @@ export class StudioPage {
 
   /** Opens a singleton's form by its address, with all of its fields, and waits until it can be edited. */
   async openDocument(name: SingletonName): Promise<void> {
-    await this.#goTo(`/structure/${name}`)
+    await this.goTo(`/structure/${name}`)
     await this.#showAllFields()
   }
 
   /** Opens the form of one of many documents, such as a person of the team. */
   async openListed(type: 'teamMember' | 'redirect' | 'legalVersion', id: string): Promise<void> {
-    await this.#goTo(`/structure/${type};${id}`)
+    await this.goTo(`/structure/${type};${id}`)
     await this.#waitForForm()
   }
 
   /** Opens the form of a new document. */
   async create(type: 'teamMember' | 'redirect'): Promise<void> {
-    await this.#goTo(`/intent/create/type=${type};template=${type}`)
+    await this.goTo(`/intent/create/type=${type};template=${type}`)
     await this.#waitForForm()
   }
 

@@ -15,6 +15,7 @@ export default defineConfig({
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1200, height: 780 },
     colorScheme: 'light',
+    timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -1,25 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
+import { say } from '../../studio/review/review.ts'
+import { suggestedMoment } from '../../studio/schedule/moment.ts'
 import type { StudioPage } from '../end-to-end/studio-page.ts'
-import type { Camera } from './camera.ts'
+import { Camera } from './camera.ts'
 
 export interface Guide {
   page: Page
   camera: Camera
   studio: StudioPage
-  /** Origins, without a slash at the end. */
-  studioUrl: string
+  /** Opens a tab in a browser of its own. */
+  visitor: () => Promise<Page>
+  /** Its origin, without a slash at the end. */
   siteUrl: string
   lake: SanityClient
 }
 
-/** What staff do, in the order of the guide. Each takes the pictures of its page. */
-export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
-  start: async ({ studio, camera }) => {
-    await studio.openStudio()
-    await camera.take('start')
-  },
+const ball = {
+  text: 'Tickets for the winter ball go on sale on Monday at 9.',
+  link: { _type: 'navigationLink', label: 'See the event', path: '/events' },
+  from: new Date(new Date().setHours(0, 0, 0, 0)).toISOString(),
+  until: suggestedMoment().toISOString(),
+}
 
+/** What staff do, in the order of the guide but for the start screen, which is taken when there is something on it. */
+export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
   async word({ studio, page, camera }) {
     await studio.openDocument('homePage')
     await page.getByTestId('field-heroWords').scrollIntoViewIfNeeded()
@@ -37,6 +42,13 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await camera.take('live', live, page.getByTestId('pane-footer'))
   },
 
+  async history({ page, camera }) {
+    await page.getByTestId('pane-context-menu-button').click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    await expect(page.getByText('Published', { exact: false }).first()).toBeVisible()
+    await camera.take('history')
+  },
+
   async preview({ studio, page, camera }) {
     await studio.openDocument('aboutPage')
     await page.getByTestId('form-view').getByRole('link', { name: 'Preview', exact: true }).click()
@@ -48,29 +60,36 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await camera.take('share', frame.locator('#draft-bar'))
   },
 
-  async history({ studio, page, camera, lake }) {
-    await studio.openDocument('homePage')
-    await page.getByTestId('pane-context-menu-button').click()
-    await page.getByRole('menuitem', { name: 'History' }).click()
-    await expect(page.getByText('Published', { exact: false }).first()).toBeVisible()
-    await camera.take('history')
-    await lake.delete('drafts.aboutPage')
+  /** The contributor's part is done by the content lake: the Studio would load anew for each person. */
+  async review({ studio, page, camera, lake }) {
+    const words = 'Is “made by students” true of the Berlin team?'
+    const subject = { id: 'aboutPage', type: 'aboutPage' }
+    const contributor = lake.withConfig({ token: 'local-contributor' })
+    const { id: by } = await contributor.users.getById('me')
+    await say(contributor, subject, { kind: 'asked', by, words })
+    await studio.openDocument('aboutPage')
+    const note = page.getByTestId('review-note')
+    await expect(note).toContainText(words)
+    await camera.take('review', note)
   },
 
   async photo({ studio, page, camera }) {
     await studio.openListed('teamMember', 'danae-kalogeri')
-    await camera.take('photo', page.getByTestId('field-photo'))
+    const form = page.getByTestId('form-view')
+    const label = form.getByText('Photo', { exact: true })
+    await label.evaluate((element) => element.scrollIntoView())
+    await camera.take('photo', label, page.getByTestId('field-photo.alt'))
   },
 
   async redirect({ studio, page, camera }) {
     await studio.create('redirect')
-    await studio.editField('from', '/freshers')
+    await studio.editField('from', '/ball')
     await studio.editField('to', '/events')
+    await page.getByTestId('field-from').evaluate((element) => element.scrollIntoView())
     await camera.take('redirect', page.getByTestId('field-from'), page.getByTestId('field-to'))
   },
 
   async terms({ studio, page, camera }) {
-    await page.goto('about:blank')
     await studio.openDocument('termsPage')
     const prepare = page.getByRole('button', { name: 'Prepare a new edition' })
     await expect(prepare).toBeEnabled()
@@ -81,34 +100,55 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await camera.take('edition', page.getByTestId('field-effectiveDate'), page.getByTestId('field-summary'))
   },
 
-  async announcement({ page, camera, studioUrl, siteUrl, lake }) {
-    await lake.create({
-      _id: 'guide',
-      _type: 'announcement',
-      text: 'Tickets for the winter ball go on sale on Monday at 9.',
-      link: { _type: 'navigationLink', label: 'See the event', path: '/events' },
-    })
-    await page.goto(`${studioUrl}/structure/announcement;guide`)
-    const form = page.getByTestId('form-view')
-    await expect(form).toBeVisible()
-    await camera.take('announcement', page.getByTestId('field-text'), page.getByTestId('field-until'))
-    await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('winter ball')
-    await page.goto(siteUrl)
-    await camera.take('announcement-bar', page.getByRole('banner'), page.locator('.announcement'))
-    await lake.delete('guide')
+  async announcement({ studio, page, camera, visitor, siteUrl, lake }) {
+    await lake.create({ _id: 'ball', _type: 'announcement', ...ball })
+    await studio.goTo('/structure/announcement;ball')
+    await expect(page.getByTestId('field-text').locator('textarea')).toHaveValue(ball.text)
+    await page.getByTestId('field-from').evaluate((element) => element.scrollIntoView())
+    await camera.take('announcement', page.getByTestId('field-from'), page.getByTestId('field-until'))
+    await expect.poll(async () => (await fetch(siteUrl)).text()).toContain(ball.text)
+    // As visitors see it: the Studio's own browser sees drafts.
+    const site = await visitor()
+    await site.goto(siteUrl, { waitUntil: 'domcontentloaded' })
+    await new Camera(site).take('announcement-bar', site.getByRole('banner'), site.locator('.announcement'))
+    await site.context().close()
   },
 
-  async pictures({ page, camera, studioUrl }) {
-    await page.goto(`${studioUrl}/pictures`)
+  async later({ studio, page, camera, lake }) {
+    const publishAt = suggestedMoment().toISOString()
+    const metadata = {
+      title: 'The new term',
+      releaseType: 'scheduled',
+      intendedPublishAt: publishAt,
+    } as const
+    await lake.releases.create({ releaseId: 'term', metadata })
+    for (const publishedId of ['featuresPage', 'ball'])
+      await lake.createVersion({ releaseId: 'term', publishedId, baseId: publishedId })
+    await lake.releases.schedule({ releaseId: 'term', publishAt })
+    await studio.goTo('/schedule')
+    await expect(page.getByTestId('scheduled')).toContainText('The new term')
+    await camera.take('later')
+  },
+
+  async pictures({ studio, page, camera }) {
+    await studio.goTo('/pictures')
     await expect(page.getByTestId('picture').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await camera.take('pictures')
   },
 
-  async links({ page, camera, studioUrl, lake }) {
+  async links({ studio, page, camera, lake }) {
     await lake.patch('homePage').set({ 'primaryButton.path': '/term-dates' }).commit()
-    await page.goto(`${studioUrl}/links`)
+    await studio.goTo('/links')
     await expect(page.getByText('One link leads nowhere.')).toBeVisible()
-    await camera.take('links', page.getByRole('heading', { level: 1 }), page.getByRole('list').last())
+    const link = page.getByRole('listitem').filter({ hasText: '/term-dates' })
+    await camera.take('links', page.getByRole('heading', { level: 1 }), link)
+  },
+
+  async start({ studio, page, camera }) {
+    await studio.goTo('/start')
+    await expect(page.getByRole('region', { name: 'In review' })).toContainText('asks for a review')
+    await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('The new term')
+    await camera.take('start')
   },
 }

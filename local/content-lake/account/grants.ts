@@ -1,21 +1,30 @@
 import { isGranted } from '../../../schemas/grants.ts'
-import { everything, type Grant } from '../../../schemas/roles.ts'
+import { everything, type Grant, type Permission } from '../../../schemas/roles.ts'
+import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
 import type { Change } from '../store/transaction.ts'
 
 /**
  * Who creates a document needs `create` for what it becomes; who changes or deletes one `update`, for what it was and for
- * what it becomes.
+ * what it becomes; who erases the history of one that is gone `editHistory`, for what it was last.
  * @throws ContentLakeError (403) that names the permission
  */
-export function checkGrants(grants: readonly Grant[], changes: readonly Change[]): void {
+export function checkGrants(
+  grants: readonly Grant[],
+  changes: readonly Change[],
+  purged: readonly SanityDocument[],
+): void {
   if (grants === everything) return
   for (const { before, after } of changes) {
-    const permission = before ? 'update' : 'create'
-    const documents = [before, after].filter((document) => document !== null)
-    if (documents.every((document) => isGranted(grants, permission, document))) continue
-    const description = `Insufficient permissions; permission "${permission}" required`
-    const items = [{ error: { permission, type: 'insufficientPermissionsError', description } }]
-    throw new ContentLakeError(403, 'mutationError', `the mutation(s) failed: ${description}`, { items })
+    for (const document of [before, after])
+      if (document) requireGrant(grants, before ? 'update' : 'create', document)
   }
+  for (const document of purged) requireGrant(grants, 'editHistory', document)
+}
+
+function requireGrant(grants: readonly Grant[], permission: Permission, document: SanityDocument): void {
+  if (isGranted(grants, permission, document)) return
+  const description = `Insufficient permissions; permission "${permission}" required`
+  const items = [{ error: { permission, type: 'insufficientPermissionsError', description } }]
+  throw new ContentLakeError(403, 'mutationError', `the mutation(s) failed: ${description}`, { items })
 }

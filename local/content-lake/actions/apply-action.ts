@@ -100,14 +100,21 @@ function deleteGroup(store: Store, transaction: Transaction, action: ActionOf<'d
   if (![id, ...includeDrafts].some((member) => transaction.get(member))) requireDocument(transaction, id)
   for (const member of [id, ...includeDrafts]) {
     transaction.remove(member)
-    if (purge) store.revisions.purge(member)
+    if (purge) purgeHistory(store, transaction, member)
   }
+}
+
+/** Of a document that is gone there is nothing but the history to say whose it was. */
+function purgeHistory(store: Store, transaction: Transaction, id: string) {
+  const last = store.revisions.lastKnown(id)
+  if (last) transaction.purged.push(last)
+  store.revisions.purge(id)
 }
 
 function discard(store: Store, transaction: Transaction, id: string, purge: boolean | undefined) {
   requireDocument(transaction, id)
   transaction.remove(id)
-  if (purge) store.revisions.purge(id)
+  if (purge) purgeHistory(store, transaction, id)
 }
 
 function createVersion(transaction: Transaction, action: ActionOf<'version.create'>) {

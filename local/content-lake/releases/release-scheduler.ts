@@ -54,11 +54,18 @@ export function scheduleReleases(store: Store): () => void {
 
 /**
  * Refuses to schedule for whoever may not publish the release: nobody is asked again at its moment.
+ * @param prepare what is asked for together with it: the release may begin with that
  * @throws ContentLakeError (403)
  */
-export function requireGrantsToPublish(store: Store, name: string, by: Person): void {
+export function requireGrantsToPublish(
+  store: Store,
+  name: string,
+  by: Person,
+  prepare: (transaction: Transaction) => void,
+): void {
   try {
     const publish = (transaction: Transaction) => {
+      prepare(transaction)
       const release = findRelease(transaction, name)
       if (release) publishRelease(store, transaction, release)
     }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { whenDone } from '../testing/when-done.ts'
+import { openDataset } from './datasets/dataset.ts'
+import { QueryPool } from './query/query-pool.ts'
+import { startLake } from './test-lake.ts'
+
+const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator' }
+
+/** Whoever is no part of this machine's own pages and scripts. */
+const strangers: [headers: Record<string, string>, status: number][] = [
+  [{ origin: 'https://foreign.example' }, 403],
+  [{ origin: 'https://foreign.example', authorization: '' }, 403],
+  // A page in a sandbox.
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://localhost:4444' }, 403],
+  // A foreign name that leads to this machine.
+  [{ host: 'foreign.example' }, 403],
+  [{ authorization: 'Bearer local-contributer' }, 401],
+]
+
+/** Every route of the lake, about the project and about a dataset, as somebody would ask for it. */
+async function startWithRoutes() {
+  const { lake } = await startLake()
+  const pool = new QueryPool()
+  const options = { projectId: 'campus', dataset: 'production', webhooks: [] }
+  const dataset = openDataset({ ...options, dataDir: temporaryFolder(), pool })
+  whenDone(() => dataset.close().then(() => pool.close()))
+  const routes = [...lake.app.routes, ...dataset.app.routes]
+    // Other paths are left to whoever mounts the lake.
+    .filter(({ path }) => path !== '/*')
+    .map(({ method, path }) => ({
+      method: method === 'ALL' ? 'GET' : method,
+      path: path
+        .replace(/:version\{.*?\}(?=\/|$)/, 'v1')
+        .replace(':dataset', 'production')
+        .replaceAll(/:\w+\??|\*/g, 'x'),
+    }))
+  return { lake, routes }
+}
+
+it('refuses foreign pages, foreign names and unknown tokens, whatever they ask for', async () => {
+  const { lake, routes } = await startWithRoutes()
+  const asked = routes.map(({ path }) => path.split('/').slice(0, 4).join('/'))
+  const operations = [
+    'query',
+    'doc',
+    'mutate',
+    'actions',
+    'listen',
+    'live',
+    'export',
+    'history',
+    'references',
+  ]
+  expect(asked).toEqual(expect.arrayContaining(operations.map((operation) => `/v1/data/${operation}`)))
+  const answered: string[] = []
+  for (const [headers, status] of strangers) {
+    for (const { method, path } of routes) {
+      const request = new Request(`http://localhost:3333${path}`, { method, headers: { ...own, ...headers } })
+      const answer = await lake.app.request(request)
+      if (answer.status !== status) answered.push(`${method} ${path} ${answer.status}`)
+    }
+  }
+  expect(answered).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { DocumentAction } from '../actions/action-schema.ts'
+import type { DocumentMutation } from '../mutations/mutation-schema.ts'
+import type { ReleaseAction } from '../releases/release-schema.ts'
+
+export const tokens = {
+  administrator: 'local-administrator',
+  editor: 'local-editor',
+  legal: 'local-legal-editor',
+  contributor: 'local-contributor',
+}
+export type Role = keyof typeof tokens
+export const roles: Role[] = ['administrator', 'editor', 'legal', 'contributor']
+
+export const draftOf = (publishedId: string) => ({ draftId: `drafts.${publishedId}`, publishedId })
+export const soon = new Date(Date.now() + 3_600_000).toISOString()
+
+const publishers: Role[] = ['administrator', 'editor']
+const legalPublishers: Role[] = ['administrator', 'legal']
+const writers: Role[] = ['administrator', 'editor', 'contributor']
+const legalWriters: Role[] = ['administrator', 'legal', 'contributor']
+const administrator: Role[] = ['administrator']
+
+/** Something to write, and the roles that may. */
+type Case = [body: object, who: Role[]]
+type Named<Type> = Type extends `sanity.action.${infer Name}` ? Name : never
+type ActionName = Named<(DocumentAction | ReleaseAction)['actionType']>
+
+/** Every action that the lake knows. */
+export const actions: Record<ActionName, Case[]> = {
+  'document.create': [[{ publishedId: 'new', attributes: { _type: 'page' } }, writers]],
+  'document.edit': [
+    [{ ...draftOf('home'), patch: { set: { title: 'New' } } }, writers],
+    [{ ...draftOf('terms'), patch: { set: { title: 'New' } } }, legalWriters],
+    [{ draftId: 'versions.r1.team', publishedId: 'team', patch: { set: { title: 'New' } } }, publishers],
+  ],
+  'document.publish': [
+    [draftOf('team'), publishers],
+    [draftOf('privacy'), legalPublishers],
+  ],
+  'document.unpublish': [
+    [draftOf('home'), publishers],
+    [draftOf('terms'), legalPublishers],
+  ],
+  'document.delete': [
+    [{ publishedId: 'home' }, publishers],
+    [{ publishedId: 'terms' }, legalPublishers],
+    // The history of what is gone is not erased by whoever may erase a draft.
+    [{ publishedId: 'gone', includeDrafts: ['drafts.team'], purge: true }, publishers],
+    [{ publishedId: 'goneTerms', includeDrafts: ['drafts.privacy'], purge: true }, legalPublishers],
+  ],
+  'document.discard': [
+    [{ draftId: 'drafts.team' }, writers],
+    [{ draftId: 'drafts.privacy', purge: true }, legalWriters],
+  ],
+  'document.replaceDraft': [
+    [{ publishedId: 'home', attributes: { _id: 'drafts.home', _type: 'page' } }, writers],
+    [
+      { publishedId: 'privacy', attributes: { _id: 'drafts.privacy', _type: 'page' } },
+      ['administrator', 'contributor'],
+    ],
+  ],
+  'document.version.create': [
+    [{ publishedId: 'home', baseId: 'home', versionId: 'versions.r1.home' }, publishers],
+    [{ publishedId: 'terms', baseId: 'terms', versionId: 'versions.r1.terms' }, legalPublishers],
+    [{ publishedId: 'new', document: { _id: 'versions.r1.new', _type: 'page' } }, publishers],
+  ],
+  'document.version.discard': [
+    [{ versionId: 'drafts.team' }, writers],
+    [{ versionId: 'versions.r1.team' }, publishers],
+  ],
+  'document.version.replace': [[{ document: { _id: 'versions.r1.team', _type: 'page' } }, publishers]],
+  'document.version.unpublish': [[{ versionId: 'versions.r1.home', publishedId: 'home' }, publishers]],
+  'release.create': [[{ releaseId: 'r2' }, publishers]],
+  'release.edit': [[{ releaseId: 'r1', patch: { set: { 'metadata.title': 'New' } } }, publishers]],
+  'release.publish': [
+    [{ releaseId: 'r1' }, publishers],
+    [{ releaseId: 'rLegal' }, administrator],
+  ],
+  'release.schedule': [
+    [{ releaseId: 'r1', publishAt: soon }, publishers],
+    [{ releaseId: 'rLegal', publishAt: soon }, administrator],
+  ],
+  'release.unschedule': [[{ releaseId: 'rScheduled' }, publishers]],
+  'release.archive': [
+    [{ releaseId: 'r1' }, publishers],
+    [{ releaseId: 'rLegal' }, administrator],
+  ],
+  'release.unarchive': [[{ releaseId: 'rArchived' }, publishers]],
+  'release.delete': [[{ releaseId: 'rArchived' }, publishers]],
+  'release.import': [
+    [{ releaseId: 'r3', attributes: { _id: '_.releases.r3', _type: 'system.release' } }, publishers],
+  ],
+}
+
+/** Every mutation that the lake knows. */
+export const mutations: Record<keyof DocumentMutation, Case[]> = {
+  create: [
+    [{ _type: 'page' }, publishers],
+    [{ _id: 'drafts.new', _type: 'page' }, writers],
+    [{ _id: 'versions.r1.new', _type: 'page' }, publishers],
+  ],
+  createIfNotExists: [[{ _id: 'new', _type: 'termsPage' }, legalPublishers]],
+  createOrReplace: [
+    [{ _id: 'home', _type: 'page' }, publishers],
+    // What was a legal text may not become something else.
+    [{ _id: 'terms', _type: 'page' }, administrator],
+  ],
+  delete: [
+    [{ id: 'home' }, publishers],
+    [{ query: '*[_type == "termsPage" && _id == "terms"]' }, legalPublishers],
+  ],
+  patch: [
+    [{ id: 'home', set: { title: 'New' } }, publishers],
+    [{ id: 'drafts.team', set: { title: 'New' } }, writers],
+    [{ query: '*[_id in ["home", "terms"]]', set: { title: 'New' } }, administrator],
+  ],
+}
