@@ -48,9 +48,9 @@ export function scriptsAfterFirstView(html: string): string {
   const whole = dataInOneScript(html)
   const end = whole.lastIndexOf('</body>')
   if (end < 0) return html
-  const scripts = whole.match(pageScript) ?? []
+  const scripts = [...whole.matchAll(pageScript)].join('')
   const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
-  const plain = `<noscript>${(whole.match(lateSheet) ?? []).map(plainSheet).join('')}</noscript>`
-  const late = `<template id="late-scripts">${scripts.join('')}</template><script>${loader}</script>${plain}`
+  const plain = `<noscript>${[...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')}</noscript>`
+  const late = `<template id="late-scripts">${scripts}</template><script>${loader}</script>${plain}`
   return without(whole.slice(0, end)) + late + whole.slice(end)
 }
