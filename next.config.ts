@@ -26,7 +26,7 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   turbopack: { root },
   // Kept for a next build it takes a third of the time of this one, and 110 MB; a fresh clone and an image have none.
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  experimental: { turbopackFileSystemCacheForBuild: false, cachedNavigations: false },
 }
 
 export default config

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
-import { cleanSearch, onDemandPath } from '@/screens/events/on-demand-path'
+import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
 import { isOwnPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
@@ -13,11 +13,13 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
 export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
   const search = cleanSearch(nextUrl)
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
-  const onDemand = await onDemandPath(nextUrl)
+  const onDemand = await onDemandPage(nextUrl)
   if (onDemand) {
     const target = nextUrl.clone()
-    target.pathname = onDemand
-    return NextResponse.rewrite(target, { headers: { 'x-robots-tag': 'noindex' } })
+    target.pathname = onDemand.path
+    // The server in front reads the second, and passes on the first: see web/server/detail-pages.ts.
+    const headers = { 'x-robots-tag': 'noindex', 'x-page-parameters': onDemand.parameters.join(' ') }
+    return NextResponse.rewrite(target, { headers })
   }
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next()
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)

@@ -3,7 +3,9 @@ import { cache } from 'react'
 import { complete } from '../../schemas/model/complete.ts'
 import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { placeholdersOf } from '../../schemas/settings/site-settings.ts'
+import { ofLast } from './of-last.ts'
 import { readContent } from './read.ts'
 import { getSiteSettings } from './site-settings.ts'
 
@@ -17,8 +19,11 @@ export function contentOf<Shaped extends Fields>(
 ): () => Promise<ValuesOf<Shaped>> {
   const query = singletonQuery(model)
   const types = typesRead(model)
+  const completed = ofLast((answer: unknown, placeholders: Placeholders) =>
+    complete(model, answer, placeholders),
+  )
   return cache(async () => {
     const [answer, settings] = await Promise.all([readContent(query, types), getSiteSettings()])
-    return complete(model, answer, placeholdersOf(settings))
+    return completed(answer, placeholdersOf(settings))
   })
 }

@@ -3,7 +3,10 @@ import { cacheLife } from 'next/cache'
 import { cache } from 'react'
 import { singletonQuery } from '../../schemas/model/document.ts'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings.ts'
+import { ofLast } from './of-last.ts'
 import { readContent } from './read.ts'
+
+const completed = ofLast(completeSettings)
 
 /** What the whole site shares: names, navigation, footer, labels. Many parts of a page ask for it, which is read once. */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
@@ -11,7 +14,7 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
     readContent(singletonQuery(siteSettings), [siteSettings.name]),
     currentYear(),
   ])
-  return completeSettings(answer, year)
+  return completed(answer, year)
 })
 
 /** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { create } from 'qrcode'
 
 /** Light modules around the code that scanners need. Source: ISO/IEC 18004, section 6.3.8. */
@@ -5,14 +6,21 @@ const quietZone = 4
 
 /** A QR code, drawn on the server as one path. It repeats a link that is also on the page in words. */
 export function QrCode({ address, className }: { address: string; className?: string }) {
-  const { modules } = create(address, { errorCorrectionLevel: 'M' })
-  const size = modules.size + 2 * quietZone
+  const { size, path } = drawings.memo(address)
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
       <rect width={size} height={size} fill="#fff" />
-      <path d={darkModules(modules)} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   )
+}
+
+/** Drawing one takes two milliseconds, a tenth of a page that is rendered on demand. */
+const drawings = new LRUCache<string, ReturnType<typeof draw>>({ max: 500, memoMethod: draw })
+
+function draw(address: string): { size: number; path: string } {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  return { size: modules.size + 2 * quietZone, path: darkModules(modules) }
 }
 
 /** Each run of dark modules of a row as one rectangle. */

@@ -59,7 +59,7 @@ async function improve(kept: Representations): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: kept.identity.length,
   }
   kept.br = smaller(kept.br, await promisify(brotliCompress)(kept.identity, { params }))
-  kept.gzip = smaller(kept.gzip, await promisify(gzip)(kept.identity, { level: 9 }))
+  if (kept.gzip) kept.gzip = smaller(kept.gzip, await promisify(gzip)(kept.identity, { level: 9 }))
   kept.isBest = true
 }
 

@@ -38,14 +38,21 @@ export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
   return answer.headers['x-nextjs-cache'] === 'STALE'
 }
 
+interface FinishOptions {
+  origins: PolicyOrigins
+  styles: Pick<StyleSheets, 'inline'>
+  /** Whether caches on the way to the visitor may keep it. */
+  isShared?: boolean
+}
+
 /**
  * Makes an answer ready to be sent many times.
  * @param previous the page it replaces. When Next's answer is the same, so is the page: nothing of it is made again
  */
 export function finishPage(
-  request: PageRequest,
+  request: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, styles }: { origins: PolicyOrigins; styles: Pick<StyleSheets, 'inline'> },
+  { origins, styles, isShared = true }: FinishOptions,
   previous?: Kept,
 ): Kept {
   const passed = passedHeaders(answer.headers)
@@ -53,7 +60,7 @@ export function finishPage(
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
   const styled = styles.inline(answer, request.path)
-  const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared: true })
+  const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared })
   const body = keepBody(styled.body, contentType(answer))
   return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })
 }

@@ -35,6 +35,7 @@ const replacedResponseHeaders = new Set([
   'date',
   'etag',
   'vary',
+  'x-page-parameters',
   'x-powered-by',
 ])
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { clientOf } from './client.ts'
+import type { DetailPage, DetailPages } from './detail-pages.ts'
 import { isInternal, type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts, isDraftPrefetch, isDraftRequest, namesDraft } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
@@ -19,7 +20,7 @@ import { saidOn } from './said.ts'
 import { sendKept, sendMissing, sendText } from './send.ts'
 import { missingPage } from './stand-in.ts'
 import type { StaticHandler } from './static-handler.ts'
-import { isTimeout } from './upstream.ts'
+import { isTimeout, type UpstreamAnswer } from './upstream.ts'
 import { answerWebhook, type WebhookContext } from './webhook.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
@@ -27,6 +28,7 @@ const onDemandMemory = 60_000
 
 export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
+  details: DetailPages
   files: StaticHandler
   health: Health
   metrics: Metrics | undefined
@@ -99,7 +101,19 @@ export class RequestHandler {
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
     const said = target.query === '' ? undefined : this.#options.cache.said(target.path)
     const page = cacheablePageRequest(request.method, target, request.headers, said)
-    return page ? this.#sendPage(request, response, target, page) : this.#forward(request, response, target)
+    if (page) return this.#sendPage(request, response, target, page)
+    const details = this.#options.details.find(request.method, target, request.headers)
+    return details ? this.#sendDetails(request, response, details) : this.#forward(request, response, target)
+  }
+
+  async #sendDetails(request: IncomingMessage, response: ServerResponse, page: DetailPage): Promise<void> {
+    const { details } = this.#options
+    const kept = details.get(page)
+    if (kept) return sendKept(request, response, kept)
+    const loaded = await details.load(page, clientOf(request))
+    if (loaded.page) sendKept(request, response, loaded.page)
+    else await sendAnswer(this.#options, page.path, request, response, loaded.answer)
+    this.#learn(request, page.path, loaded.answer)
   }
 
   async #sendPage(
@@ -125,10 +139,15 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
-    const answer = await forward(this.#options, path, request, response)
+    this.#learn(request, path, await forward(this.#options, path, request, response))
+  }
+
+  /** What Next's answer to one visitor says of the pages for others. */
+  #learn(request: IncomingMessage, path: string, answer: UpstreamAnswer): void {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    const { cache } = this.#options
+    const { cache, details } = this.#options
+    details.learn(path, answer)
     if (isStale(answer)) cache.follow(htmlOf(path))
     // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)

@@ -5,6 +5,7 @@ import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { rendered } from '../copies/rendered.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
+import { DetailPages } from './detail-pages.ts'
 import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
 import { logFailure } from './log.ts'
@@ -90,6 +91,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
   })
+  const details = new DetailPages({
+    fetchPage: ({ path, address }, client) =>
+      renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
+        upstream.fetchPage({ path: address, routerHeaders: {} }, deadline),
+      ),
+    finish: (page, answer) => finishPage(page, answer, { origins, styles, isShared: false }),
+    said: (path) => cache.said(path),
+  })
   const onRendered = (path: unknown) => typeof path === 'string' && cache.noteRendered(path)
   rendered.subscribe(onRendered)
   const revalidation = new Revalidation({
@@ -97,7 +106,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     markStale: (types) => tellNext(upstream, options.nextSecret, types),
     refresh: (types) => {
       if (types.some((type) => type === dated || type === everything)) void moments?.update()
-      if (staleTags(types).length > 0) void cache.invalidate()
+      if (staleTags(types).length > 0) void details.forget(cache.invalidate())
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
@@ -117,6 +126,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     origins,
     renderings,
     cache,
+    details,
     files,
     styles,
     previewId,

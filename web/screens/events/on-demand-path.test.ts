@@ -15,9 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'on-demand-'))
 vi.spyOn(process, 'cwd').mockReturnValue(folder)
 vi.spyOn(console, 'warn').mockReturnValue()
 const copies = (await import('../../copies')).copiesOf(backend)
-const { cleanSearch, onDemandPath } = await import('./on-demand-path')
+const { cleanSearch, onDemandPage } = await import('./on-demand-path')
 
-const lead = (path: string) => onDemandPath(new URL(path, 'https://www.example.org'))
+const lead = async (path: string) => (await onDemandPage(new URL(path, 'https://www.example.org')))?.path
 
 afterAll(() => {
   vi.restoreAllMocks()

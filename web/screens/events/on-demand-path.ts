@@ -9,21 +9,31 @@ import { filterAddress, filterParameters, readFilters } from './list/filters'
 const eventParameters = linkParameters(eventFields)
 const clubParameters = linkParameters(clubFields)
 
+/** A page that is rendered for its address. */
+interface OnDemandPage {
+  path: string
+  /** The query parameters that it reads. */
+  parameters: readonly string[]
+}
+
 /**
  * Events, clubs and their list have two pages each: a kept one for the plain link, and one that is rendered for the
  * parameters of its address. A page that is rendered on demand cannot answer 404 any more once it has begun, so what
  * would become of an event is settled here.
- * @returns path of the page that is rendered on demand, or undefined where the kept one answers
+ * @returns the page that is rendered on demand, or undefined where the kept one answers
  */
-export async function onDemandPath({ pathname, searchParams }: URL): Promise<string | undefined> {
+export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnDemandPage | undefined> {
   const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
+  const reading = (parameters: readonly string[], path: string) =>
+    has(parameters) ? { path, parameters } : undefined
 
-  if (pathname === '/events') return has(filterParameters) ? '/events/search' : undefined
+  if (pathname === '/events') return reading(filterParameters, '/events/search')
   const [, kind, id = '', ...rest] = pathname.split('/')
   if (rest.length > 0 || !isRecordId(id)) return undefined
-  if (kind === 'club') return has(clubParameters) ? `/from-link${pathname}` : undefined
+  if (kind === 'club') return reading(clubParameters, `/from-link${pathname}`)
   if (kind !== 'event' || !has(eventParameters)) return undefined
-  return has([eventFields.title.link]) || (await eventExists(id)) ? `/from-link${pathname}` : undefined
+  const mayExist = has([eventFields.title.link]) || (await eventExists(id))
+  return mayExist ? reading(eventParameters, `/from-link${pathname}`) : undefined
 }
 
 /**
