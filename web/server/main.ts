@@ -1,3 +1,4 @@
+import './exact-buffers.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,3 +1,4 @@
+import './exact-buffers.ts'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import next from 'next'

@@ -12,8 +12,8 @@ import { completeFromLink, saidByRecord } from '@/screens/events/link-details'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
- * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for each visit and
- * kept nowhere. See docs/decisions/0020-details-in-links.md.
+ * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for
+ * what the link says, and kept for a minute under that alone. See docs/decisions/0020-details-in-links.md.
  */
 export const instant = false
 
