@@ -1,9 +1,9 @@
 import type { ContentImage } from '../../schemas/model/picture'
-import { imageAddress } from './image-address.ts'
 import styles from './picture.module.css'
+import { offeredPicture } from './picture-path.ts'
 
-/** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
-const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
+/** For browsers that do not choose: no wider than this, in pixels. */
+const usual = 1080
 
 interface PictureProps {
   picture: ContentImage
@@ -16,8 +16,7 @@ interface PictureProps {
 
 /** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
 export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
-  const { width, height } = croppedSize(picture)
-  const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, 2400)]
+  const { width, height, sources } = offeredPicture(picture)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
   return (
     <span className={`${styles.frame} ${className ?? ''}`}>
@@ -30,8 +29,8 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
       <picture className={styles.bare}>
         <img
           className={styles.picture}
-          src={imageAddress(picture, { width: Math.min(width, 1080) })}
-          srcSet={offered.map((each) => `${imageAddress(picture, { width: each })} ${each}w`).join(', ')}
+          src={sources.findLast((source) => source.width <= usual)?.path ?? sources[0]?.path}
+          srcSet={sources.map((source) => `${source.path} ${source.width}w`).join(', ')}
           sizes={sizes}
           width={width}
           height={height}
@@ -43,17 +42,4 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
       </picture>
     </span>
   )
-}
-
-/** Size after the editor's crop, in pixels. An image ID ends in its size: `image-<hash>-<width>x<height>-png`. */
-function croppedSize({ asset, crop }: ContentImage) {
-  const [, idWidth, idHeight] = asset._id.match(/-(\d+)x(\d+)-/) ?? []
-  const size = asset.metadata?.dimensions ?? {
-    width: Number(idWidth) || 1200,
-    height: Number(idHeight) || 800,
-  }
-  return {
-    width: Math.round(size.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0))),
-    height: Math.round(size.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0))),
-  }
 }

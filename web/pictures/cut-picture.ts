@@ -42,14 +42,19 @@ export async function cutAnswer(
   if (!picture) return failure(502)
   // Also what is kept already: what is asked for stays longest.
   await pictureFiles.keep(name, picture)
+  return pictureAnswer('image/avif', picture)
+}
+
+/** An answer that the server in front keeps for a day, and browsers for ever. */
+export function pictureAnswer(type: string, picture: Buffer): Response {
   return new Response(new Uint8Array(picture), {
     headers: {
-      'content-type': 'image/avif',
+      'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable, s-maxage=86400, stale-while-revalidate=31536000',
     },
   })
 }
 
-function failure(status: 404 | 502): Response {
+export function failure(status: 404 | 502): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }

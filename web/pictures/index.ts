@@ -3,4 +3,5 @@ import 'server-only'
 
 export { cutAnswer, cutPicture } from './cut-picture'
 export { FramedPicture } from './framed-picture'
+export { passedPicture } from './passed-picture'
 export { type RecordPicture, recordPicture } from './record-picture'

@@ -23,7 +23,8 @@ export async function fromOriginal<Made>(
 ): Promise<Made | null> {
   if (failed.has(address)) return null
   try {
-    const image = sharp(await download(address), { limitInputPixels: limits.pixels, autoOrient: true })
+    const { body } = await download(address)
+    const image = sharp(body, { limitInputPixels: limits.pixels, autoOrient: true })
     const { format, autoOrient } = await image.metadata()
     if (!readable.has(format)) throw new Error(`it is ${format}`)
     return await make(image.timeout({ seconds: 20 }), autoOrient)
@@ -34,8 +35,14 @@ export async function fromOriginal<Made>(
   }
 }
 
-async function download(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(limits.time), redirect: 'error' })
+/**
+ * Reads a picture.
+ * @param time in which it must be here, in milliseconds
+ * @throws when it is not, or is larger than the site reads
+ */
+export async function download(address: string, time = limits.time): Promise<{ type: string; body: Buffer }> {
+  const headers = { accept: 'image/avif,image/webp,image/*' }
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(time), redirect: 'error' })
   if (!answer.ok || !answer.body) throw new Error(`the storage answered ${answer.status}`)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -45,5 +52,5 @@ async function download(address: string): Promise<Buffer> {
     if (size > limits.bytes) throw new Error(`it is larger than ${limits.bytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return { type: answer.headers.get('content-type') ?? '', body: Buffer.concat(chunks) }
 }

@@ -16,8 +16,8 @@ const limits: Record<'pages' | 'cards' | 'pictures' | 'background', Limits> = {
 /** The paths that draw the picture of a shared link. */
 const cardPath = /\/card\.jpg$|^\/share\//
 
-/** The paths that cut the picture of a record. */
-const picturePath = /^\/(?:event|club)\/[^/]+\/picture\//
+/** The paths of pictures: of a record, or of the content lake. */
+export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { busy, sendNotice, unavailable } from './notice.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-request.ts'
+import { picturePath } from './renderings.ts'
 import { BodyTooLargeError } from './request-body.ts'
 import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
 import { revalidatePath } from './revalidation.ts'
@@ -28,6 +29,8 @@ const onDemandMemory = 60_000
 
 export interface HandlerOptions extends ForwardContext, WebhookContext {
   cache: PageCache
+  /** Pictures, which would take the place of pages. */
+  pictures: PageCache
   details: DetailPages
   files: StaticHandler
   health: Health
@@ -65,15 +68,20 @@ export class RequestHandler {
    * other judgement of addresses: what is kept under its own address has passed it, or stands in for others.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { cache, files } = this.#options
+    const { files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
       return false
+    const cache = this.#cacheOf(url)
     const kept =
       cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
     if (!kept) return false
     sendKept(request, response, kept)
     return true
+  }
+
+  #cacheOf(path: string): PageCache {
+    return picturePath.test(path) ? this.#options.pictures : this.#options.cache
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -122,7 +130,7 @@ export class RequestHandler {
     target: RequestTarget,
     page: PageRequest,
   ): Promise<void> {
-    const { cache } = this.#options
+    const cache = this.#cacheOf(page.path)
     const kept = cache.get(pageKey(page))
     if (kept) return sendKept(request, response, kept)
     // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.

@@ -12,7 +12,7 @@ import { logFailure } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { MomentClock } from './moment-clock.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { PublishListener } from './publish-listener.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
@@ -67,6 +67,9 @@ async function readDated(content: SanityClient) {
   return datedAnswer.parse(await content.fetch(query, {}, { signal: AbortSignal.timeout(3000) }))
 }
 
+/** Bound on the pictures of records and of the content lake in memory, in bytes. */
+const picturesInMemory = 32 * 1024 * 1024
+
 /** How long the start waits for the content lake's stream, in milliseconds. */
 const firstConnection = 1000
 
@@ -84,13 +87,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const renderings = new Renderings()
   const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
-  const cache = new PageCache({
+  const kept: PageCacheOptions = {
     renderings,
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
     finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
-  })
+  }
+  const cache = new PageCache(kept)
+  const pictures = new PageCache({ ...kept, maxBytes: picturesInMemory })
   const details = new DetailPages({
     fetchPage: ({ path, address }, client) =>
       renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
@@ -126,6 +131,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     origins,
     renderings,
     cache,
+    pictures,
     details,
     files,
     styles,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { imageAddress } from './image-address'
+import { offeredPicture, pictureSource } from './picture-path'
+
+const hash = 'a'.repeat(40)
+const asset = { _id: `image-${hash}-1600x901-jpg` }
+const crops = [
+  undefined,
+  { left: 0.1, right: 0.13, top: 0, bottom: 0.333 },
+  { left: 0.333, right: 0.333, top: 0.1, bottom: 0.1 },
+]
+
+test.each(crops)(
+  'what a page offers of a picture leads to the same picture of the content lake, %j',
+  (crop) => {
+    const picture = { asset, alt: 'Steps', ...(crop && { crop }) }
+    const { sources } = offeredPicture(picture)
+    expect(sources.length).toBeGreaterThan(2)
+    for (const { path, width } of sources) {
+      const [, , file = '', cut = ''] = path.split('/')
+      expect(pictureSource(file, cut)).toBe(decodeURIComponent(imageAddress(picture, { width })))
+    }
+  },
+)
+
+test('a small picture is offered in its own width alone', () => {
+  const { width, height, sources } = offeredPicture({ asset: { _id: `image-${hash}-200x100-png` }, alt: '' })
+  expect({ width, height, sources }).toEqual({
+    width: 200,
+    height: 100,
+    sources: [{ path: `/picture/${hash}-200x100.png/200`, width: 200 }],
+  })
+})
+
+test.each([
+  [`${hash}-1600x901.jpg`, '721'],
+  [`${hash}-1600x901.jpg`, '1920'],
+  [`${hash}-1600x901.jpg`, '720-1-2-3'],
+  [`${hash}-1600x901.jpg`, '720-900-0-800-901'],
+  [`${hash}-1600x901.jpg`, '320-0-0-0-0'],
+  [`${hash}-1600x901.jpg`, '720&blur=50'],
+  [`${hash}-1600x901.jpg`, '720-0,0,800,800'],
+  [`${hash}-1600x901.jpg?w=1`, '720'],
+  ['../../files/campus/production/a.svg', '720'],
+  ['short-1600x901.jpg', '720'],
+  ['', ''],
+])('nobody gets another one: %s %s', (file, cut) => {
+  expect(pictureSource(file, cut)).toBeUndefined()
+})

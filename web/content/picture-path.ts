@@ -1,0 +1,69 @@
+import { environment } from '@/config/server'
+import type { ContentImage } from '../../schemas/model/picture'
+import { imageAddress } from './image-address.ts'
+
+/** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
+const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
+
+/** The widest that is sent, in pixels. */
+const widest = 2400
+
+/** Left, top, width and height of what is shown of a picture, in its pixels. */
+type Crop = [left: number, top: number, width: number, height: number]
+
+/** A picture as browsers choose from it. Sizes are in pixels. */
+export interface OfferedPicture {
+  /** After the editor's crop. */
+  width: number
+  height: number
+  /** The narrowest first. */
+  sources: { path: `/picture/${string}`; width: number }[]
+}
+
+/**
+ * A picture of the content lake under addresses of the site itself, cut by the editor's crop: from another origin the
+ * first picture of a page waits for a connection of its own.
+ */
+export function offeredPicture(picture: ContentImage): OfferedPicture {
+  const { pathname, searchParams } = new URL(imageAddress(picture, { width: widest }))
+  const file = pathname.split('/').at(-1) ?? ''
+  const rect = searchParams.get('rect')?.replaceAll(',', '-')
+  const cut = readCrop(file, rect)
+  const [, , width, height] = cut ?? [0, 0, 1200, 800]
+  const sources = offeredWidths(width).map((each) => ({
+    path: `/picture/${file}/${each}${rect ? `-${rect}` : ''}` as const,
+    width: each,
+  }))
+  return { width, height, sources }
+}
+
+/**
+ * Where the content lake has the picture of such an address.
+ * @returns undefined where no page offers it: a crop that is none of the picture, another width
+ */
+export function pictureSource(file: string, cut: string): string | undefined {
+  const [, width, rect] = /^(\d+)(?:-(.+))?$/.exec(cut) ?? []
+  const crop = readCrop(file, rect)
+  if (!crop || !offeredWidths(crop[2]).includes(Number(width))) return undefined
+  const { imageOrigin, projectId, dataset } = environment.contentLake
+  const query = `${rect ? `rect=${crop.join(',')}&` : ''}w=${width}&fit=max&auto=format`
+  return `${imageOrigin}/images/${projectId}/${dataset}/${file}?${query}`
+}
+
+function offeredWidths(own: number): number[] {
+  return [...widths.filter((candidate) => candidate < own), Math.min(own, widest)]
+}
+
+/**
+ * @param file the last part of a picture's address, which ends in its size
+ * @param rect the crop, its numbers joined with `-`; undefined for the whole picture
+ */
+function readCrop(file: string, rect: string | undefined): Crop | undefined {
+  const [, ...size] = /^[0-9a-f]{40}-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}$/.exec(file) ?? []
+  const [ownWidth = 0, ownHeight = 0] = size.map(Number)
+  const numbers = rect === undefined ? `0-0-${ownWidth}-${ownHeight}` : rect
+  const [, ...crop] = /^(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})$/.exec(numbers) ?? []
+  const [left = 0, top = 0, width = 0, height = 0] = crop.map(Number)
+  const isWithin = left + width <= ownWidth && top + height <= ownHeight
+  return width > 0 && height > 0 && isWithin ? [left, top, width, height] : undefined
+}
