@@ -40,8 +40,9 @@ const machinery = {
   // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
-  // The webhook limits bodies as the server does, and pictures are read in a queue like the server's own.
-  server: ['fair-limiter.ts', 'limited-body.ts'],
+  // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
+  // what the server sends.
+  server: ['compressed-files.ts', 'fair-limiter.ts', 'limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
   ui: ['index.ts', 'server.ts', 'base.css', 'tokens.css', 'error-words.ts', 'query-parameters.ts'],

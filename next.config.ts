@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
+import { compressStaticFiles } from './web/server/compressed-files.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()
@@ -23,6 +24,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
   compress: false,
+  compiler: { runAfterProductionCompile: () => compressStaticFiles(join(root, 'web')) },
   outputFileTracingRoot: root,
   turbopack: { root },
   // In bytes. It counts keys and values alone, which is a fifth of what a small answer takes: anybody can ask for addresses

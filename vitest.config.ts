@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -11,6 +13,37 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }
+}
+
+const all = {
+  node: ['{local,web,studio,schemas,tests}/**/*.test.ts'],
+  dom: ['web/**/*.test.tsx', 'studio/**/*.test.tsx'],
+}
+const noTests = ['**/node_modules/**', 'tests/end-to-end/**']
+
+/**
+ * By which a file of tests says that it changes what others would find: modules, clocks, variables, folders, servers, and the
+ * class of Sanity's that the Studio patches.
+ */
+const changesMore = /\bvi\b|\bprocess\.|\bglobalThis\b|\btesting\/|\bcreateServer\b|\bBufferedDocument\b/
+
+/**
+ * The files whose tests look at functions and components alone. They share a process, and the modules in it: one for each
+ * takes half a second of processor time, most of it for loading React, Zod and the Studio's packages again.
+ */
+function alike(rooms: string): string[] {
+  return globSync(rooms, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter(
+    (file) => !changesMore.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+}
+
+const shared = { node: alike('{web,studio,schemas}/**/*.test.ts'), dom: alike('{web,studio}/**/*.test.tsx') }
+
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // A busy machine may miss a moment; what needed a second try is named in the summary.
+  retry: 1,
 }
 
 export default defineConfig({
@@ -29,23 +62,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: ['{local,web,studio,schemas,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/end-to-end/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // A busy machine may miss a moment; what needed a second try is named in the summary.
-          retry: 1,
-        },
+        test: { name: 'node', include: all.node, exclude: [...noTests, ...shared.node], ...patience },
       },
+      { extends: true, test: { name: 'functions', include: shared.node, isolate: false, ...patience } },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['web/**/*.test.tsx', 'studio/**/*.test.tsx'],
+          include: all.dom,
+          exclude: [...noTests, ...shared.dom],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', environment: 'happy-dom', include: shared.dom, isolate: false },
       },
     ],
   },

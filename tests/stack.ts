@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
@@ -59,7 +59,7 @@ export async function startTestStack({
   if (balancer !== undefined) ports.site = balancer
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
   const settings: LocalSettings = { ports, dataDir }
-  const copy = `${testBuildDir}-${basename(dataDir)}`
+  const copy = await claimCopy()
   const runner = new ServiceRunner(
     settings,
     serviceEnvironment(settings, names, {
@@ -123,12 +123,30 @@ export async function buildForTests(ports: Ports): Promise<void> {
 }
 
 /**
+ * Makes a folder for a copy of the build that no other stack has now. Earlier ones had it: by its path Node finds what it has
+ * compiled for them.
+ */
+async function claimCopy(): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = `${testBuildDir}-${number}`
+    try {
+      await mkdir(join(root, 'web', name))
+      return name
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+}
+
+/**
  * Copies the tests' build for one site: what one site keeps on disk, no other one may read.
- * @param name of the copy's folder, for `SITE_BUILD_DIR`
+ * @param name of the copy's folder, for `SITE_BUILD_DIR`. What it holds goes; the folder itself stays its owner's.
  */
 export async function copyBuild(name: string): Promise<void> {
-  await removeCopy(name)
-  await cp(join(root, 'web', testBuildDir), join(root, 'web', name), {
+  const folder = join(root, 'web', name)
+  await mkdir(folder, { recursive: true })
+  await Promise.all((await readdir(folder)).map((entry) => rm(join(folder, entry), removal)))
+  await cp(join(root, 'web', testBuildDir), folder, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) => basename(file) !== 'cache',

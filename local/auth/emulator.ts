@@ -56,10 +56,23 @@ interface Emulator {
   }
 }
 
+/** What the emulator checks its requests and answers with. */
+interface Checker {
+  middleware(document: object, options: object): unknown
+}
+
 const load = createRequire(import.meta.url)
 const spec: Emulator['spec'] = load('firebase-tools/lib/emulator/auth/apiSpec')
 const state: Emulator['state'] = load('firebase-tools/lib/emulator/auth/state')
 const server: Emulator['server'] = load('firebase-tools/lib/emulator/auth/server')
+
+const checker: Checker = createRequire(load.resolve('firebase-tools/lib/emulator/auth/server'))(
+  'exegesis-express',
+)
+const { middleware } = checker
+// At the first request of each kind: most kinds never come, and to prepare for all of them takes a second of a start.
+checker.middleware = (document, options) =>
+  middleware(document, { ...options, lazyCompileValidationSchemas: true })
 
 /** The emulator's OpenAPI document, compiled by `createApp`. */
 export const apiSpec = spec.default

@@ -1,21 +1,24 @@
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
+import type { Fault } from './fault-proxy.ts'
 import type { Lane } from './lane.ts'
 import { type EventWriter, eventWriter } from './records.ts'
-import { pathsToVisit, secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
+import { hasName, secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
 
-/** The product's name, which stands on every page: in the sample content, and as published in the outage. */
-export const oldName = 'Campus Agora'
-export const newName = 'Published in the Outage'
+/** The product's name in the sample content, which stands on every page. */
+const sampleName = 'Campus Agora'
 
 /** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
 const longest = { refused: 30, kept: 120 }
 
 /** What became of one site while its backends had one fault. */
 export interface Course {
+  /** The product's name before the fault, and as published in it. */
+  oldName: string
+  newName: string
   /** Every public route, and an event that is opened from the start. */
   healthy: Visit[]
   /** How often the list of events was read while twenty pages were opened for the first time that mention some of them. */
@@ -41,30 +44,38 @@ export interface Course {
   secondsToHeal: { unseen: number; absent: number; content: number; event: number }
 }
 
-/** Breaks the backends of a lane in the lane's own way, changes what they hold, and mends them. */
-export async function runCourse(lane: Lane): Promise<Course> {
+/** What the product is called in each lane after its last course. */
+const names = new WeakMap<Lane, string>()
+
+/** Breaks the backends of a lane in one way, changes what they hold, and mends them. */
+export async function runCourse(lane: Lane, fault: Fault): Promise<Course> {
   const events = eventWriter(lane.ports.firestore)
   try {
-    return await followCourse(lane, events)
+    return await followCourse(lane, fault, events)
   } finally {
     await events.close()
   }
 }
 
-async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
-  const { fault, lake, firestore } = lane
+async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Promise<Course> {
+  const { lake, firestore } = lane
+  const oldName = names.get(lane) ?? sampleName
+  const newName = `Published in ${fault}`
+  names.set(lane, newName)
   const contentLake = contentLakeClient(localOrigin(lane.ports.studio))
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(lane.url, `/event/${event}`)
   // A missing event has no answer to keep: without Firestore nobody knows that it is missing. And what is written later
   // appears in the sitemap later.
-  const paths = (await pathsToVisit(lane.url)).filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
+  const paths = lane.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
   const openAll = () => visitAll(lane.url, [...paths, `/event/${seen}`])
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
+  // What was published in the course before has reached a few pages when it ends.
+  for (const path of paths) await secondsUntil(() => visit(lane.url, path), hasName(oldName), longest.kept)
   const healthy = await openAll()
-  const readingsForMentions = await countReadings(lane, events)
+  const readingsForMentions = fault === 'refused' ? await countReadings(lane, events) : 0
   const before = [lake.requests, firestore.requests]
 
   await firestore.setFault(fault)
@@ -99,6 +110,8 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
     event: await secondsUntil(() => open(seen), shows(newTitle), longest.kept),
   }
   return {
+    oldName,
+    newName,
     healthy,
     readingsForMentions,
     withoutFirestore,
@@ -114,9 +127,8 @@ async function followCourse(lane: Lane, events: EventWriter): Promise<Course> {
   }
 }
 
-/** In one lane: the others would learn nothing new. */
-async function countReadings({ fault, firestore, url }: Lane, events: EventWriter): Promise<number> {
-  if (fault !== 'refused') return 0
+/** In one course: the others would learn nothing new. */
+async function countReadings({ firestore, url }: Lane, events: EventWriter): Promise<number> {
   const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)
   await Promise.all(ids.map((id) => events.write(id, oldTitle)))
   // Each reading of the list asks once for what is under way by its end.

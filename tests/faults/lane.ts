@@ -13,7 +13,8 @@ import {
   startTestStack,
   type TestStack,
 } from '../stack.ts'
-import { type Fault, FaultProxy, faults } from './fault-proxy.ts'
+import { FaultProxy } from './fault-proxy.ts'
+import { pathsToVisit } from './visit.ts'
 
 /** Valid JSON that the content lake would never send as an answer to a query. */
 const wrongLakeAnswers = [
@@ -32,11 +33,12 @@ const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]
 const firstPort = 3200
 
 /**
- * A site in front of backends of its own, reached through proxies: one fault is tried in it, while others are tried in
- * other lanes at the same time.
+ * A site in front of backends of its own, reached through proxies: one fault after the other is tried in it, while others
+ * are tried in other lanes at the same time.
  */
 export class Lane {
-  readonly fault: Fault
+  /** The public routes of the site when it was started. */
+  paths: readonly string[] = []
   readonly lake: FaultProxy
   readonly firestore: FaultProxy
   readonly #stack: TestStack
@@ -44,23 +46,23 @@ export class Lane {
   readonly #port: number
   #site: RunningChild | undefined
 
-  private constructor(fault: Fault, stack: TestStack, port: number) {
+  private constructor(number: number, stack: TestStack, port: number) {
     const { studio, firestore } = stack.settings.ports
-    this.fault = fault
     this.#stack = stack
     this.#port = port
-    this.#buildDir = `.next-fault-${fault.toLowerCase().replaceAll(' ', '-')}`
+    this.#buildDir = `.next-fault-${number}`
     this.lake = new FaultProxy({ targetPort: studio, wrongAnswers: wrongLakeAnswers })
     this.firestore = new FaultProxy({ targetPort: firestore, wrongAnswers: wrongFirestoreAnswers })
   }
 
-  /** Starts a lane's backends and its site. */
-  static async start(fault: Fault): Promise<Lane> {
+  /** Starts a lane's backends and its site. @param number of the lane, from 0 */
+  static async start(number: number): Promise<Lane> {
     const stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
-    const lane = new Lane(fault, stack, await freePort(firstPort + faults.indexOf(fault)))
+    const lane = new Lane(number, stack, await freePort(firstPort + number))
     try {
       await Promise.all([lane.lake.start(), lane.firestore.start(), copyBuild(lane.#buildDir)])
       await lane.#startSite()
+      lane.paths = await pathsToVisit(lane.url)
     } catch (error) {
       await lane.close()
       throw error
@@ -96,9 +98,13 @@ export class Lane {
   async close(): Promise<void> {
     await this.#site?.stop()
     await Promise.all([this.lake.close(), this.firestore.close(), removeCopy(this.#buildDir)])
-    await cp(join(this.#stack.settings.dataDir, 'logs'), join(root, 'test-results/fault-logs', this.fault), {
-      recursive: true,
-    })
+    await cp(
+      join(this.#stack.settings.dataDir, 'logs'),
+      join(root, 'test-results/fault-logs', this.#buildDir),
+      {
+        recursive: true,
+      },
+    )
     await this.#stack.cleanUp()
   }
 

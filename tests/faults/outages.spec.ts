@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
-import { type Course, newName, newTitle, oldName, oldTitle, runCourse } from './course.ts'
+import { type Course, newTitle, oldTitle, runCourse } from './course.ts'
 import { type Fault, faults } from './fault-proxy.ts'
 import { Lane } from './lane.ts'
 import { changedStatuses, pathsWithout, summary } from './verdict.ts'
@@ -12,20 +12,16 @@ const courses = new Map<Fault, Course>()
 
 beforeAll(async () => {
   const waiting = [...faults]
-  const tryNext = async (): Promise<void> => {
-    const fault = waiting.shift()
-    if (!fault) return
-    courses.set(fault, await runLane(fault))
-    return tryNext()
-  }
-  await settleAll(Array.from({ length: atOnce }, tryNext))
+  await settleAll(Array.from({ length: atOnce }, (_, number) => runLane(number, waiting)))
   console.table(Object.fromEntries([...courses].map(([fault, course]) => [fault, summary(course)])))
 }, 900_000)
 
-async function runLane(fault: Fault): Promise<Course> {
-  const lane = await Lane.start(fault)
+/** Tries one fault after the other in one system, which is well again after each. */
+async function runLane(number: number, waiting: Fault[]): Promise<void> {
+  const lane = await Lane.start(number)
   try {
-    return await runCourse(lane)
+    for (let fault = waiting.shift(); fault; fault = waiting.shift())
+      courses.set(fault, await runCourse(lane, fault))
   } finally {
     await lane.close()
   }
@@ -52,7 +48,7 @@ describe.each(faults)('%s', (fault) => {
   })
 
   test('the last good words stay', () => {
-    const { withoutFirestore, withoutBoth, afterKill } = courseOf(fault)
+    const { oldName, withoutFirestore, withoutBoth, afterKill } = courseOf(fault)
     const visits = [...withoutFirestore, ...withoutBoth, ...afterKill]
     expect(pathsWithout(visits, oldName)).toEqual([])
     const seen = visits.filter(({ path }) => path.startsWith('/event/seen-'))
@@ -75,7 +71,7 @@ describe.each(faults)('%s', (fault) => {
   })
 
   test('what changed in the outage appears afterwards', () => {
-    const { healthy, healed } = courseOf(fault)
+    const { newName, healthy, healed } = courseOf(fault)
     expect(changedStatuses(healthy, healed)).toEqual([])
     expect(healed[0]?.text).toContain(newName)
     expect(healed.at(-1)?.text).toContain(newTitle)

@@ -1,5 +1,5 @@
 import type { Course } from './course.ts'
-import type { Visit } from './visit.ts'
+import { hasName, type Visit } from './visit.ts'
 
 /** The routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
 export function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
@@ -11,8 +11,7 @@ export function changedStatuses(healthy: readonly Visit[], later: readonly Visit
 
 /** The pages among some visits that lack certain words. */
 export function pathsWithout(visits: readonly Visit[], words: string): string[] {
-  const isPage = ({ text }: Visit) => text.startsWith('<!DOCTYPE html>')
-  return visits.filter((visit) => isPage(visit) && !visit.text.includes(words)).map(({ path }) => path)
+  return visits.filter((visit) => !hasName(words)(visit)).map(({ path }) => path)
 }
 
 /** One line of the table that a run prints. */

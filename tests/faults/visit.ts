@@ -63,6 +63,15 @@ export async function secondsUntil(
   }
 }
 
+/** Whether a visit found something that has the product's name, or is no page. */
+export const hasName =
+  (name: string) =>
+  ({ text }: Visit) =>
+    !isPage(text) || text.includes(name)
+
+/** Whether a text is a page of the site. */
+const isPage = (text: string) => text.startsWith('<!DOCTYPE html>')
+
 /** Whether a visit found a page with certain words. */
 export function shows(words: string): (visit: Visit) => boolean {
   return ({ status, text }) => status === 200 && text.includes(words)

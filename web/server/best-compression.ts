@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { logFailure } from './log.ts'
-import type { Representations } from './representations.ts'
+import type { Forms, Representations } from './representations.ts'
 
 /** A body is in demand when it was sent so often. */
 const demand = 4
@@ -54,13 +54,24 @@ async function work(): Promise<void> {
 }
 
 async function improve(kept: Representations): Promise<void> {
+  kept.br = smaller(kept.br, await bestBrotli(kept.identity))
+  if (kept.gzip) kept.gzip = smaller(kept.gzip, await bestGzip(kept.identity))
+  kept.isBest = true
+}
+
+/** A body in each encoding, as small as can be. */
+export async function compressedBest(body: Buffer): Promise<Forms> {
+  return { br: await bestBrotli(body), gzip: await bestGzip(body) }
+}
+
+const bestGzip = (body: Buffer) => promisify(gzip)(body, { level: 9 })
+
+function bestBrotli(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: kept.identity.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  kept.br = smaller(kept.br, await promisify(brotliCompress)(kept.identity, { params }))
-  if (kept.gzip) kept.gzip = smaller(kept.gzip, await promisify(gzip)(kept.identity, { level: 9 }))
-  kept.isBest = true
+  return promisify(brotliCompress)(body, { params })
 }
 
 function smaller(known: Buffer | undefined, made: Buffer): Buffer {

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     warmPaths: await prerenderedPaths(webDir),
   })
   next.onRestart = () => site.distrustAll()
+  next.noteWarm()
   let isStopping = false
   const stop = () => {
     // Ctrl-C in a terminal comes twice: to this process, and from its parent.

@@ -1,5 +1,6 @@
 import './exact-buffers.ts'
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
 import { backendFailures } from '../copies/backend-failures.ts'
@@ -34,6 +35,8 @@ logInLines()
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // It waits for them.
 rendered.subscribe((path) => process.send?.({ rendered: path }))
+// It is ended by a signal, before which Node would keep what it has compiled for the next start.
+process.once('message', () => flushCompileCache())
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

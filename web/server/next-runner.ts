@@ -15,6 +15,8 @@ export interface NextProcess {
   port: number
   /** Is called each time it answers again after it had ended by itself: what it knew of stale content is lost. */
   onRestart: () => void
+  /** Tells it that it has rendered what it renders at a start. */
+  noteWarm(): void
   /** Ends it at once. Resolves when it has ended. */
   close(): Promise<void>
 }
@@ -56,6 +58,9 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
   const next: NextProcess = {
     port,
     onRestart: () => {},
+    noteWarm: () => {
+      if (child.connected) child.send('warm')
+    },
     close: () => {
       isClosed = true
       child.kill('SIGKILL')

@@ -22,16 +22,32 @@ export interface Representations {
   madeAt: number
 }
 
+/** A body in the encodings that take time. */
+export type Forms = Record<'br' | 'gzip', Buffer>
+
+/** By which a body is told from every other one. */
+export function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
 /**
  * Keeps a body that is sent many times. It is compressed with brotli here and now, in two milliseconds; what is in demand is
  * compressed better later.
+ * @param best what it is when compressed as well as can be, where that is known
  */
-export function keepBody(body: Buffer, contentType: string): Representations {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const kept: Representations = { hash, identity: body, sent: 0, isBest: false, madeAt: performance.now() }
+export function keepBody(body: Buffer, contentType: string, best?: Forms): Representations {
+  const isBest = best !== undefined
+  const kept: Representations = {
+    hash: hashOf(body),
+    identity: body,
+    sent: 0,
+    isBest,
+    madeAt: performance.now(),
+  }
   if (body.length < smallestWorthCompressing || !isCompressible(contentType)) return kept
-  const brotlied = brotliCompressSync(body, { params: quick(body) })
-  if (brotlied.length < body.length) kept.br = brotlied
+  const br = best?.br ?? brotliCompressSync(body, { params: quick(body) })
+  if (br.length < body.length) kept.br = br
+  if (best && best.gzip.length < body.length) kept.gzip = best.gzip
   return kept
 }
 

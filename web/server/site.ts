@@ -82,7 +82,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     timeout: options.timeout ?? 15_000,
   })
   const listed = await listStaticFiles(options.webDir)
-  const files = new StaticHandler(listed)
+  const files = new StaticHandler(listed, options.webDir)
   const styles = await StyleSheets.read(listed)
   const renderings = new Renderings()
   const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { bestCompressed, compressBest } from './best-compression.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
+import { readCompressed } from './compressed-files.ts'
 import { entityTag, isNotModified } from './conditional.ts'
 import { Kept } from './kept.ts'
 import { isCompressible, keepBody, type Representations } from './representations.ts'
@@ -16,8 +17,12 @@ export class StaticHandler {
   /** By path. */
   readonly #kept = new Map<string, Kept>()
 
-  constructor(files: ReadonlyMap<string, StaticFile>) {
+  readonly #webDir: string
+
+  /** @param webDir folder of the build, which may hold the files compressed */
+  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string) {
     this.#files = files
+    this.#webDir = webDir
   }
 
   find(path: string): StaticFile | undefined {
@@ -29,7 +34,7 @@ export class StaticHandler {
     return this.#kept.get(path)
   }
 
-  /** Reads and compresses the files that every page needs, so that no visitor waits for it. */
+  /** Reads the files that every page needs, and compresses what the build has not, so that no visitor waits for it. */
   async warm(): Promise<void> {
     for (const file of this.#files.values()) {
       if (!isCompressible(file.contentType)) continue
@@ -68,7 +73,8 @@ export class StaticHandler {
   #read({ path, file, contentType, cacheControl }: StaticFile): Promise<Kept> {
     const known = this.#reading.get(path)
     if (known) return known
-    const reading = readFile(file).then((bytes) => {
+    const reading = readFile(file).then(async (bytes) => {
+      const best = isCompressible(contentType) ? await readCompressed(this.#webDir, bytes) : undefined
       const headers = {
         ...inertHeaders,
         'content-type': contentType,
@@ -76,7 +82,7 @@ export class StaticHandler {
         'accept-ranges': 'bytes',
         vary: 'accept-encoding',
       }
-      const kept = new Kept(headers, keepBody(bytes, contentType))
+      const kept = new Kept(headers, keepBody(bytes, contentType, best))
       this.#kept.set(path, kept)
       return kept
     })
