@@ -81,7 +81,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const files = new StaticHandler(listed)
   const styles = await StyleSheets.read(listed)
   const renderings = new Renderings()
-  const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })
+  const metrics =
+    options.metrics &&
+    new Metrics({
+      renderings,
+      isListening: () => listener?.isConnected,
+      keptPages: () => cache.size,
+    })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const cache = new PageCache({
     renderings,
@@ -94,7 +100,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   rendered.subscribe(onRendered)
   const revalidation = new Revalidation({
     underWay: () => renderings.underWay(),
-    markStale: (types) => tellNext(upstream, options.nextSecret, types),
+    markStale: (types) => {
+      metrics?.countBatch()
+      return tellNext(upstream, options.nextSecret, types)
+    },
     refresh: (types) => {
       if (types.some((type) => type === dated || type === everything)) void moments?.update()
       if (staleTags(types).length > 0) void cache.invalidate()
