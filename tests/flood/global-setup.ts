@@ -1,7 +1,11 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { listenOnLoopback } from '../../local/http/serve.ts'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
+import { freePort } from '../../local/start/free-port.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
+import { startWire } from '../topology/wire.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,20 +23,35 @@ export interface FloodedSite {
   pid: number
   /** Folder of its build, with everything that it keeps on disk. */
   buildDir: string
+  /** Where it serves its metrics. */
+  metricsUrl: string
+  /** Says as a number how many requests it has sent to the content lake. */
+  lakeRequestsUrl: string
 }
 
-const allServices = ['studio', 'firestore', 'auth', 'inbox', 'site'] as const
+const backends = ['studio', 'firestore', 'auth', 'inbox'] as const
 
 /** Starts one site with its backends for all files. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startTestStack({ services: allServices, beside: preferredPorts })
+  const balancer = await freePort(0)
+  const metricsPort = await freePort(0)
+  const stack = await startTestStack({ services: backends, beside: preferredPorts, balancer })
   const { runner, settings } = stack
+  const lake = await startWire(settings.ports.studio)
+  const counter = createServer((_, response) => response.end(String(lake.requests())))
+  const lakeRequests = await listenOnLoopback(counter, 0)
+  await stack.startSite({ CONTENT_LAKE_URL: localOrigin(lake.port), METRICS_PORT: String(metricsPort) })
   project.provide('site', {
     url: localOrigin(settings.ports.site),
     port: settings.ports.site,
     ports: settings.ports,
     pid: runner.children.get('site')?.pid ?? 0,
     buildDir: join(root, 'web', runner.environment.SITE_BUILD_DIR ?? ''),
+    metricsUrl: `${localOrigin(metricsPort)}/metrics`,
+    lakeRequestsUrl: localOrigin(lakeRequests.port),
   })
-  return () => stack.cleanUp()
+  return async () => {
+    await stack.cleanUp()
+    await Promise.all([lake.close(), lakeRequests.close()])
+  }
 }

@@ -6,6 +6,8 @@ import type { Socket } from 'node:net'
 export interface Wire {
   /** Loopback port of this end. */
   port: number
+  /** How many requests have come. */
+  requests(): number
   /** Ends all connections. While it is cut, new ones are reset. */
   cut(): void
   mend(): void
@@ -16,7 +18,9 @@ export interface Wire {
 export async function startWire(targetPort: number): Promise<Wire> {
   const connections = new Set<Socket>()
   let isCut = false
+  let requests = 0
   const server = createServer((incoming, response) => {
+    requests += 1
     const { method, url: path } = incoming
     const headers = { ...incoming.headers, host: `localhost:${targetPort}` }
     const outgoing = httpRequest({ host: '127.0.0.1', port: targetPort, method, path, headers }, (answer) => {
@@ -45,6 +49,7 @@ export async function startWire(targetPort: number): Promise<Wire> {
   }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    requests: () => requests,
     cut,
     mend() {
       isCut = false

@@ -41,6 +41,9 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     'site_renderings{state="waiting"} 0',
     'site_backend_failures_total{backend="Firestore"} 1',
     'site_listening 0',
+    'site_kept_pages 1',
+    // The start.
+    'site_publish_batches_total 1',
   ]) {
     expect(text).toContain(line)
   }

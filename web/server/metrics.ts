@@ -19,6 +19,7 @@ export interface MetricsSources {
   renderings: Renderings
   /** Whether publishes are heard from the content lake; undefined where nobody listens. */
   isListening: () => boolean | undefined
+  keptPages: () => number
 }
 
 /** What one process counts for Prometheus. Addresses are counted by their kind, so that no stranger makes up labels. */
@@ -49,6 +50,11 @@ export class Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: this.#registers,
   })
+  readonly #batches = new Counter({
+    name: 'site_publish_batches_total',
+    help: 'Times at which content was marked stale, each for all publishes since the last one.',
+    registers: this.#registers,
+  })
   readonly #failures = new Counter({
     name: 'site_backend_failures_total',
     help: 'Reads that a backend did not answer. Visitors got a copy, or an error where there was none.',
@@ -60,7 +66,7 @@ export class Metrics {
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 
-  constructor({ renderings, isListening }: MetricsSources) {
+  constructor({ renderings, isListening, keptPages }: MetricsSources) {
     const registers = this.#registers
     collectDefaultMetrics({ register: this.registry })
     new Gauge({
@@ -82,6 +88,14 @@ export class Metrics {
       },
     })
     new Gauge({
+      name: 'site_kept_pages',
+      help: 'Finished pages in memory, each form of a page for itself.',
+      registers,
+      collect() {
+        this.set(keptPages())
+      },
+    })
+    new Gauge({
       name: 'site_listening',
       help: 'Whether publishes are heard from the content lake at present: 1 or 0.',
       registers,
@@ -98,6 +112,10 @@ export class Metrics {
     const path = url?.split('?', 1)[0] ?? ''
     const kind = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
     this.#requests.inc({ kind, status })
+  }
+
+  countBatch(): void {
+    this.#batches.inc()
   }
 
   /** @param age of the kept page in seconds; undefined when there was none */

@@ -124,6 +124,11 @@ export class PageCache {
     return this.#entries.peek(path)?.page.said
   }
 
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#entries.size
+  }
+
   has(key: string): boolean {
     return this.#entries.has(key)
   }

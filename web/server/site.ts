@@ -85,7 +85,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const files = new StaticHandler(listed, options.webDir)
   const styles = await StyleSheets.read(listed)
   const renderings = new Renderings()
-  const metrics = options.metrics && new Metrics({ renderings, isListening: () => listener?.isConnected })
+  const metrics =
+    options.metrics &&
+    new Metrics({
+      renderings,
+      isListening: () => listener?.isConnected,
+      keptPages: () => cache.size,
+    })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const kept: PageCacheOptions = {
     renderings,
@@ -108,7 +114,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   rendered.subscribe(onRendered)
   const revalidation = new Revalidation({
     underWay: () => renderings.underWay(),
-    markStale: (types) => tellNext(upstream, options.nextSecret, types),
+    markStale: (types) => {
+      metrics?.countBatch()
+      return tellNext(upstream, options.nextSecret, types)
+    },
     refresh: (types) => {
       if (types.some((type) => type === dated || type === everything)) void moments?.update()
       if (staleTags(types).length > 0) void details.forget(cache.invalidate())

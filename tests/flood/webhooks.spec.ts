@@ -1,0 +1,113 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { expect, inject, test, vi } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { contentTypes } from '../../schemas/models.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { pagePaths } from '../public-routes.ts'
+import { secretOfTests } from '../stack.ts'
+import { flood, type Met, statuses } from './crowd.ts'
+
+const { url, ports, metricsUrl, lakeRequestsUrl } = inject('site')
+
+const webhooks = 785
+const connections = 32
+const publishes = 6
+const visited = ['/verify?mode=verifyEmail', ...pagePaths.content, ...pagePaths.legal]
+
+/** Milliseconds that the site rests between two batches at least; its timer may be early by one. */
+const pause = 99
+
+const patience = { timeout: 60_000, interval: 50 }
+
+const textOf = (address: string) => fetch(address).then((answer) => answer.text())
+
+/** What the site has counted so far. */
+async function counted() {
+  const lines = (await textOf(metricsUrl)).split('\n')
+  const metric = (name: string) =>
+    Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
+  return {
+    batches: metric('site_publish_batches_total'),
+    renderings: metric('site_render_seconds_count'),
+    keptPages: metric('site_kept_pages'),
+    running: metric('site_renderings{state="running"}'),
+    waiting: metric('site_renderings{state="waiting"}'),
+    lakeRequests: Number(await textOf(lakeRequestsUrl)),
+  }
+}
+
+/** Resolves when nothing is rendered any more, and nothing was between two looks. */
+async function settled() {
+  let before = await counted()
+  await vi.waitFor(
+    async () => {
+      const now = await counted()
+      const isQuiet = now.running + now.waiting === 0 && now.renderings === before.renderings
+      before = now
+      expect(isQuiet).toBe(true)
+    },
+    { timeout: 60_000, interval: 300 },
+  )
+  return before
+}
+
+/** Sends a webhook as the content lake does, of one type after the other. */
+async function announce(number: number): Promise<number> {
+  const body = JSON.stringify({ _id: `burst-${number}`, _type: contentTypes[number % contentTypes.length] })
+  const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
+  const headers = { [SIGNATURE_HEADER_NAME]: signature }
+  const answer = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function announceAll(): Promise<number[]> {
+  let number = 0
+  const met: number[] = []
+  const sender = async () => {
+    while (number < webhooks) met.push(await announce(number++))
+  }
+  await Promise.all(Array.from({ length: connections }, sender))
+  return met
+}
+
+/** Publishes as the Studio does. @returns the words that every page shows in the end */
+async function publishAll(): Promise<string> {
+  const lake = contentLakeClient(localOrigin(ports.studio))
+  let words = ''
+  for (let number = 1; number <= publishes; number += 1) {
+    words = `Publish ${number} Of The Flood`
+    await lake.patch('siteSettings').set({ productName: words }).commit()
+  }
+  return words
+}
+
+test(`${webhooks} webhooks become a few batches, no page waits for them, and the last publish is shown`, async () => {
+  await flood(url, visited, 4)
+  const before = await settled()
+  const since = performance.now()
+  let isOver = false
+  const burst = Promise.all([announceAll(), publishAll()]).finally(() => {
+    isOver = true
+  })
+  const meanwhile: Met[] = []
+  do meanwhile.push(...(await flood(url, visited, 2)))
+  while (!isOver)
+  const [answers, words] = await burst
+
+  expect(statuses(meanwhile)).toEqual({ 200: meanwhile.length })
+  expect(new Set(answers)).toEqual(new Set([200]))
+  for (const path of visited)
+    await vi.waitFor(async () => expect(await textOf(url + path)).toContain(words), patience)
+  const after = await settled()
+  const took = performance.now() - since
+
+  const batches = after.batches - before.batches
+  const renderings = after.renderings - before.renderings
+  const lakeRequests = after.lakeRequests - before.lakeRequests
+  console.table({ batches, renderings, lakeRequests, keptPages: after.keptPages, visits: meanwhile.length })
+  expect(batches).toBeLessThanOrEqual(1 + took / pause)
+  expect(renderings).toBeLessThanOrEqual((batches + 1) * after.keptPages + meanwhile.length)
+  // Each document is read for a batch, whatever number of pages shows it.
+  expect(lakeRequests).toBeLessThanOrEqual((batches + 1) * 2 * contentTypes.length)
+}, 180_000)
