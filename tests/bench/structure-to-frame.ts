@@ -128,7 +128,7 @@ export async function structureToFrame(page: Page, frame: Frame, output: string)
       shownAll.took.push(Math.max(0, shown - pressed))
       const stays = await staysShown(frame, shows)
       if (!stays) shownAll.back += 1
-      console.log(`  ${name}: ${shown - pressed} ms${stays ? '' : ', and went back'}`)
+      await note(`  ${name}: ${shown - pressed} ms${stays ? '' : ', and went back'}`)
     }
   }
   return shownAll

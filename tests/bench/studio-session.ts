@@ -71,7 +71,7 @@ class Session {
   async run(): Promise<Row[]> {
     await this.#studio.openStudio()
     const devtools = await this.#page.context().newCDPSession(this.#page)
-    const heaps: number[] = []
+    const heaps = [await heapOf(devtools)]
     for (let round = 1; round <= rounds; round += 1) {
       for (const document of editedDocuments) await this.#work(document, round)
       heaps.push(await heapOf(devtools))
@@ -82,7 +82,11 @@ class Session {
     return [
       { measure: `edits lost or garbled, of ${this.#typed}`, value: this.#lost, unit: '', goal: none },
       { measure: 'failed requests and console errors', value: this.#problems.length, unit: '', goal: none },
-      ...heaps.map((value, index) => ({ measure: `heap after round ${index + 1}`, value, unit: 'MB' })),
+      ...heaps.map((value, index) => ({
+        measure: index === 0 ? 'heap at the beginning' : `heap after round ${index}`,
+        value,
+        unit: 'MB',
+      })),
       ...latencies('last key to Publish ready', this.#ready, 300),
       ...latencies('click on Publish to live', this.#live, 1000),
       ...latencies('key to frame', toFrame, 500),
