@@ -90,9 +90,9 @@ const steps: readonly Step[] = [
     name: 'deleted',
     async take(page) {
       await page.keyboard.press('Shift+Home')
+      // The end of the item before.
+      await page.keyboard.press('Shift+ArrowLeft')
       await page.keyboard.press('Delete')
-      await page.keyboard.press('Backspace')
-      await page.keyboard.press('Backspace')
     },
     shows: (outline) => !/:x$/m.test(outline),
   },
@@ -103,7 +103,12 @@ const steps: readonly Step[] = [
  * change.
  * @param output CSS selector of the section that shows it, in the frame
  */
-export async function structureToFrame(page: Page, frame: Frame, output: string): Promise<StructureShown> {
+export async function structureToFrame(
+  page: Page,
+  frame: Frame,
+  output: string,
+  note: (words: string) => unknown = console.log,
+): Promise<StructureShown> {
   await page.evaluate(() => {
     for (const type of ['keydown', 'click'])
       document.addEventListener(
@@ -165,7 +170,8 @@ async function staysShown(frame: Frame, shows: (outline: Outline) => boolean): P
   await frame.page().waitForTimeout(rest)
   const outlines = await frame.evaluate(() => window.outlines)
   const states = outlines.map(([, outline]) => shows(stegaClean(outline)))
-  return !states.slice(states.indexOf(true)).includes(false)
+  const first = states.indexOf(true)
+  return first < 0 || !states.slice(first).includes(false)
 }
 
 /** When the frame first showed it; never, if it has not after a while. */

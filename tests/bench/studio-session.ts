@@ -44,6 +44,7 @@ export const studioSession: Benchmark = {
 class Session {
   readonly #page: Page
   readonly #studio: StudioPage
+  readonly #studioUrl: string
   readonly #siteUrl: string
   readonly #lake: SanityClient
   readonly #problems: string[] = []
@@ -55,6 +56,7 @@ class Session {
   constructor(page: Page, studioUrl: string, siteUrl: string) {
     this.#page = page
     this.#studio = new StudioPage(page, studioUrl)
+    this.#studioUrl = studioUrl
     this.#siteUrl = siteUrl
     this.#lake = contentLakeClient(studioUrl)
     page.on('console', (message) => {
@@ -69,12 +71,20 @@ class Session {
   }
 
   async run(): Promise<Row[]> {
+    await this.#page.goto(this.#studioUrl)
+    // A busy machine takes longer to load it than the tests wait.
+    await expect(this.#page.getByRole('link', { name: 'Preview About page' })).toBeVisible({
+      timeout: 120_000,
+    })
     await this.#studio.openStudio()
     const devtools = await this.#page.context().newCDPSession(this.#page)
     const heaps = [await heapOf(devtools)]
     for (let round = 1; round <= rounds; round += 1) {
       for (const document of editedDocuments) await this.#work(document, round)
       heaps.push(await heapOf(devtools))
+      console.log(
+        `  round ${round}: ${this.#typed} edits, ${this.#lost} lost, ${this.#problems.length} problems`,
+      )
     }
     const toFrame = await this.#typeBesidePreview()
     const structure = await this.#buildBesidePreview()

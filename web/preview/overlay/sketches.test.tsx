@@ -134,6 +134,16 @@ it('goes when it is undone, and with the page', () => {
   expect(document.body.innerHTML).toBe('')
 })
 
+it('comes back when the site renders a state that has been undone meanwhile', () => {
+  const after = [...before, block('n', 'New')]
+  update(after)
+  update(before)
+  rerender(after)
+  live.applyAll()
+  expect(texts()).toHaveLength(1)
+  expect(shown()).not.toContain('New')
+})
+
 it('leaves a text alone that the page shows in a way of its own', () => {
   const last = document.querySelector('div > div > p')
   last?.append(' and more')

@@ -12,6 +12,9 @@ interface Sketch {
   /** What the site has rendered, which is hidden meanwhile: it belongs to the page's own React. */
   original: HTMLElement
   spanText: SpanText
+  /** The state that is to be shown. */
+  document: unknown
+  drawn?: unknown
 }
 
 /** A text inside of a rich text, by the path of the rich text. */
@@ -24,7 +27,8 @@ const inside = /\[_key=="[^"]*"\]/g
 export class Sketches {
   readonly #root: Element
   readonly #fillIn: (text: string) => string
-  readonly #shown = new Map<string, Sketch>()
+  /** Also those that are not needed at the moment: the site may still render an older state. */
+  readonly #begun = new Map<string, Sketch>()
 
   /** @param fillIn puts what the site shows for placeholders in their place */
   constructor(root: Element, fillIn: (text: string) => string) {
@@ -38,25 +42,23 @@ export class Sketches {
    * @param changes between the two
    */
   update(id: string, before: unknown, after: unknown, changes: Changes): void {
-    for (const sketch of this.#shown.values()) if (sketch.id === id) draw(sketch, after)
+    for (const sketch of this.#begun.values()) if (sketch.id === id) sketch.document = after
     for (const path of changedTexts(changes, after)) {
-      if (!this.#shown.has(`${id} ${path}`)) this.#begin(id, path, before, after)
+      if (!this.#begun.has(`${id} ${path}`)) this.#begin(id, path, before, after)
     }
   }
 
-  /** Takes away what the page shows by itself. To be called when it has changed. */
+  /** Shows what differs from the page, and takes away what the page shows by itself. To be called after each change of both. */
   settle(): void {
-    for (const [key, sketch] of this.#shown) {
+    for (const [key, sketch] of this.#begun) {
       const { element } = sketch.text
       const original = sketch.original.isConnected
         ? sketch.original
         : this.#find(sketch.id, sketch.path)?.original
+      if (!original) this.#begun.delete(key)
+      else draw(sketch)
       if (original && outlineOf(original) !== outlineOf(element)) put(sketch, original)
-      else {
-        element.remove()
-        delete sketch.original.dataset.outdated
-        this.#shown.delete(key)
-      }
+      else takeAway(sketch)
     }
   }
 
@@ -67,13 +69,19 @@ export class Sketches {
     const source = vercelStegaDecode<{ path: string }>(mark)
     const spanText: SpanText = (text, at) =>
       text.trim() === '' ? text : vercelStegaCombine(this.#fillIn(text), { ...source, path: at }, false)
-    const sketch = { id, path, original, spanText, text: new SketchedText(original) }
-    draw(sketch, before)
+    const sketch: Sketch = {
+      id,
+      path,
+      original,
+      spanText,
+      text: new SketchedText(original),
+      document: before,
+    }
+    draw(sketch)
     // The site shows it in a way of its own, or shows another state of it.
     if (outlineOf(sketch.text.element) !== outlineOf(original)) return
-    draw(sketch, after)
-    put(sketch, original)
-    this.#shown.set(`${id} ${path}`, sketch)
+    sketch.document = after
+    this.#begun.set(`${id} ${path}`, sketch)
   }
 
   /** What the site has rendered of a rich text, and one of its marks. */
@@ -92,7 +100,10 @@ function textAround({ node }: MarkedPlace): HTMLElement | null | undefined {
   return node.parentElement?.closest('div')
 }
 
-function draw({ text, path, spanText }: Sketch, document: unknown): void {
+function draw(sketch: Sketch): void {
+  const { text, path, spanText, document } = sketch
+  if (sketch.drawn === document) return
+  sketch.drawn = document
   text.draw(studioPath.get<unknown>(document, path), path, spanText)
 }
 
@@ -103,6 +114,11 @@ function put(sketch: Sketch, original: HTMLElement): void {
   original.dataset.outdated = ''
   // Moving what stands there already would be a change of the page, which calls for the next look.
   if (original.nextSibling !== element) original.after(element)
+}
+
+function takeAway({ text, original }: Sketch): void {
+  text.element.remove()
+  delete original.dataset.outdated
 }
 
 /** Paths of the rich texts that words alone do not show any more. */
