@@ -1,14 +1,21 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, getPublishedId, set, useFormValue } from 'sanity'
+import { changedParts } from './changed-parts.ts'
 import { RichTextPlaceContext } from './rich-text-place.ts'
 
 /** A rich text whose editor knows where it is. */
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
-  const { path, onChange } = props
+  const { path, value, onChange } = props
+  const held = useRef<unknown>(value)
+  useEffect(() => {
+    held.current = value
+  }, [value])
   const id = useFormValue(['_id'])
   const place = useMemo(() => {
     if (typeof id !== 'string') return undefined
-    return { id: getPublishedId(id), path, replace: (value: unknown) => onChange(set(value)) }
+    const replace = (text: unknown) =>
+      onChange(changedParts(held.current, text).map((part) => set(part.value, part.path)))
+    return { id: getPublishedId(id), path, replace }
   }, [id, path, onChange])
   return <RichTextPlaceContext value={place}>{props.renderDefault(props)}</RichTextPlaceContext>
 }

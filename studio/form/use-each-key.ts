@@ -1,6 +1,6 @@
 import type { Editor } from '@portabletext/editor'
 import { useContext, useEffect, useRef } from 'react'
-import { setAhead } from '../preview/tell-frame.ts'
+import { handOn, setAhead } from '../preview/tell-frame.ts'
 import { RichTextPlaceContext } from './rich-text-place.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useEachKey(editor: Editor): void {
     })
     const handedOn = editor.on('mutation', () => {
       isAhead.current = false
-      setAhead(place.id, undefined)
+      handOn(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page that may come back hands on by itself.

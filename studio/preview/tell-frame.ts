@@ -1,7 +1,11 @@
+import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
 import type { Path } from 'sanity'
 import type { FormState } from '../../schemas/preview-message.ts'
 import { withValue } from './with-value.ts'
+
+/** Longest time that a form takes to hold what it was given, in milliseconds. */
+const patience = 1000
 
 type Document = NonNullable<FormState['document']>
 
@@ -9,6 +13,8 @@ type Document = NonNullable<FormState['document']>
 interface Ahead {
   path: Path
   value: unknown
+  /** The form has been given it, and is about to hold it. */
+  isHandedOn?: true
 }
 
 interface Told {
@@ -28,7 +34,10 @@ const told = new Map<string, Told>()
 export function useTellFrame(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
     if (!siteUrl) return
-    told.set(id, { ...told.get(id), document, siteUrl })
+    const known = told.get(id)
+    const ahead =
+      known?.ahead && isStillAhead(known.ahead, known.document, document) ? known.ahead : undefined
+    told.set(id, { document, siteUrl, ...(ahead && { ahead }) })
     tell(id)
   }, [id, document, siteUrl])
   useEffect(() => {
@@ -46,6 +55,29 @@ export function setAhead(id: string, ahead: Ahead | undefined): void {
   if (!state) return
   told.set(id, { ...state, ahead })
   if (ahead) tell(id)
+}
+
+/**
+ * Notes that the form has been given what was ahead of it. The form tells older states before it holds that, and the frame
+ * would go back to them for a moment.
+ */
+export function handOn(id: string): void {
+  const state = told.get(id)
+  if (!state?.ahead) return
+  const ahead = { ...state.ahead, isHandedOn: true } as const
+  told.set(id, { ...state, ahead })
+  // Keys that took each other back change nothing in the form.
+  setTimeout(() => {
+    const now = told.get(id)
+    if (now?.ahead !== ahead) return
+    told.set(id, { document: now.document, siteUrl: now.siteUrl })
+    tell(id)
+  }, patience)
+}
+
+function isStillAhead({ isHandedOn, path }: Ahead, before: Document, after: Document): boolean {
+  const textOf = (document: Document) => JSON.stringify(studioPath.get<unknown>(document, path))
+  return !isHandedOn || textOf(before) === textOf(after)
 }
 
 function tell(id: string): void {

@@ -135,6 +135,20 @@ describe('what somebody has typed', () => {
   })
 })
 
+test.each([
+  ['60,000 plain letters', 'a'.repeat(59_000), true],
+  ['more', 'a'.repeat(60_000), false],
+  ['as many letters of more than a byte', 'ω'.repeat(30_000), false],
+  ['a publish, which is waited for', 'sanity.action.document.publish', false],
+])('what is sent while its tab closes: %s', async (_name, words, keepalive) => {
+  const send = vi.fn<typeof fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', send)
+  const body = JSON.stringify({ mutations: [words] })
+  await createTunnelFetch(lake)(`${lake}/v1/data/mutate/production`, { method: 'POST', body })
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ keepalive }))
+  vi.unstubAllGlobals()
+})
+
 describe('a stream', () => {
   test('delivers head, text and end', async () => {
     const pending = tunnelFetch(listen)

@@ -7,12 +7,12 @@ const eventStreamPath = /\/data\/(listen|live\/events)\//
 /** The parts of `fetch` that the Sanity client uses. */
 type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A tab that is closed still sends 64 KiB of what it has begun to send. Letters take up to three bytes. */
-const outlivesTab = 20_000
+/** A tab that is closed still sends 64 KiB of what it has begun to send, all requests together. In bytes. */
+const outlivesTab = 60_000
 
 /** Whether a request holds what somebody has just typed. A publish is waited for, and needs the tab. */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
-  if (method !== 'POST' || typeof body !== 'string' || body.length >= outlivesTab) return false
+  if (method !== 'POST' || typeof body !== 'string' || new Blob([body]).size > outlivesTab) return false
   return !body.includes('sanity.action.document.publish')
 }
 

@@ -30,5 +30,6 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
   #draft-bar:has(#draft-share) p, #draft-bar:has(#draft-share) :is(form, input) { flex-basis: 100%; }
   #draft-link { order: 1; }
 }
+[data-outdated] { display: none !important; }
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `

@@ -1,14 +1,14 @@
-/** What changed between two states of a document: texts that got other words, and whether anything else did. */
+/** What changed between two states of a document, by paths as the marks of a page write them: `cards[_key=="a"].title`. */
 export interface Changes {
-  /** Paths of the texts, as the marks of a page write them: `cards[_key=="a"].title`. */
+  /** Texts that got other words. */
   texts: string[]
-  /** Something that other words alone do not show: a text that is new or gone, a picture, the order of a list. */
-  isStructural: boolean
+  /** What other words alone do not show: a text that is new or gone, a picture, the order of a list. */
+  others: string[]
 }
 
 /** Compares two states of a document. What the content lake keeps for itself does not count. */
 export function changesBetween(before: unknown, after: unknown): Changes {
-  const changes: Changes = { texts: [], isStructural: false }
+  const changes: Changes = { texts: [], others: [] }
   compare(before, after, '', changes)
   return changes
 }
@@ -24,13 +24,13 @@ function compare(before: unknown, after: unknown, path: string, changes: Changes
       if (kept.has(name)) continue
       compare(before[name], after[name], path ? `${path}.${name}` : name, changes)
     }
-  } else if (!isNothing(before) || !isNothing(after)) changes.isStructural = true
+  } else if (!isNothing(before) || !isNothing(after)) changes.others.push(path)
 }
 
 function compareLists(before: unknown[], after: unknown[], path: string, changes: Changes): void {
   const isSameOrder =
     before.length === after.length && before.every((item, index) => keyOf(item) === keyOf(after[index]))
-  if (!isSameOrder) changes.isStructural = true
+  if (!isSameOrder) changes.others.push(path)
   else {
     for (const [index, item] of before.entries()) {
       const key = keyOf(item)

@@ -16,7 +16,7 @@ export function fillIn(shown: string, before: string, after: string): string | u
 }
 
 /** What stands in a page for each placeholder of a text, or undefined when the page does not show this text. */
-function valuesIn(shown: string, text: string): Map<string, string> | undefined {
+export function valuesIn(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)
   const pattern = parts.map((part, index) =>

@@ -1,14 +1,16 @@
 import { studioPath } from '@sanity/client/csm'
+import { interpolate } from '../../../schemas/model/interpolate.ts'
 import { changesBetween } from './changes.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, valuesIn } from './fill-in.ts'
 import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
+import { Sketches } from './sketches.ts'
 
 /** How many earlier texts of a field are known: as many as somebody types while a page is rendered, and more. */
 const kept = 100
 
 /**
  * Keeps the words of a page equal to documents that somebody is editing, without asking the site for the page again.
- * What other words alone cannot show it reports, so that the page is asked for.
+ * What other words alone cannot show it reports, so that the page is asked for; a rich text it shows meanwhile as it will be.
  */
 export class LiveText {
   readonly #root: Element
@@ -21,11 +23,15 @@ export class LiveText {
   readonly #texts = new Map<string, string[]>()
   /** Differences for which the page has been asked already: it shows these fields in a way of its own. */
   readonly #reported = new Set<string>()
+  readonly #sketches: Sketches
+  /** What the page shows for placeholders, as far as it has been asked. */
+  readonly #placeholders = new Map<string, string>()
 
   /** @param onOutdated called when the page has to be rendered again to show the documents */
   constructor(root: Element, onOutdated: () => void) {
     this.#root = root
     this.#onOutdated = onOutdated
+    this.#sketches = new Sketches(root, (text) => this.#filledIn(text))
   }
 
   /** The ids of the documents of which the page shows something. */
@@ -38,19 +44,24 @@ export class LiveText {
    * @param isAhead it holds keys that the form has not got, so that the site cannot show them either
    */
   update(id: string, after: unknown, isAhead = false): void {
+    const seen = this.#documents.get(id)
+    const changes = changesBetween(seen, after)
+    if (seen !== undefined) this.#sketches.update(id, seen, after, changes)
     this.#documents.set(id, after)
     const shown = this.#apply(id, isAhead)
+    this.#sketches.settle()
     if (isAhead) return
     const before = this.#handedOn.get(id)
     this.#handedOn.set(id, after)
     if (before === undefined) return
-    const { texts, isStructural } = changesBetween(before, after)
-    if (isStructural || texts.some((path) => !shown.has(path))) this.#onOutdated()
+    const { texts, others } = before === seen ? changes : changesBetween(before, after)
+    if (others.length > 0 || texts.some((path) => !shown.has(path))) this.#onOutdated()
   }
 
   /** Shows all documents again, after the page has changed by itself. */
   applyAll(): void {
     for (const id of this.#documents.keys()) this.#apply(id)
+    this.#sketches.settle()
   }
 
   /** @returns the paths of the fields that the page shows with the document's words */
@@ -85,6 +96,17 @@ export class LiveText {
     const texts = [now, ...known.slice(0, kept)]
     this.#texts.set(field, texts)
     return texts
+  }
+
+  /** A text with what the page shows for placeholders elsewhere. */
+  #filledIn(text: string): string {
+    if (!text.includes('{')) return text
+    for (const { id, path, shown } of markedPlaces(this.#root)) {
+      const source = fieldOf(this.#documents.get(id), path).text
+      if (typeof source !== 'string' || !source.includes('{')) continue
+      for (const [name, value] of valuesIn(shown, source) ?? []) this.#placeholders.set(name, value)
+    }
+    return interpolate(text, Object.fromEntries(this.#placeholders))
   }
 
   #report({ id, path, shown }: MarkedPlace, text: unknown): void {

@@ -1,0 +1,90 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import { studioPath } from '@sanity/client/csm'
+import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega'
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { type RichTextValue, richTextShape } from '../../../schemas/rich-text/shape.ts'
+import { markedPlaces } from './marked-places.ts'
+import { outlineOf } from './outline.ts'
+import { copyOf, type Sketch } from './sketch.ts'
+
+/** Addresses that the site links to. Words with another one stand there without a link. */
+const linked = /^(?:\/(?![/\\])|https?:|mailto:|tel:)/
+
+const components: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }) => {
+      const href = String(value?.href)
+      return linked.test(href) ? createElement('a', { href }, children) : createElement('span', {}, children)
+    },
+  },
+}
+
+/** What the text of a span becomes on the page: with its placeholders filled in, and its mark. */
+type SpanText = (text: string, path: string) => string
+
+/** A rich text, made as the site would make it. */
+export class SketchedText implements Sketch {
+  readonly element: HTMLElement
+  readonly original: HTMLElement
+  readonly #path: string
+  readonly #spanText: SpanText
+  readonly #root
+
+  private constructor(original: HTMLElement, path: string, spanText: SpanText) {
+    this.element = copyOf(original)
+    this.original = original
+    this.#path = path
+    this.#spanText = spanText
+    this.#root = createRoot(this.element)
+  }
+
+  /**
+   * @param path of a rich text in a document
+   * @param fillIn puts what the site shows for placeholders in their place
+   * @returns undefined where the page shows the text in a way of its own, or another state of it
+   */
+  static of(
+    root: Element,
+    id: string,
+    path: string,
+    before: unknown,
+    fillIn: (text: string) => string,
+  ): SketchedText | undefined {
+    for (const place of markedPlaces(root)) {
+      if (place.id !== id || !place.path.startsWith(`${path}[`) || !place.mark) continue
+      const original = place.node.parentElement?.closest('div')
+      if (!original) continue
+      const source = vercelStegaDecode<{ path: string }>(place.mark)
+      const spanText: SpanText = (text, at) =>
+        text.trim() === '' ? text : vercelStegaCombine(fillIn(text), { ...source, path: at }, false)
+      const sketch = new SketchedText(original, path, spanText)
+      sketch.draw(before)
+      return sketch.isShown() ? sketch : undefined
+    }
+    return undefined
+  }
+
+  draw(document: unknown): void {
+    const value = richTextShape
+      .parse(studioPath.get<unknown>(document, this.#path))
+      .map((block) => this.#withTexts(block))
+    flushSync(() =>
+      this.#root.render(createElement(PortableText, { value, components, onMissingComponent: false })),
+    )
+  }
+
+  isShown(): boolean {
+    return outlineOf(this.element) === outlineOf(this.original)
+  }
+
+  #withTexts(block: RichTextValue[number]) {
+    const place = `${this.#path}[_key=="${block._key}"]`
+    const children = block.children.map((span) => {
+      const text = this.#spanText(span.text, `${place}.children[_key=="${span._key}"].text`)
+      return { ...span, text }
+    })
+    return { ...block, children }
+  }
+}

@@ -1,0 +1,97 @@
+import { studioPath } from '@sanity/client/csm'
+import type { Changes } from './changes.ts'
+import type { Sketch } from './sketch.ts'
+import { SketchedList } from './sketched-list.ts'
+import { SketchedText } from './sketched-text.ts'
+
+interface Begun {
+  id: string
+  sketch: Sketch
+  /** The state that is to be shown. */
+  document: unknown
+  drawn?: unknown
+}
+
+/** Where a path of a mark enters an item of a list. */
+const item = /\[_key=="[^"]*"\]/g
+
+/**
+ * Shows rich texts that have got another structure (a new item, bold words, a heading) and lists whose order has changed at
+ * once, in front of what the site has rendered, and takes that away again when the site has rendered the same.
+ */
+export class Sketches {
+  readonly #root: Element
+  readonly #fillIn: (text: string) => string
+  /** Also those that are not needed at the moment: the site may still render an older state. */
+  readonly #begun = new Map<string, Begun>()
+
+  /** @param fillIn puts what the site shows for placeholders in their place */
+  constructor(root: Element, fillIn: (text: string) => string) {
+    this.#root = root
+    this.#fillIn = fillIn
+  }
+
+  /**
+   * Takes a document's new state. It is shown by `settle`.
+   * @param before the state that the page shows
+   * @param changes between the two
+   */
+  update(id: string, before: unknown, after: unknown, { texts, others }: Changes): void {
+    for (const begun of this.#begun.values()) if (begun.id === id) begun.document = after
+    for (const path of [...others, ...texts.filter((text) => !text.endsWith('.text'))])
+      this.#begin(id, path, before, after)
+  }
+
+  /** Shows what differs from the page, and takes away what the page shows by itself. To be called after each change of both. */
+  settle(): void {
+    for (const [key, begun] of this.#begun) {
+      const { sketch, document } = begun
+      if (!sketch.original.isConnected) {
+        this.#begun.delete(key)
+        sketch.element.remove()
+        continue
+      }
+      if (begun.drawn !== document) sketch.draw(document)
+      begun.drawn = document
+      if (sketch.isShown()) takeAway(sketch)
+      else put(sketch)
+    }
+  }
+
+  #begin(id: string, changed: string, before: unknown, document: unknown): void {
+    const text = richTextOf(changed, document)
+    const path = text ?? changed
+    const key = `${id} ${path}`
+    if (this.#begun.has(key)) return
+    const sketch =
+      text === undefined
+        ? SketchedList.of(this.#root, id, path, before)
+        : SketchedText.of(this.#root, id, path, before, this.#fillIn)
+    if (sketch) this.#begun.set(key, { id, sketch, document })
+  }
+}
+
+function put({ element, original }: Sketch): void {
+  element.dataset.sketch = ''
+  original.dataset.outdated = ''
+  // Moving what stands there already would be a change of the page, which calls for the next look.
+  if (original.nextSibling !== element) original.after(element)
+}
+
+function takeAway({ element, original }: Sketch): void {
+  element.remove()
+  delete original.dataset.outdated
+}
+
+/** The rich text to which a path of a document leads. */
+function richTextOf(path: string, document: unknown): string | undefined {
+  const ends = [...path.matchAll(item)].map(({ index }) => index)
+  return [...ends, path.length]
+    .map((end) => path.slice(0, end))
+    .find((part) => isRichText(studioPath.get(document, part)))
+}
+
+function isRichText(value: unknown): boolean {
+  const blocks: readonly unknown[] = Array.isArray(value) ? value : []
+  return blocks.some((block) => studioPath.get(block, '_type') === 'block')
+}
