@@ -36,7 +36,7 @@ const machinery = {
     'draft/moment.ts',
     'draft/perspective.ts',
   ],
-  copies: ['backend-failures.ts', 'index.ts', 'rendered.ts', 'request-time.ts'],
+  copies: ['backend-failures.ts', 'index.ts', 'rendered.ts', 'request-time.ts', 'shared-reads.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
@@ -154,7 +154,7 @@ const forbidden = [
       pathNot: [
         '^web/(server|config)/',
         '^schemas/(account-paths|models|moments)\\.ts$',
-        '^web/copies/(backend-failures|rendered|request-time)\\.ts$',
+        '^web/copies/(backend-failures|rendered|request-time|shared-reads)\\.ts$',
         '^web/content/(client|tags|webhook/receive)\\.ts$',
       ],
     },

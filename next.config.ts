@@ -22,6 +22,8 @@ const config: NextConfig = {
   // `npm run check` looks at the types, once and not with each build.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // web/server has its own, of what it sends.
+  generateEtags: false,
   // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
   compress: false,
   compiler: { runAfterProductionCompile: () => compressStaticFiles(join(root, 'web')) },

@@ -2,101 +2,241 @@ import { clubFields } from '../web/screens/events/club/club-record.ts'
 import { eventFields } from '../web/screens/events/event/event-record.ts'
 import { linkParameters } from '../web/screens/events/link-details.ts'
 import { filterParameters } from '../web/screens/events/list/filters.ts'
-import type { RandomSource } from './random.ts'
 
-/** Stands in every piece of markup below: found unescaped in a page, it means that input became markup. */
-export const marker = 'x-intruder'
+/** An element that no page has, and the name that every script below sets: either one in a page means that text came alive. */
+export const intruder = 'x-intruder'
+const act = 'window.xIntruder=1'
 
-const texts = [
+/** A host that no page may ask. */
+const foreign = 'https://evil.example'
+
+/** What strangers write into records and links. Every text that would come alive leaves a trace. */
+export const hostileTexts = [
+  // Markup, in each place where text stands.
+  `<${intruder}>`,
+  `</title><${intruder}>`,
+  `</p></h1></article><${intruder}>`,
+  `<script>${act}</script>`,
+  `</script><script>${act}</script>`,
+  `</script><script>self.__next_f.push([1,"<${intruder}>"])</script>`,
+  `"><${intruder} onload="${act}">`,
+  `'><${intruder} onclick='${act}'>`,
+  `" autofocus onfocus="${act}`,
+  `"data-said="title`,
+  `--><${intruder}><!--`,
+  `<!--<script>${act}</script>-->`,
+  `]]><${intruder}>`,
+  `</textarea></select></noscript></template><${intruder}>`,
+  `<img src=x onerror=${act}>`,
+  `<svg onload=${act}><set attributeName=onmouseover to=${act}>`,
+  `<svg><script href="data:,${act}"/></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=${act}>">`,
+  `<iframe srcdoc="<script>parent.xIntruder=1</script>">`,
+  `<base href="${foreign}/">`,
+  `<meta http-equiv="refresh" content="0;url=${foreign}/">`,
+  `<link rel="stylesheet" href="${foreign}/a.css">`,
+  `<form action="${foreign}/"><button>Sign in</button></form>`,
+  // Out of a style, a script, and a block of JSON-LD.
+  `</style><${intruder}>`,
+  `;}*{background:url(${foreign}/css)}`,
+  `expression(${act})`,
+  `"}</script><${intruder}>`,
+  `\\"};${act}//`,
+  `\u2028${act}\u2029`,
+  `');${act};('`,
+  `\`;${act};\``,
+  // Addresses that run or lead elsewhere.
+  `javascript:${act}`,
+  `\u0001java\tscript:${act}`,
+  `JaVaScRiPt://%0a${act}`,
+  `vbscript:${act}`,
+  `data:text/html,<script>${act}</script>`,
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${act}"/>`,
+  `//evil.example/a.png`,
+  `${foreign}/a.png`,
+  `https://firebasestorage.googleapis.com@evil.example/v0/b/demo-campus.appspot.com/o/a.png`,
+  'http://127.0.0.1:1/v0/b/demo-campus.appspot.com/o/a.png',
+  'file:///etc/passwd',
+  '../../admin',
+  '%00%2e%2e%2f%3Cx-intruder%3E',
+  // Letters that change how others are read, or that have no picture.
+  '\u202Eevil\u2066\u2067\u2068',
+  '\u0000\u0007\u001B[31m',
+  '\uFEFF\u200B\u200D\u2060',
+  'e\u0301\u0316\u034F'.repeat(120),
+  '👩‍👩‍👧‍👦'.repeat(60),
+  'half \uD83D of a pair',
+  'line\r\nX-Header: 1\r\n\r\n<x-intruder>',
+  // Sizes and numbers.
   '',
   ' ',
-  'Film night',
-  'Βραδιά χορών',
-  '0',
-  '-1',
-  'NaN',
+  'a'.repeat(1400),
   '9'.repeat(400),
-  'a'.repeat(20_000),
-  `<${marker}>`,
-  `</title><${marker}>`,
-  `</script><${marker}>`,
-  `"><${marker} onload="alert(1)`,
-  `'><${marker}>`,
-  `<!--<${marker}>-->`,
-  `]]><${marker}>`,
-  `{{<${marker}>}}`,
-  'javascript:alert(1)',
-  'https://evil.example/a.png',
-  'http://127.0.0.1:1/v0/b/demo-campus.appspot.com/o/a.png',
-  '\u202Eevil\u2066',
-  '\u0000\u0007\u001B[31m',
-  'e\u0301'.repeat(500),
-  '👩‍👩‍👧‍👦'.repeat(60),
-  '\uD83D',
-  'line\r\nX-Header: 1',
+  '-1',
+  '1e308',
+  'NaN',
+  '+275760-09-13T00:00:00Z',
+  '2026-05-10T19:30:00Z',
+  // Names that objects have, and templates.
   '__proto__',
   'constructor',
-  '../../admin',
-  '%00%2e%2e%2f',
-  'May 10 at 19:30',
-  '2026-05-10T19:30:00Z',
-  'Europe/Athens',
-  'cancelled',
-  'sports',
+  'toString',
+  '{"__proto__":{"xIntruder":1}}',
+  '{product} {title} {count}',
+  `{{constructor.constructor("${act}")()}}`,
+  `\${${act}} #{7*7} <%= 7*7 %> %s%n`,
 ] as const
 
-const fields = [...new Set([...Object.keys(eventFields), ...Object.keys(clubFields)])]
+/** What would run, draw or fetch something. The rest is only odd. */
+const dangerous = hostileTexts.filter((text) =>
+  [intruder, act, foreign].some((trace) => text.includes(trace)),
+)
 
-const parameters = [
-  ...new Set([...linkParameters(eventFields), ...linkParameters(clubFields), ...filterParameters]),
+/** Every other type that a field of a record may have, as Firestore's REST interface takes them. */
+const otherTypes = [
+  { nullValue: null },
+  { booleanValue: true },
+  { integerValue: '-5' },
+  { integerValue: '9223372036854775807' },
+  { doubleValue: 'NaN' },
+  { doubleValue: 1e308 },
+  { timestampValue: '0001-01-01T00:00:00Z' },
+  { timestampValue: '9999-12-31T23:59:59Z' },
+  { bytesValue: 'AAEC' },
+  { geoPointValue: { latitude: 37.9, longitude: -180 } },
+  { mapValue: { fields: { toString: { stringValue: 'x' }, length: { integerValue: '-1' } } } },
+  { mapValue: { fields: { __html: { stringValue: `<${intruder}>` } } } },
+  { arrayValue: { values: [{ stringValue: `<${intruder}>` }, { nullValue: null }, { integerValue: '1' }] } },
+] as const
+
+export const hostileValues: readonly object[] = [
+  // Firestore keeps no half of a pair.
+  ...hostileTexts.map((text) => ({ stringValue: text.toWellFormed() })),
+  { stringValue: `<${intruder}>`.repeat(2000) },
+  ...otherTypes,
 ]
 
-/** Query parameters of a link that somebody has tampered with. */
-export function hostileParameters(random: RandomSource): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of parameters) {
-    if (random.chance(0.4)) query.append(name, random.pick(texts).slice(0, 1500))
-    if (random.chance(0.03)) query.append(name, random.pick(texts).slice(0, 100))
-  }
-  return query
+/** A record with a hostile value in each field. */
+export interface HostileRecord {
+  collection: 'events' | 'clubs'
+  id: string
+  fields: Record<string, object>
 }
 
-/** Fields of a record as Firestore's REST interface takes them: any field may hold any type. */
-export function hostileFields(random: RandomSource): Record<string, object> {
-  const chosen = fields.filter(() => random.chance(0.5))
-  return Object.fromEntries(chosen.map((name) => [name, hostileValue(random, 2)]))
+/** What search engines need of an event; it is over, so that no list names it. */
+const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
+const textFields = ['title', 'university', 'description', 'location', 'host', 'price']
+
+/**
+ * Each value in each field, a different one in every field of a record: as many records as values, of each collection. And what
+ * is dangerous in the texts of events that are sound otherwise.
+ */
+export function hostileRecords(): HostileRecord[] {
+  const tables = [
+    ['events', eventFields],
+    ['clubs', clubFields],
+  ] as const
+  const wild = tables.flatMap(([collection, table]) =>
+    turns(Object.keys(table), hostileValues).map((fields, number) => ({
+      collection,
+      id: `hostile-${number}`,
+      fields,
+    })),
+  )
+  const texts = dangerous.map((text) => ({ stringValue: text }))
+  const sound = turns(textFields, texts).map((fields, number) => ({
+    collection: 'events' as const,
+    id: `sound-${number}`,
+    fields: { ...soundEvent, ...fields },
+  }))
+  return [...wild, ...sound]
 }
 
-function hostileValue(random: RandomSource, depth: number): object {
-  const kind = random.below(depth > 0 ? 11 : 9)
-  switch (kind) {
-    case 0:
-      return { nullValue: null }
-    case 1:
-      return { booleanValue: random.chance(0.5) }
-    case 2:
-      return { integerValue: random.pick(['0', '12', '-5', '9223372036854775807']) }
-    case 3:
-      return { doubleValue: random.pick([1.5, -0, 1e308, 'NaN', 'Infinity', '-Infinity']) }
-    case 4:
-      return {
-        timestampValue: random.pick(['2026-05-10T16:30:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']),
-      }
-    case 5:
-      return { bytesValue: 'AAEC' }
-    case 6:
-      return { geoPointValue: { latitude: 37.9, longitude: -180 } }
-    case 7:
-    case 8:
-      return { stringValue: random.pick(texts).toWellFormed() }
-    case 9:
-      return {
-        mapValue: { fields: { toString: hostileValue(random, depth - 1), length: hostileValue(random, 0) } },
-      }
-    default:
-      // Firestore allows no list directly inside a list.
-      return {
-        arrayValue: { values: Array.from({ length: random.below(4) }, () => hostileValue(random, 0)) },
-      }
+/** As many rows as values: each name has each value in one of them, and no row says the same twice. */
+function turns<Value>(names: readonly string[], values: readonly Value[]): Record<string, Value>[] {
+  return values.map((_, row) =>
+    Object.fromEntries(
+      names.flatMap((name, place) => {
+        const value = values[(row + place * 7) % values.length]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  )
+}
+
+/** Queries that say each text in each parameter: a different one in each at once, and in some what is dangerous alone. */
+function queries(
+  names: readonly string[],
+  some: readonly string[] = [],
+  needed: Record<string, string> = {},
+) {
+  const alone = some.flatMap((name) => dangerous.map((text) => ({ ...needed, [name]: text })))
+  return {
+    together: turns(names, hostileTexts).map((row) => `?${new URLSearchParams(row)}`),
+    alone: alone.map((row) => `?${new URLSearchParams(row)}`),
   }
+}
+
+/** Parameters that are no text: doubled, with the names of keys, half encoded. */
+const oddQueries = [
+  `?title=a&title=<${intruder}>`,
+  `?title[]=<${intruder}>`,
+  '?__proto__[xIntruder]=1&constructor[prototype][xIntruder]=1',
+  '?title=%',
+  '?title=%ED%A0%BD',
+  `?<${intruder}>=<${intruder}>`,
+  `?title=${'%3C'.repeat(2000)}`,
+]
+
+/**
+ * Hostile addresses of the site. Those of records need `hostileRecords`.
+ * @param areAll otherwise each text stands in each field and parameter once; with all it also stands alone, and on pages that
+ * show it in the same way
+ */
+export function hostileAddresses(areAll: boolean): string[] {
+  const oneIn = <Item>(count: number, items: readonly Item[]) =>
+    areAll ? items : items.filter((_, number) => number % count === 0)
+  const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
+  const [event, club] = [linkParameters(eventFields), linkParameters(clubFields)]
+  const events = queries(event, areAll ? event : [], { title: 'Night' })
+  const clubs = queries(club, areAll ? club : [], { name: 'Chess' })
+  const filters = queries(filterParameters, areAll ? filterParameters : [])
+  const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
+  return [
+    ...records,
+    // A picture takes a tenth of a second.
+    ...records.filter((_, number) => number % 20 === 0).map((path) => `${path}/card.jpg`),
+    ...oneIn(
+      10,
+      records.filter((path) => path.startsWith('/event/')),
+    ).map((path) => `${path}/calendar.ics`),
+    ...[...events.together, ...events.alone].map((query) => `/event/from-link${query}`),
+    ...oneIn(8, events.together).map((query, number) => `/event/hostile-${number}${query}`),
+    ...[...clubs.together, ...clubs.alone].map((query) => `/club/from-link${query}`),
+    ...[...filters.together, ...filters.alone].map((query) => `/events${query}`),
+    ...oneIn(3, texts).map((text) => `/onboarding/complete?orgId=${text}`),
+    ...oneIn(
+      3,
+      texts.filter((text) => text !== '').flatMap((text) => [`/event/${text}`, `/${text}`]),
+    ),
+    ...oddQueries.flatMap((query) => [`/event/from-link${query}`, `/events${query}`]),
+  ]
+}
+
+/** Those in which scripts read the address, or show what a stranger wrote, once they run: to be opened as visitors do. */
+export function hostileAddressesOfScripts(): string[] {
+  const parameters = ['mode', 'oobCode', 'lang', 'continueUrl', 'apiKey']
+  const account = turns(parameters, dangerous).map((row) => `${new URLSearchParams(row)}`)
+  const [text = '', other = ''] = dangerous.slice(3).map(encodeURIComponent)
+  return [
+    ...account.slice(0, 2).map((query) => `/verify?${query}`),
+    `/verify?${account[2]}&mode=resetPassword`,
+    `/reset-password?${account[3]}`,
+    `/onboarding/complete?orgId=${text}`,
+    `/about?utm_source=${other}#${other}`,
+    '/event/sound-3',
+    '/club/hostile-3',
+    `/event/from-link${queries(linkParameters(eventFields)).together[14]}`,
+    `/events?q=${text}`,
+  ]
 }

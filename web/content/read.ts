@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { backendFailures } from '@/copies/backend-failures'
+import { shared } from '@/copies/shared-reads'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
@@ -47,6 +48,10 @@ export async function readContent(query: string, types: readonly string[]): Prom
 async function readPublished(query: string, types: readonly string[]): Promise<unknown> {
   'use cache'
   cacheTag(...contentTags(types))
+  return shared(() => readOrRecall(query))
+}
+
+async function readOrRecall(query: string): Promise<unknown> {
   const early = performance.now() - failedAt < rest ? await recall(query) : undefined
   if (early !== undefined) {
     cacheLife(copied)

@@ -11,6 +11,7 @@ test.each([
   ['*;q=0', ['identity']],
   ['br;q=nonsense', ['identity']],
   ['GZIP', ['gzip', 'identity']],
+  ['gzip,'.repeat(1000), ['identity']],
 ])('%s is read as %j', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings)
 })

@@ -3,12 +3,15 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** In order of preference: brotli answers are the smallest. */
 const preference = ['br', 'gzip'] as const
 
+/** Browsers send some thirty characters. A header of the greatest size would cost as much as twenty pages. */
+const longest = 200
+
 /**
  * Lists the encodings a client accepts, the best first and always ending in `identity`.
  * @param header the Accept-Encoding header
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (!header) return ['identity']
+  if (!header || header.length > longest) return ['identity']
   const known = remembered.get(header)
   if (known) return known
   const encodings = parse(header)

@@ -17,6 +17,7 @@ test.each([
   ['"old", "abc"', true],
   ['*', true],
   ['"abcd"', false],
+  [`${'"a", '.repeat(10_000)}"abc"`, true],
   ['abc', false],
 ])('If-None-Match: %s', (header, expected) => {
   expect(isNotModified(header, 'abc')).toBe(expected)

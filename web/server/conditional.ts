@@ -15,8 +15,6 @@ export function entityTag(hash: string, encoding: Encoding): string {
 export function isNotModified(header: string | undefined, hash: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true
-  return header.split(',').some((tag) => {
-    const opaque = tag.trim().replace(/^W\//, '').slice(1, -1)
-    return opaque === hash || opaque === `${hash}-gz` || opaque === `${hash}-br`
-  })
+  // No tag holds a quotation mark, and a stranger's header thousands of tags.
+  return Object.values(suffix).some((end) => header.includes(`"${hash}${end}"`))
 }

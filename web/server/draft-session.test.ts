@@ -38,6 +38,12 @@ test('other cookies stay as they are', () => {
   expect(checked(undefined)).toEqual({ cookie: undefined, isDraft: false })
 })
 
+test('it is found among thousands of others', () => {
+  const others = 'a=1; '.repeat(3000)
+  expect(checked(`${others}__prerender_bypass=x`)).toEqual({ cookie: others.slice(0, -2), isDraft: false })
+  expect(checked(`${others}${valid}`)).toEqual({ cookie: `${others}${valid}`, isDraft: true })
+})
+
 test('a build without an id opens no drafts', () => {
   const headers = { cookie: '__prerender_bypass=' }
   dropUnknownDrafts(headers, '')

@@ -26,6 +26,31 @@ test('after a publish visitors get the old page until the new one is there, and 
   expect(site.asked).toHaveLength(asked)
 })
 
+test('who comes a moment after a publish waits for the new page', async () => {
+  const held = Promise.withResolvers<void>()
+  let words = 'old'
+  const site = await startTestSite(async (request, response) => {
+    if (request.method === 'POST') {
+      words = 'new'
+      response.end('{}')
+      return
+    }
+    if (words === 'new') await held.promise
+    prerendered(response, page(words))
+  })
+  await textOf(site.url)
+  await announce(site)
+  await eventually(() => expect(site.asked).toHaveLength(3))
+  const { now } = performance
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 500)
+  const visit = textOf(site.url)
+  // What is asked for after it is answered after it has been looked at.
+  await textOf(`${site.url}/healthz`)
+  held.resolve()
+  expect(await visit).toBe(page('new'))
+  later.mockRestore()
+})
+
 /** Next, as far as it matters: it shows the old page while it renders, and dates the new one by the end of that. */
 function renderingNext() {
   const idle = { isRendering: false, finish: () => {} }

@@ -6,8 +6,10 @@ import next from 'next'
 import { backendFailures } from '../copies/backend-failures.ts'
 import { rendered } from '../copies/rendered.ts'
 import { requestTime, steadyNow } from '../copies/request-time.ts'
+import { countShared, sharedReadsHeader } from '../copies/shared-reads.ts'
 import { logFailure } from './log.ts'
 import { logInLines } from './log-lines.ts'
+import { revalidatePath } from './revalidation.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
@@ -17,7 +19,9 @@ async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '..') })
   await app.prepare()
   const handle = app.getRequestHandler()
+  const sharedReads = countShared()
   const server = createServer((request, response) => {
+    if (request.url === revalidatePath) response.setHeader(sharedReadsHeader, sharedReads())
     void requestTime.run(steadyNow(), () => handle(request, response))
   })
   // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.

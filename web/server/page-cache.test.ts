@@ -25,6 +25,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
     fetchPage,
     renderings: new Renderings(),
     finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
+    calm: 0,
     now: () => clock.now,
     ...options,
   })
@@ -102,6 +103,8 @@ test('a failed refresh keeps the copy and is tried again after the delay', async
   await cache.invalidate()
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(2)
+  clock.now = 900
+  expect(cache.renewal('/')).toBeUndefined()
   clock.now = 1500
   expect(read()).toBe('one')
   await eventually(() => expect(read()).toBe('two'))
@@ -173,6 +176,69 @@ test('a page that somebody asks for after a publish does not wait for its turn, 
   held.resolve()
   await refreshed
   expect(asked.slice(paths.length).sort()).toEqual([...paths].sort())
+})
+
+test('pages that nobody has visited are made when no publish follows, or somebody comes', async () => {
+  const asked: string[] = []
+  const { cache, clock, read } = makeCache(
+    async ({ path }) => {
+      asked.push(path)
+      return answer(path)
+    },
+    { calm: 2 ** 30 },
+  )
+  for (const path of ['/', '/a', '/b']) await cache.load(htmlOf(path))
+  clock.now = 1000
+  read('/')
+  void cache.invalidate()
+  void cache.invalidate()
+  await eventually(() => expect(asked.slice(3)).toEqual(['/', '/']))
+  clock.now = 5000
+  await cache.renewal('/a')
+  expect(asked.slice(5)).toEqual(['/a'])
+  expect(cache.renewal('/a')).toBeUndefined()
+})
+
+test('a moment after a publish visitors wait for the new page, as long as there is hope', async () => {
+  const held = Promise.withResolvers<void>()
+  const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
+  const { cache, clock, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
+  await cache.load(home)
+  void cache.invalidate()
+  expect(cache.renewal('/')).toBeUndefined()
+  clock.now = 400
+  const renewed = cache.renewal('/')
+  expect(renewed).toBeInstanceOf(Promise)
+  clock.now = 2800
+  expect(cache.renewal('/')).toBeInstanceOf(Promise)
+  clock.now = 2900
+  expect(cache.renewal('/')).toBeUndefined()
+  expect(read()).toBe('one')
+  held.resolve()
+  await renewed
+  expect(read()).toBe('two')
+  expect(cache.renewal('/')).toBeUndefined()
+})
+
+test('who waits gets the first page that shows the publish, whatever was published meanwhile', async () => {
+  const asked: PromiseWithResolvers<void>[] = []
+  const { cache, clock, read } = makeCache(async () => {
+    const next = Promise.withResolvers<void>()
+    const number = asked.push(next)
+    if (number > 1) await next.promise
+    return answer(`${number}`)
+  })
+  await cache.load(home)
+  void cache.invalidate()
+  clock.now = 500
+  const renewed = cache.renewal('/')
+  void cache.invalidate()
+  asked[1]?.resolve()
+  await renewed
+  expect(read()).toBe('2')
+  await eventually(() => expect(asked).toHaveLength(3))
+  asked[2]?.resolve()
+  await eventually(() => expect(read()).toBe('3'))
 })
 
 test('publishes while a page is asked for have it asked for again at once', async () => {

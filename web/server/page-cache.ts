@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { isStale, isTimeless, keepable } from './finished-page.ts'
 import type { Kept } from './kept.ts'
 import { logFailure } from './log.ts'
+import { isBefore, type PageEntry, patienceFor, shownBy } from './page-entry.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
 import type { Renderings } from './renderings.ts'
 import { sizeOf } from './representations.ts'
@@ -21,27 +22,12 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
+  /** Wait after a publish, until pages that nobody has visited are made anew, in milliseconds. */
+  calm?: number
   /** Is told of each lookup: the age of the kept page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a clock that is never set. */
   now?: () => number
-}
-
-interface Entry {
-  request: PageRequest
-  page: Kept
-  /** When Next gave it. */
-  renderedAt: number
-  /** Until when the page counts as fresh. */
-  freshUntil: number
-  /** After that, not even an outage justifies sending it. */
-  usableUntil: number
-  /** Number of the invalidation that this copy was rendered after. */
-  generation: number
-  /** Earliest time of the next attempt, after a failure. */
-  retryAt: number
-  /** When a visitor last asked for it; 0 when none has. */
-  visitedAt: number
 }
 
 /** What Next answered to a first request: a page that is kept now, or an answer that must not be. */
@@ -65,12 +51,17 @@ const refreshers = 2
  */
 export class PageCache {
   readonly #options: Required<PageCacheOptions>
-  readonly #entries: LRUCache<string, Entry>
+  readonly #entries: LRUCache<string, PageEntry>
   readonly #loading = new Map<string, Promise<Loaded>>()
   readonly #refreshing = new Map<string, Promise<void>>()
   /** Emits the path of each page that Next has rendered. */
   readonly #news = new EventEmitter().setMaxListeners(0)
+  readonly #published = new EventEmitter()
+  /** What visitors wait for, by key. */
+  readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   #generation = 0
+  /** When each of the last publishes was heard of, by the generation that began with it. */
+  readonly #heardAt = new LRUCache<number, number>({ max: 1000 })
   #refreshingAll: Promise<void> | undefined
 
   constructor(options: PageCacheOptions) {
@@ -78,12 +69,13 @@ export class PageCache {
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
+      calm: 1000,
       deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
       ...options,
     }
-    this.#entries = new LRUCache<string, Entry>({
+    this.#entries = new LRUCache<string, PageEntry>({
       max: this.#options.maxEntries,
       maxSize: this.#options.maxBytes,
       sizeCalculation: ({ page }) => sizeOf(page.body) + 1024,
@@ -108,6 +100,27 @@ export class PageCache {
     return entry.page
   }
 
+  /**
+   * Ends when a page that was published over a moment ago is there anew, and soon in any case; undefined when the kept copy is
+   * good enough, or the best that there is.
+   * @param key see `pageKey`
+   */
+  renewal(key: string): Promise<void> | undefined {
+    const entry = this.#entries.peek(key)
+    const patience = entry && patienceFor(entry, this.#options.now())
+    if (!patience) return undefined
+    const awaited = this.#awaited.get(key) ?? Promise.withResolvers<void>()
+    this.#awaited.set(key, awaited)
+    void this.#refresh(key, entry.request).then(() => this.#noteNew(key))
+    return Promise.race([awaited.promise, delay(patience, undefined, { ref: false })])
+  }
+
+  /** Who waits for a page gets what is there now. */
+  #noteNew(key: string): void {
+    this.#awaited.get(key)?.resolve()
+    this.#awaited.delete(key)
+  }
+
   /** Fetches a kept page anew in the background when it is not fresh any more. Nobody has visited it. */
   keepFresh(request: PageRequest): void {
     const key = pageKey(request)
@@ -115,7 +128,7 @@ export class PageCache {
     if (entry) this.#keepFresh(key, entry, this.#options.now())
   }
 
-  #keepFresh(key: string, entry: Entry, now: number): void {
+  #keepFresh(key: string, entry: PageEntry, now: number): void {
     if (!this.#isFresh(entry, now) && now >= entry.retryAt) void this.#refresh(key, entry.request)
   }
 
@@ -168,47 +181,69 @@ export class PageCache {
   }
 
   /**
-   * Content was published: renders every page again, those in demand first. Publishes that come meanwhile begin it anew
-   * and never double it. Resolves when all pages have been tried.
+   * Content was published: renders every page again, those in demand first, the others when nothing was published for a
+   * while. Publishes that come meanwhile begin it anew and never double it. Resolves when all pages have been tried.
    */
   invalidate(): Promise<void> {
     this.#generation += 1
+    const now = this.#options.now()
+    this.#heardAt.set(this.#generation, now)
+    for (const entry of this.#entries.values()) if (this.#isOutdated(entry)) entry.oldSince ??= now
+    this.#published.emit('publish')
     this.#refreshingAll ??= this.#refreshAll()
     return this.#refreshingAll
   }
 
   async #refreshAll(): Promise<void> {
-    let queue: Entry[] = []
-    let queued = 0
-    const next = (isFirst: boolean) => {
-      if (queued !== this.#generation) queue = this.#inDemandFirst()
-      queued = this.#generation
-      return isFirst || queue[0]?.visitedAt ? queue.shift() : undefined
-    }
-    const work = async (_: unknown, worker: number) => {
-      for (let entry = next(worker === 0); entry; entry = next(worker === 0)) {
-        const key = pageKey(entry.request)
-        // A visit may have come before its turn.
-        if (this.#isOutdated(this.#entries.peek(key))) await this.#refresh(key, entry.request)
+    let generation = -1
+    let tried = new Set<string>()
+    const work = async (isWanted: (entry: PageEntry) => boolean) => {
+      for (;;) {
+        if (generation !== this.#generation) tried = new Set()
+        generation = this.#generation
+        const next = this.#firstOld((key, entry) => isWanted(entry) && !tried.has(key))
+        if (!next) return
+        tried.add(next.key)
+        await this.#refresh(next.key, next.request)
       }
     }
-    while (queued !== this.#generation) await Promise.all(Array.from({ length: refreshers }, work))
+    let isCalm: boolean
+    do {
+      await Promise.all(Array.from({ length: refreshers }, () => work(({ visitedAt }) => visitedAt > 0)))
+      const begun = this.#generation
+      if (this.#firstOld((key) => !tried.has(key))) await this.#calm()
+      await work(() => begun === this.#generation)
+      // Those that visitors began.
+      await Promise.all(this.#refreshing.values())
+      isCalm = begun === this.#generation
+    } while (!isCalm)
     this.#refreshingAll = undefined
   }
 
-  /** Whether a page was rendered before the last publish. */
-  #isOutdated(entry: Entry | undefined): boolean {
-    return entry !== undefined && entry.generation < this.#generation
+  /** Resolves after a while, or with the next publish. */
+  async #calm(): Promise<void> {
+    const ends = new AbortController()
+    const { signal } = ends
+    const publish = once(this.#published, 'publish', { signal })
+    await Promise.race([publish, delay(this.#options.calm, undefined, { signal, ref: false })])
+    ends.abort()
   }
 
-  #inDemandFirst(): Entry[] {
-    const old = [...this.#entries.values()].filter((entry) => this.#isOutdated(entry))
-    const isVisited = ({ visitedAt }: Entry) => Number(visitedAt > 0)
-    const isPayload = ({ request }: Entry) => Number(request.routerHeaders.rsc ?? 0)
-    // Payloads are made of the same rendering as the HTML, so the HTML goes first.
-    return old.sort(
-      (a, b) => isVisited(b) - isVisited(a) || isPayload(a) - isPayload(b) || b.visitedAt - a.visitedAt,
-    )
+  /** Whether a page was rendered before the last publish. */
+  #isOutdated(entry: PageEntry): boolean {
+    return entry.generation < this.#generation
+  }
+
+  /** Of the pages that a publish has made old the one that was visited last. */
+  #firstOld(
+    isWanted: (key: string, entry: PageEntry) => boolean,
+  ): { key: string; request: PageRequest } | undefined {
+    let first: [string, PageEntry] | undefined
+    for (const [key, entry] of this.#entries.entries()) {
+      if (!this.#isOutdated(entry) || this.#refreshing.has(key) || !isWanted(key, entry)) continue
+      if (!first || isBefore(entry, first[1])) first = [key, entry]
+    }
+    return first && { key: first[0], request: first[1].request }
   }
 
   async #loadOnce(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
@@ -225,15 +260,16 @@ export class PageCache {
     return loaded
   }
 
-  #isFresh(entry: Entry, now: number): boolean {
+  #isFresh(entry: PageEntry, now: number): boolean {
     return entry.generation >= this.#generation && now < entry.freshUntil
   }
 
   #refresh(key: string, request: PageRequest): Promise<void> {
     const running = this.#refreshing.get(key)
     if (running) return running
+    const isOld = this.#entries.peek(key)?.oldSince !== undefined
     const refreshing = this.#options.renderings
-      .inBackground(() => this.#fetchUntilFresh(key, request))
+      .inBackground(() => this.#fetchUntilFresh(key, request), isOld ? 'publishes' : 'background')
       .finally(() => this.#refreshing.delete(key))
     this.#refreshing.set(key, refreshing)
     return refreshing
@@ -287,6 +323,9 @@ export class PageCache {
     const freshUntil = isStale(answer) ? now : now + lifetime.fresh * 1000
     const previous = this.#entries.peek(key)
     const page = this.#options.finish(request, answer, previous?.page)
+    const shown = shownBy(answer, page, generation, previous)
+    const oldSince = shown === undefined ? previous?.oldSince : this.#heardAt.get(shown + 1)
+    const isNews = oldSince !== previous?.oldSince
     this.#entries.set(key, {
       request,
       page,
@@ -294,9 +333,12 @@ export class PageCache {
       freshUntil,
       usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
       generation,
+      oldSince,
+      awaitedSince: isNews ? undefined : previous?.awaitedSince,
       retryAt: 0,
       visitedAt: previous?.visitedAt ?? 0,
     })
+    if (isNews) this.#noteNew(key)
     return { page }
   }
 }

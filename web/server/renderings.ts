@@ -4,11 +4,13 @@ import { FairLimiter, type Limits } from './fair-limiter.ts'
  * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
  * within seconds or told to come again.
  */
-const limits: Record<'pages' | 'cards' | 'pictures' | 'background', Limits> = {
+const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'background', Limits> = {
   pages: { running: 12, waiting: 60, patience: 5000 },
   cards: { running: 2, waiting: 20, patience: 5000 },
   // A page asks for many at once, and shows their colours meanwhile.
   pictures: { running: 2, waiting: 200, patience: 15_000 },
+  // The first of six that Next makes side by side is there as late as the last.
+  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
   // Each page is there once, and nobody waits for it.
   background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
 }
@@ -32,7 +34,10 @@ export class Renderings {
   readonly #pages = new FairLimiter(limits.pages)
   readonly #cards = new FairLimiter(limits.cards)
   readonly #pictures = new FairLimiter(limits.pictures)
-  readonly #background = new FairLimiter(limits.background)
+  readonly #kept = {
+    publishes: new FairLimiter(limits.publishes),
+    background: new FairLimiter(limits.background),
+  }
   readonly #underWay = new Set<Promise<unknown>>()
   /** Is told how long each rendering took, in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
@@ -44,7 +49,9 @@ export class Renderings {
 
   /** How many wait for their turn. */
   get waiting(): number {
-    return this.#pages.waiting + this.#cards.waiting + this.#pictures.waiting + this.#background.waiting
+    const { publishes, background } = this.#kept
+    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, background]
+    return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /** Resolves when those that are under way now have ended in some way; undefined when none is. */
@@ -68,9 +75,12 @@ export class Renderings {
     return picturePath.test(path) ? this.#pictures : this.#pages
   }
 
-  /** Renders something anew that is kept. */
-  inBackground<Result>(rendering: () => Promise<Result>): Promise<Result> {
-    return this.#background.run('', () => this.#render(rendering))
+  /** Renders something anew that is kept: because of a publish, or because its time is over. */
+  inBackground<Result>(
+    rendering: () => Promise<Result>,
+    lane: 'publishes' | 'background' = 'background',
+  ): Promise<Result> {
+    return this.#kept[lane].run('', () => this.#render(rendering))
   }
 
   async #render<Result>(rendering: () => Promise<Result>): Promise<Result> {

@@ -73,6 +73,8 @@ export class RequestHandler {
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
       return false
     const cache = this.#cacheOf(url)
+    // Who waits for a new page does so further down.
+    if (cache.renewal(url)) return false
     const kept =
       cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
     if (!kept) return false
@@ -131,7 +133,9 @@ export class RequestHandler {
     page: PageRequest,
   ): Promise<void> {
     const cache = this.#cacheOf(page.path)
-    const kept = cache.get(pageKey(page))
+    const key = pageKey(page)
+    await cache.renewal(key)
+    const kept = cache.get(key)
     if (kept) return sendKept(request, response, kept)
     // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)

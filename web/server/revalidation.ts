@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { everything } from '../content/tags.ts'
+import { sharedReadsHeader } from '../copies/shared-reads.ts'
 import { logFailure } from './log.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -10,8 +11,11 @@ export const revalidatePath = '/api/revalidate'
 export interface RevalidationOptions {
   /** Resolves when the renderings that are under way now have ended; undefined when there are none. */
   underWay: () => Promise<unknown> | undefined
-  /** Marks what holds documents of these types stale. It rejects when that could not be done. */
-  markStale: (types: readonly string[]) => Promise<void>
+  /**
+   * Marks what holds documents of these types stale. It rejects when that could not be done.
+   * @returns whether reads were under way whose answers renderings may still share
+   */
+  markStale: (types: readonly string[]) => Promise<boolean>
   /** Is called after each batch. */
   refresh: (types: readonly string[]) => void
   /** Shortest pause between two batches, in milliseconds. */
@@ -24,9 +28,9 @@ export interface RevalidationOptions {
  * Takes the news of publishes, wherever they come from, and marks content stale: what arrives while that is under way is
  * one batch, however much it is. What could not be marked is tried again until it can.
  *
- * What is marked while pages are being rendered is marked once more when they have ended. Next lets renderings share a read
- * that is under way, so that one which begins after a publish may get the answer from before it, and counts as fresh. No
- * read from before the first mark is left at the second one.
+ * What is marked while something is being read is marked once more when the renderings beside it have ended. Next lets renderings
+ * share a read that is under way, so that one which begins after a publish may get the answer from before it, and counts as
+ * fresh. No read from before the first mark is left at the second one.
  */
 export class Revalidation {
   readonly #options: Required<RevalidationOptions>
@@ -85,9 +89,9 @@ export class Revalidation {
     this.#attempt = Promise.withResolvers()
     const earlier = underWay()
     try {
-      await markStale(types)
+      const isShared = await markStale(types)
       refresh(types)
-      void earlier?.then(() => this.#repeat(published))
+      if (isShared) void earlier?.then(() => this.#repeat(published))
       return true
     } catch (error) {
       logFailure('a publish could not be passed on to the pages, and is tried again', error)
@@ -103,13 +107,19 @@ export class Revalidation {
 /**
  * Tells Next's webhook route which documents changed.
  * @param secret with which that route checks signatures
+ * @returns whether reads were under way whose answers renderings may still share
  * @throws when the route refuses the request
  */
-export async function tellNext(upstream: Upstream, secret: string, types: readonly string[]): Promise<void> {
+export async function tellNext(
+  upstream: Upstream,
+  secret: string,
+  types: readonly string[],
+): Promise<boolean> {
   const body = JSON.stringify({ _type: types })
   const answer = await upstream.post(revalidatePath, body, {
     'content-type': 'application/json',
     [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
   })
   if (answer.status >= 300) throw new Error(`${revalidatePath} answered ${answer.status}`)
+  return answer.headers[sharedReadsHeader] !== '0'
 }

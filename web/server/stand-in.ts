@@ -24,6 +24,7 @@ export function isBlank({ headers, body }: UpstreamAnswer): boolean {
 /** The finished page that says that there is nothing at an address. */
 export async function missingPage(cache: PageCache, path: string): Promise<Kept | undefined> {
   const page = missingPages.find(([pattern]) => pattern.test(path))?.[1] ?? missingAnything
+  await cache.renewal(page)
   const kept = cache.get(page)
   if (kept) return kept
   const loaded = await cache.load(htmlOf(page))

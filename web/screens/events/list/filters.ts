@@ -26,7 +26,7 @@ export function readFilters(query: QueryParameters): Filters {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
     category: categoryOf(firstOf(query.category)),
     university: line(firstOf(query.university), eventFields.university) ?? '',
-    after: firstOf(query.after) ?? '',
+    after: firstOf(query.after)?.trim() ?? '',
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import { shared } from '@/copies/shared-reads'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
 import { getLegalPage } from '../get-legal-page'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
@@ -16,7 +17,9 @@ export async function readComparison(
 ): Promise<ComparedSection[]> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 300, expire: 31_536_000 })
-  const { editions } = await getLegalPage(name)
-  const sectionsOf = (day: string) => editions.find(({ date }) => date === day)?.sections ?? []
-  return compareEditions(sectionsOf(earlier), sectionsOf(later))
+  return shared(async () => {
+    const { editions } = await getLegalPage(name)
+    const sectionsOf = (day: string) => editions.find(({ date }) => date === day)?.sections ?? []
+    return compareEditions(sectionsOf(earlier), sectionsOf(later))
+  })
 }
