@@ -110,6 +110,9 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     // As visitors see it: the Studio's own browser sees drafts.
     const site = await visitor()
     await site.goto(siteUrl, { waitUntil: 'domcontentloaded' })
+    // The site's letters come after the first view.
+    const hasLetters = () => [...document.fonts].some(({ status }) => status === 'loaded')
+    await expect.poll(() => site.evaluate(hasLetters)).toBe(true)
     await new Camera(site).take('announcement-bar', site.getByRole('banner'), site.locator('.announcement'))
     await site.context().close()
   },
