@@ -56,6 +56,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
     await studio.editField('heading', 'Made by students, for students')
     await expect(frame.locator('h1')).toContainText('Made by students, for students')
+    await expect(page.getByText('Loading.', { exact: true })).toBeHidden()
     await camera.take('preview')
     await camera.take('share', frame.locator('#draft-bar'))
   },
