@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDocumentOperation, useSyncState } from 'sanity'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
@@ -15,24 +15,17 @@ export async function saveAll(): Promise<void> {
 }
 
 /**
- * Saves the first change after a rest at once, and what is typed as soon as the typing pauses, so that the preview and
- * Publish need not wait for it; and when the tab is left. A tab whose words are not saved yet asks before it closes.
+ * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
+ * tab is left. A tab whose words are not saved yet asks before it closes.
  */
 export function useSaveSoon(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
-  const changedAt = useRef(Number.NEGATIVE_INFINITY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
-    const now = performance.now()
-    const isTyping = now - changedAt.current < pause
-    changedAt.current = now
-    const timer = setTimeout(
-      () => {
-        if (!commit.disabled) commit.execute()
-      },
-      isTyping ? pause : 0,
-    )
+    const timer = setTimeout(() => {
+      if (!commit.disabled) commit.execute()
+    }, pause)
     return () => clearTimeout(timer)
   }, [commit, value])
 
