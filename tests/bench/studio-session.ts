@@ -14,6 +14,7 @@ import { StudioPage } from '../end-to-end/studio-page.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile, type Row } from './benchmark.ts'
 import { keyToFrame } from './key-to-frame.ts'
+import { formatRows } from './report.ts'
 import { type StructureShown, structureToFrame } from './structure-to-frame.ts'
 import { type EditedDocument, editedDocuments } from './studio-documents.ts'
 
@@ -94,8 +95,12 @@ class Session {
     for (let round = 1; round <= rounds; round += 1) {
       for (const document of editedDocuments) await this.#work(document, round)
       heaps.push(await heapOf(devtools))
+      const memory = heaps.at(-1)?.toFixed(1)
       console.log(
-        `  round ${round}: ${this.#typed} edits, ${this.#lost} lost, ${this.#problems.length} problems`,
+        `  round ${round}: ${this.#typed} edits, ${this.#lost} lost, ${this.#unheard} presses, ${this.#problems.length} problems, ${memory} MB`,
+      )
+      console.log(
+        formatRows([...latencies('ready', this.#ready, 300), ...latencies('live', this.#live, 1000)]),
       )
     }
     const toFrame = await this.#typeBesidePreview()
