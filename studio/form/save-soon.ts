@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDocumentOperation, useSyncState } from 'sanity'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
@@ -14,27 +14,40 @@ export async function saveAll(): Promise<void> {
   while (unsaved.size > 0)
 }
 
+/** How long a publish may be on its way, in milliseconds. */
+const underWay = 2500
+
+/** When Publish was pressed last in this tab, by document, as `Date.now` says it. */
+const pressed = new Map<string, number>()
+
 /**
- * Saves the first change after a rest at once, and what is typed as soon as the typing pauses, so that the preview and
- * Publish need not wait for it; and when the tab is left. A tab whose words are not saved yet asks before it closes.
+ * Saves what is typed, and then nothing for a moment. The Studio drops a publish that is on its way when any other operation
+ * on the document follows, a save included; a publish waits by itself for what has been typed.
+ * @param id of the document, without `drafts.`
+ */
+export function saveBeforePublish(id: string): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+  pressed.set(id, Date.now())
+}
+
+function isBeingPublished(id: string): boolean {
+  return Date.now() - (pressed.get(id) ?? 0) < underWay
+}
+
+/**
+ * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
+ * tab is left. A tab whose words are not saved yet asks before it closes.
  */
 export function useSaveSoon(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
-  const changedAt = useRef(Number.NEGATIVE_INFINITY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
-    const now = performance.now()
-    const isTyping = now - changedAt.current < pause
-    changedAt.current = now
-    const timer = setTimeout(
-      () => {
-        if (!commit.disabled) commit.execute()
-      },
-      isTyping ? pause : 0,
-    )
+    const timer = setTimeout(() => {
+      if (!commit.disabled && !isBeingPublished(id)) commit.execute()
+    }, pause)
     return () => clearTimeout(timer)
-  }, [commit, value])
+  }, [commit, id, value])
 
   useEffect(() => {
     if (!isSyncing) return

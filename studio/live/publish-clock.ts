@@ -3,6 +3,7 @@ import { type DocumentActionComponent, useClient } from 'sanity'
 import { z } from 'zod'
 import { isRunning } from '../../schemas/moments.ts'
 import { settings } from '../config/current-settings.ts'
+import { saveBeforePublish } from '../form/save-soon.ts'
 import { notFound, placesOfDocument } from '../preview/places.ts'
 import { unpublishedNotice } from './live-notice.tsx'
 import { type Pages, readPages } from './read-pages.ts'
@@ -48,6 +49,7 @@ function timed(original: DocumentActionComponent): DocumentActionComponent {
         const { siteUrl } = settings
         const earlier = siteUrl ? readPages(siteUrl, addressesOf(type, draft)) : Promise.resolve(new Map())
         clicks.set(id, { at: Date.now(), earlier })
+        saveBeforePublish(id)
         onHandle()
         setTimeout(async () => {
           const signal = AbortSignal.timeout(patience)

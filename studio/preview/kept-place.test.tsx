@@ -29,10 +29,10 @@ function choose(preview: string): void {
 }
 
 /** The page in the frame says where it is, and the tool takes that for what is to be shown. */
-function tell(path: string): void {
+function tell(path: string, byTool = path): void {
   const data = { type: 'overlay/navigate', data: { url: siteUrl + path } }
   window.dispatchEvent(new MessageEvent('message', { source: window, data }))
-  choose(siteUrl + path)
+  choose(siteUrl + byTool)
   vi.runAllTimers()
 }
 
@@ -50,6 +50,12 @@ it('leaves the tool alone where it does as was clicked, and who follows links in
   tell('/club/sample')
   tell('/events')
   tell('/features')
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+it('takes no other spelling of an address for another place', () => {
+  tell('/event/sample?title=A%20party#map', '/event/sample?title=A+party%23map')
+  tell('/about')
   expect(navigate).not.toHaveBeenCalled()
 })
 

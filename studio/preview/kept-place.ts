@@ -18,7 +18,7 @@ type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 export function useKeptPlace(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
   const { preview = '/' } = usePresentationParams()
   const navigate = usePresentationNavigate()
-  const wanted = new URL(preview, siteUrl).href
+  const wanted = asTheTool(new URL(preview, siteUrl))
   const shown = useRef(wanted)
   const chosen = useRef<string>(undefined)
   const triedAgain = useRef<string>(undefined)
@@ -31,7 +31,7 @@ export function useKeptPlace(iframeRef: RefObject<Frame | null>, siteUrl: string
     if (source === null || source !== iframeRef.current?.contentWindow) return
     const url = told.safeParse(data).data?.data.url
     if (url === undefined) return
-    shown.current = new URL(url, siteUrl).href
+    shown.current = asTheTool(new URL(url, siteUrl))
     const wish = chosen.current
     chosen.current = undefined
     // An address may lead on to another: once is enough.
@@ -46,4 +46,10 @@ export function useKeptPlace(iframeRef: RefObject<Frame | null>, siteUrl: string
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
+}
+
+/** An address as the tool writes it once the frame has told it: spaces as +, and an anchor behind parameters as one of them. */
+function asTheTool({ href }: URL): string {
+  const [page = '', search] = href.split('?')
+  return search === undefined ? page : `${page}?${new URLSearchParams(search)}`
 }

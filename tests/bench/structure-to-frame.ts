@@ -34,6 +34,9 @@ interface Step {
   shows: (outline: Outline) => boolean
 }
 
+/** Between a selection and what is done with it, in milliseconds: the editor hears of a selection a moment later. */
+const thought = 300
+
 const press = (key: string) => (page: Page) => page.keyboard.press(key)
 const choose = (style: string) => async (page: Page) => {
   await page.getByTestId('block-style-select').first().click()
@@ -55,6 +58,7 @@ const steps: readonly Step[] = [
     name: 'new item',
     async take(page) {
       await enter(page)
+      await page.waitForTimeout(thought)
       await page.keyboard.press('Enter')
       await page.keyboard.press('x')
     },
@@ -66,6 +70,7 @@ const steps: readonly Step[] = [
     name: 'bold',
     async take(page) {
       await page.keyboard.press('Shift+Home')
+      await page.waitForTimeout(thought)
       await page.keyboard.press('Control+b')
     },
     shows: (outline) => /^ul>li>strong:x$/m.test(outline),
@@ -82,6 +87,7 @@ const steps: readonly Step[] = [
     name: 'undone',
     async take(page) {
       await enter(page)
+      await page.waitForTimeout(thought)
       await page.keyboard.press('Control+z')
     },
     shows: (outline) => /h3/.test(outline),
@@ -92,6 +98,7 @@ const steps: readonly Step[] = [
       await page.keyboard.press('Shift+Home')
       // The end of the item before.
       await page.keyboard.press('Shift+ArrowLeft')
+      await page.waitForTimeout(thought)
       await page.keyboard.press('Delete')
     },
     shows: (outline) => !/:x$/m.test(outline),

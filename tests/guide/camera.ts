@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { root } from '../../local/settings.ts'
 
 /** Where the guide for editors has its pictures. */
@@ -34,15 +35,12 @@ export class Camera {
       boxes.filter((box) => box !== null),
       { x: 0, y: 0, width, height },
     )
-    const browser = await this.#page.context().newCDPSession(this.#page)
-    const { data } = await browser.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: 70,
-      clip: { ...clip, scale: 1 },
-    })
-    await browser.detach()
+    // Chromium's own WebP now and then waits for ever for a page at rest to be drawn again.
+    const picture = await this.#page.screenshot({ clip })
     await mkdir(pictureFolder, { recursive: true })
-    await writeFile(join(pictureFolder, `${name}.webp`), Buffer.from(data, 'base64'))
+    await sharp(picture)
+      .webp({ quality: 70 })
+      .toFile(join(pictureFolder, `${name}.webp`))
   }
 
   /** Waits until two looks in a row are the same: what moves would be another picture each time. Some things move on. */

@@ -56,6 +56,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
     await studio.editField('heading', 'Made by students, for students')
     await expect(frame.locator('h1')).toContainText('Made by students, for students')
+    await expect(page.getByText('Loading.', { exact: true })).toBeHidden()
     await camera.take('preview')
     await camera.take('share', frame.locator('#draft-bar'))
   },
@@ -110,6 +111,9 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     // As visitors see it: the Studio's own browser sees drafts.
     const site = await visitor()
     await site.goto(siteUrl, { waitUntil: 'domcontentloaded' })
+    // The site's letters come after the first view.
+    const hasLetters = () => [...document.fonts].some(({ status }) => status === 'loaded')
+    await expect.poll(() => site.evaluate(hasLetters)).toBe(true)
     await new Camera(site).take('announcement-bar', site.getByRole('banner'), site.locator('.announcement'))
     await site.context().close()
   },

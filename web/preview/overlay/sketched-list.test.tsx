@@ -44,6 +44,7 @@ const shown = () =>
     .map((list) => [...list.children].map(({ textContent }) => vercelStegaClean(textContent)))
 
 beforeEach(() => {
+  document.body.replaceChildren()
   const view = render(<Page cards={[a, b, c]} />)
   rerender = (cards) => view.rerender(<Page cards={cards} />)
   live = new LiveText(document.body, () => undefined)
