@@ -27,22 +27,29 @@ export async function lowContrast(page: Page, targets: string[]): Promise<string
 }
 
 async function lowOnPage(page: Page, texts: readonly Text[], css: string): Promise<string[]> {
-  if (texts.length === 0) return []
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { right: scrollWidth, bottom: scrollHeight }
+  })
+  const boxesOfAll = texts.flatMap(({ boxes }) => boxes)
+  const area = around(boxesOfAll, size)
+  if (!area) return []
   // The policy of a page refuses a style element, and lets a script make a style sheet.
   await page.evaluate((hiding) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hiding)
     document.adoptedStyleSheets.push(sheet)
   }, css)
-  const picture = sharp(await page.screenshot({ fullPage: true, caret: 'initial' }))
+  const clip = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top }
+  const picture = sharp(await page.screenshot({ fullPage: true, clip, caret: 'initial' }))
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const low = { share: 0, worst: 21 }
     let pixels = 0
     for (const { left, top, right, bottom } of boxes) {
-      for (let y = Math.max(0, top); y < Math.min(bottom, info.height); y += 1) {
-        for (let x = Math.max(0, left); x < Math.min(right, info.width); x += 1) {
+      for (let y = Math.max(0, top - area.top); y < Math.min(bottom - area.top, info.height); y += 1) {
+        for (let x = Math.max(0, left - area.left); x < Math.min(right - area.left, info.width); x += 1) {
           const at = (y * info.width + x) * info.channels
           const ratio = contrast(colour, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
           pixels += 1
@@ -54,6 +61,28 @@ async function lowOnPage(page: Page, texts: readonly Text[], css: string): Promi
     if (low.share <= edges * pixels) return []
     return [`${kind}: ${low.worst.toFixed(2)} where ${needed} is needed, on ${low.share} of ${pixels} pixels`]
   })
+}
+
+/** The smallest part of a page of some size that holds what lies on it of some boxes: mostly one or two kinds of text are new. */
+function around(
+  boxes: readonly Box[],
+  { right, bottom }: { right: number; bottom: number },
+): Box | undefined {
+  const shown = boxes
+    .map((box) => ({
+      left: Math.max(0, box.left),
+      top: Math.max(0, box.top),
+      right: Math.min(right, box.right),
+      bottom: Math.min(bottom, box.bottom),
+    }))
+    .filter((box) => box.right > box.left && box.bottom > box.top)
+  if (shown.length === 0) return undefined
+  return {
+    left: Math.min(...shown.map((box) => box.left)),
+    top: Math.min(...shown.map((box) => box.top)),
+    right: Math.max(...shown.map((box) => box.right)),
+    bottom: Math.max(...shown.map((box) => box.bottom)),
+  }
 }
 
 /** Leaves what lies below the texts. */
@@ -68,6 +97,7 @@ text, textPath, tspan { fill: transparent !important; stroke: transparent !impor
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 type Text = Awaited<ReturnType<typeof findTexts>>[number]
+type Box = Text['boxes'][number]
 
 /** Where texts stand, in which colour, and how much contrast they need. Runs in the page. */
 function findTexts(targets: string[]) {
