@@ -1,6 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { announce, eventually, prerendered, startTestSite, testPreviewId } from './testing/fake-next.ts'
+import { rendered } from '../copies/rendered.ts'
+import {
+  announce,
+  eventually,
+  prerendered,
+  startTestSite,
+  type TestSite,
+  testPreviewId,
+} from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -9,8 +17,11 @@ function onDemand(response: ServerResponse, words: string, headers: Record<strin
   prerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
     'x-page-parameters': 'title date',
+    'x-middleware-rewrite': '/from-link/event/some?title=Night',
     ...headers,
   })
+  // The frame that it had of such pages may have been old.
+  setImmediate(() => rendered.publish('/from-link/event/[id]'))
 }
 
 /** A site whose pages of events show their address, and which knows already which parameters they read. */
@@ -18,10 +29,23 @@ async function startListing(headers: Record<string, string> = {}) {
   const site = await startTestSite((request, response) =>
     onDemand(response, `${request.url} for ${request.headers.cookie}`, headers),
   )
-  await fetch(`${site.url}/event/known?title=First`)
-  site.asked.length = 0
   const open = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).text()
+  await open('/event/known?title=First')
+  await isSettled(site)
   return { site, open }
+}
+
+/** Resolves when the site keeps such pages. Afterwards Next was asked nothing. */
+async function isSettled(site: TestSite): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const ask = () =>
+      fetch(`${site.url}/event/known?title=Settled%20${number}`).then((answer) => answer.text())
+    await ask()
+    const asked = site.asked.length
+    await ask()
+    if (site.asked.length === asked || number === 50) break
+  }
+  site.asked.length = 0
 }
 
 test('a link with details is rendered once, whoever follows it and with whatever was appended', async () => {
@@ -113,4 +137,26 @@ test('a page that sets a cookie is for one visitor', async () => {
   const { site, open } = await startListing({ 'set-cookie': 'session=1' })
   for (const _ of [1, 2]) await open('/event/e1?title=Night')
   expect(site.asked).toHaveLength(2)
+})
+
+test('the frame that Next has from before a publish is made anew behind nobody, and nothing with it is kept', async () => {
+  let published = 'old'
+  let frame = 'old'
+  const site = await startTestSite((request, response) => {
+    if (request.method === 'POST') {
+      published = 'new'
+      response.end('{}')
+      return
+    }
+    onDemand(response, frame)
+    frame = published
+  })
+  const open = async (path: string) => (await fetch(site.url + path)).text()
+  await open('/event/known?title=First')
+  await isSettled(site)
+  expect(await open('/event/e1?title=Night')).toBe(page('old'))
+  await announce(site)
+  await eventually(() => expect(site.asked.at(-1)).toContain('known'))
+  await isSettled(site)
+  expect(await open('/event/e1?title=Night')).toBe(page('new'))
 })

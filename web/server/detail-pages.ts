@@ -1,4 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
+import { posix } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isDraftRequest } from './draft-session.ts'
 import type { Kept } from './kept.ts'
@@ -22,6 +25,8 @@ export interface LoadedDetails {
 export interface DetailPagesOptions {
   /** Renders a page for a visitor. */
   fetchPage: (page: DetailPage, client: string) => Promise<UpstreamAnswer>
+  /** Renders a page that nobody waits for. */
+  fetchAhead: (page: DetailPage) => Promise<UpstreamAnswer>
   finish: (page: DetailPage, answer: UpstreamAnswer) => Kept
   /** The parameters that the record of a page outvotes, see `saidOn`. */
   said: (path: string) => ReadonlySet<string> | undefined
@@ -32,6 +37,19 @@ export interface DetailPagesOptions {
   lifetime?: number
 }
 
+/** Pages of one kind, such as those of events. */
+interface Kind {
+  /** The parameters that they read. */
+  parameters: readonly string[]
+  /** One that was asked for. */
+  page: DetailPage
+  /** Where Next has them. */
+  folder: string
+}
+
+/** How long Next may take for the frame of such pages, in milliseconds, until it counts as new in any case. */
+const patience = 2000
+
 /**
  * Pages that are rendered on demand, kept for a minute by the details that they read: a link that is shared in a chat is
  * rendered for the first who follows it. Whoever wrote a link, its page is found under that link alone, and no cache on the
@@ -41,8 +59,10 @@ export class DetailPages {
   readonly #options: DetailPagesOptions
   readonly #pages: LRUCache<string, Kept>
   readonly #loading = new Map<string, Promise<LoadedDetails>>()
-  /** The parameters that pages read, by the first part of their path. Next says them with the first such page. */
-  readonly #parameters = new Map<string, readonly string[]>()
+  /** By the first part of their path. Next tells of them with the first such page. */
+  readonly #kinds = new Map<string, Kind>()
+  /** Emits the folder of each page that Next has rendered. */
+  readonly #news = new EventEmitter().setMaxListeners(0)
   #publishes = 0
   #unsettled = 0
 
@@ -57,9 +77,21 @@ export class DetailPages {
   }
 
   /** Learns from an answer of Next which parameters such pages read. */
-  learn(path: string, { headers }: Pick<UpstreamAnswer, 'headers'>): void {
-    const named = headers['x-page-parameters']
-    if (typeof named === 'string') this.#parameters.set(kindOf(path), named.split(' '))
+  learn(target: RequestTarget, { headers }: Pick<UpstreamAnswer, 'headers'>): void {
+    const { 'x-page-parameters': named, 'x-middleware-rewrite': rewritten } = headers
+    const name = kindOf(target.path)
+    if (typeof named !== 'string' || typeof rewritten !== 'string' || this.#kinds.has(name)) return
+    const parameters = named.split(' ')
+    const page = this.#read(target, parameters)
+    if (!page) return
+    this.#kinds.set(name, { parameters, page, folder: folderOf(rewritten) })
+    // What Next has of such pages may be from before the last publish: the first one is never kept.
+    void this.forget(Promise.resolve())
+  }
+
+  /** Next has rendered this path. */
+  noteRendered(path: string): void {
+    this.#news.emit(folderOf(path))
   }
 
   /**
@@ -68,15 +100,20 @@ export class DetailPages {
    */
   find(
     method: string | undefined,
-    { path, query }: RequestTarget,
+    target: RequestTarget,
     headers: IncomingHttpHeaders,
   ): DetailPage | undefined {
-    if (query === '' || (method !== 'GET' && method !== 'HEAD')) return undefined
+    if (target.query === '' || (method !== 'GET' && method !== 'HEAD')) return undefined
     if (headers.rsc !== undefined || isDraftRequest(headers)) return undefined
+    const kind = this.#kinds.get(kindOf(target.path))
+    return kind && this.#read(target, kind.parameters)
+  }
+
+  #read({ path, query }: RequestTarget, parameters: readonly string[]): DetailPage | undefined {
     const given = new URLSearchParams(query)
     const said = this.#options.said(path)
     const details = new URLSearchParams()
-    for (const name of this.#parameters.get(kindOf(path)) ?? []) {
+    for (const name of parameters) {
       const value = given.get(name)
       // Next leads an address with empty parameters to one without.
       if (value?.trim() === '') return undefined
@@ -112,16 +149,32 @@ export class DetailPages {
   }
 
   /**
-   * Content was published: what is kept is old, and so may be what Next renders until it has read everything anew.
-   * @param settled resolves then
+   * Content was published: what is kept is old, and so may be what Next renders until it has read everything anew. Of these pages
+   * it keeps a frame, which it makes anew behind the back of the first who asks: that is nobody but the site.
+   * @param settled resolves when all other pages are new
    */
   async forget(settled: Promise<void>): Promise<void> {
     this.#publishes += 1
     this.#unsettled += 1
     this.#pages.clear()
     await settled
+    await Promise.all(Array.from(this.#kinds.values(), (kind) => this.#renew(kind)))
     this.#unsettled -= 1
   }
+
+  async #renew({ page, folder }: Kind): Promise<void> {
+    const ends = new AbortController()
+    const { signal } = ends
+    const isRendered = once(this.#news, folder, { signal }).catch(() => undefined)
+    await this.#options.fetchAhead(page).catch(() => undefined)
+    await Promise.race([isRendered, delay(patience, undefined, { signal, ref: false })])
+    ends.abort()
+  }
+}
+
+/** @param address that may have a query */
+function folderOf(address: string): string {
+  return posix.dirname(address.split('?')[0] ?? '')
 }
 
 function kindOf(path: string): string {

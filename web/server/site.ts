@@ -107,10 +107,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
         upstream.fetchPage({ path: address, routerHeaders: {} }, deadline),
       ),
+    fetchAhead: ({ address }) =>
+      renderings.inBackground(() => upstream.fetchPage({ path: address, routerHeaders: {} })),
     finish: (page, answer) => finishPage(page, answer, { origins, styles, isShared: false }),
     said: (path) => cache.said(path),
   })
-  const onRendered = (path: unknown) => typeof path === 'string' && cache.noteRendered(path)
+  const onRendered = (path: unknown) => {
+    if (typeof path !== 'string') return
+    cache.noteRendered(path)
+    details.noteRendered(path)
+  }
   rendered.subscribe(onRendered)
   const revalidation = new Revalidation({
     underWay: () => renderings.underWay(),
