@@ -86,7 +86,7 @@ export class DetailPages {
     if (!page) return
     this.#kinds.set(name, { parameters, page, folder: folderOf(rewritten) })
     // What Next has of such pages may be from before the last publish: the first one is never kept.
-    void this.forget(Promise.resolve())
+    void this.forget()
   }
 
   /** Next has rendered this path. */
@@ -149,15 +149,13 @@ export class DetailPages {
   }
 
   /**
-   * Content was published: what is kept is old, and so may be what Next renders until it has read everything anew. Of these pages
-   * it keeps a frame, which it makes anew behind the back of the first who asks: that is nobody but the site.
-   * @param settled resolves when all other pages are new
+   * Content was published: what is kept is old. Of these pages Next keeps a frame, which it makes anew behind the back of the
+   * first who asks: that is nobody but the site, and until then nothing is kept.
    */
-  async forget(settled: Promise<void>): Promise<void> {
+  async forget(): Promise<void> {
     this.#publishes += 1
     this.#unsettled += 1
     this.#pages.clear()
-    await settled
     await Promise.all(Array.from(this.#kinds.values(), (kind) => this.#renew(kind)))
     this.#unsettled -= 1
   }

@@ -126,7 +126,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
     refresh: (types) => {
       if (types.some((type) => type === dated || type === everything)) void moments?.update()
-      if (staleTags(types).length > 0) void details.forget(cache.invalidate())
+      if (staleTags(types).length === 0) return
+      void details.forget()
+      void cache.invalidate()
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
