@@ -35,6 +35,9 @@ test('a small picture is offered in its own width alone', () => {
 test.each([
   [`${hash}-1600x901.jpg`, '721'],
   [`${hash}-1600x901.jpg`, '1920'],
+  [`${hash}-1600x901.jpg`, '0720'],
+  [`${hash}-1600x901.jpg`, '720-00-0-1600-901'],
+  [`${hash}-01600x901.jpg`, '720'],
   [`${hash}-1600x901.jpg`, '720-1-2-3'],
   [`${hash}-1600x901.jpg`, '720-900-0-800-901'],
   [`${hash}-1600x901.jpg`, '320-0-0-0-0'],

@@ -8,6 +8,12 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The widest that is sent, in pixels. */
 const widest = 2400
 
+/** A number in its one spelling: each other one would be a picture of its own in memory. */
+const number = '(0|[1-9]\\d{0,4})'
+const fileName = new RegExp(`^[0-9a-f]{40}-${number}x${number}\\.[a-z]{3,4}$`)
+const cutName = new RegExp(`^${number}(?:-(.+))?$`)
+const rectName = new RegExp(`^${number}-${number}-${number}-${number}$`)
+
 /** Left, top, width and height of what is shown of a picture, in its pixels. */
 type Crop = [left: number, top: number, width: number, height: number]
 
@@ -42,7 +48,7 @@ export function offeredPicture(picture: ContentImage): OfferedPicture {
  * @returns undefined where no page offers it: a crop that is none of the picture, another width
  */
 export function pictureSource(file: string, cut: string): string | undefined {
-  const [, width, rect] = /^(\d+)(?:-(.+))?$/.exec(cut) ?? []
+  const [, width, rect] = cutName.exec(cut) ?? []
   const crop = readCrop(file, rect)
   if (!crop || !offeredWidths(crop[2]).includes(Number(width))) return undefined
   const { imageOrigin, projectId, dataset } = environment.contentLake
@@ -59,10 +65,10 @@ function offeredWidths(own: number): number[] {
  * @param rect the crop, its numbers joined with `-`; undefined for the whole picture
  */
 function readCrop(file: string, rect: string | undefined): Crop | undefined {
-  const [, ...size] = /^[0-9a-f]{40}-(\d{1,5})x(\d{1,5})\.[a-z]{3,4}$/.exec(file) ?? []
+  const [, ...size] = fileName.exec(file) ?? []
   const [ownWidth = 0, ownHeight = 0] = size.map(Number)
   const numbers = rect === undefined ? `0-0-${ownWidth}-${ownHeight}` : rect
-  const [, ...crop] = /^(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5})$/.exec(numbers) ?? []
+  const [, ...crop] = rectName.exec(numbers) ?? []
   const [left = 0, top = 0, width = 0, height = 0] = crop.map(Number)
   const isWithin = left + width <= ownWidth && top + height <= ownHeight
   return width > 0 && height > 0 && isWithin ? [left, top, width, height] : undefined

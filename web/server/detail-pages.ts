@@ -30,12 +30,10 @@ export interface DetailPagesOptions {
   finish: (page: DetailPage, answer: UpstreamAnswer) => Kept
   /** The parameters that the record of a page outvotes, see `saidOn`. */
   said: (path: string) => ReadonlySet<string> | undefined
-  maxEntries?: number
-  /** Bound on the bodies with their compressed copies, in bytes. */
-  maxBytes?: number
-  /** How long a page is kept, in milliseconds. */
-  lifetime?: number
 }
+
+/** Bounds on what is kept: pages, bytes of their bodies with the compressed copies, and milliseconds. */
+const bounds = { pages: 500, bytes: 16 * 1024 * 1024, lifetime: 60_000 }
 
 /** Pages of one kind, such as those of events. */
 interface Kind {
@@ -69,10 +67,10 @@ export class DetailPages {
   constructor(options: DetailPagesOptions) {
     this.#options = options
     this.#pages = new LRUCache({
-      max: options.maxEntries ?? 500,
-      maxSize: options.maxBytes ?? 16 * 1024 * 1024,
+      max: bounds.pages,
+      maxSize: bounds.bytes,
       sizeCalculation: ({ body }) => sizeOf(body) + 1024,
-      ttl: options.lifetime ?? 60_000,
+      ttl: bounds.lifetime,
     })
   }
 

@@ -13,6 +13,7 @@ import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { MomentClock } from './moment-clock.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
+import { htmlOf } from './page-request.ts'
 import { PublishListener } from './publish-listener.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
@@ -105,10 +106,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const details = new DetailPages({
     fetchPage: ({ path, address }, client) =>
       renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
-        upstream.fetchPage({ path: address, routerHeaders: {} }, deadline),
+        upstream.fetchPage(htmlOf(address), deadline),
       ),
-    fetchAhead: ({ address }) =>
-      renderings.inBackground(() => upstream.fetchPage({ path: address, routerHeaders: {} })),
+    fetchAhead: ({ address }) => renderings.inBackground(() => upstream.fetchPage(htmlOf(address))),
     finish: (page, answer) => finishPage(page, answer, { origins, styles, isShared: false }),
     said: (path) => cache.said(path),
   })
