@@ -4,10 +4,22 @@ import { expect, test } from './test.ts'
 
 const mandatory: FieldLabel[] = ['First name', 'Last name', 'Email', 'Message']
 
-test('the page loads the site’s own validator', async ({ page }) => {
+test('the page loads the site’s own validator, and a form that is sent before it is there waits for it', async ({
+  page,
+}) => {
+  const { promise: isWanted, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/js/validation.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  const contact = new ContactPage(page)
+  await contact.open('domcontentloaded')
   const loading = page.waitForResponse(`${siteUrl}/js/validation.js`)
-  await new ContactPage(page).open()
+  await contact.submit.click()
+  letIn()
   expect((await loading).status()).toBe(200)
+  await expect(contact.summary).toBeFocused()
+  expect(await contact.received()).toEqual([])
 })
 
 test('an empty form is not sent: each mandatory field says so, and the list of errors leads to them', async ({

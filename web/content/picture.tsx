@@ -22,7 +22,13 @@ export function Picture({ picture, sizes, className, isFirst = false }: PictureP
     <span className={`${styles.frame} ${className ?? ''}`}>
       {isOpaque && lqip?.startsWith('data:image/') && (
         // biome-ignore lint/performance/noImgElement: twenty pixels, inside the page.
-        <img className={styles.preview} src={lqip} alt="" aria-hidden="true" />
+        <img
+          className={styles.preview}
+          src={lqip}
+          alt=""
+          aria-hidden="true"
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
       )}
       {/* Not next/image, which writes style attributes: the CSP refuses them. The element around it keeps React from
           telling every page that prefetches this one to load the picture at once. */}

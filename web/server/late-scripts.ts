@@ -1,7 +1,7 @@
 import { dataInOneScript } from './page-data.ts'
 
-/** As React writes the scripts of a page, and the hint for the one that begins. The hint would fetch it at once. */
-const pageScript = /<script src="[^"]+"(?: id="_R_")? async=""><\/script>/g
+/** As React writes the scripts of a page, Next's and its own, and the hint for the one that begins. The hint would fetch it at once. */
+const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 const scriptHint = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
 
 /** A style sheet that is not fetched before the scripts. */

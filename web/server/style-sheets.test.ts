@@ -62,12 +62,13 @@ test('a style of which the build knows nothing is refused by the policy', async 
 test('the scripts of a page wait behind it, and the policy lets the one run that lets them in', async () => {
   const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
   const first = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>'
+  const own = '<script async="" src="/js/own.js"></script>'
   const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>'
-  const whole = page(named('known.css'), hint, script).replace('</body>', `${first}</body>`)
+  const whole = page(named('known.css'), hint, own, script).replace('</body>', `${first}</body>`)
   const site = await startTestSite((_, response) => prerendered(response, whole), { files })
   const answer = await fetch(site.url)
   const text = await answer.text()
-  expect(text).toContain(`<template id="late-scripts">${script}${first}</template>`)
+  expect(text).toContain(`<template id="late-scripts">${own}${script}${first}</template>`)
   const [before, after = ''] = text.split('<template id="late-scripts">')
   expect(before).not.toContain('.js')
   const [, loader = ''] = /<script>(.+)<\/script><noscript>/.exec(after) ?? []

@@ -56,7 +56,9 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     if (isSending.current) return
     const target = event.currentTarget
     const values = readFields(target)
-    const faults = findFaults(values)
+    isSending.current = true
+    const faults = await findFaults(values)
+    isSending.current = false
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     if (!navigator.onLine) return setState({ status: 'offline' })
 

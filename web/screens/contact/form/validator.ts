@@ -18,12 +18,31 @@ export const validatorPath = '/js/validation.js'
 /** Stands in for a validator that is absent. */
 const acceptAll = { check: (): Faults => ({}) }
 
-/** Checks the form. A validator that is absent or broken accepts it: better an odd message than a lost one. */
-export function findFaults(values: FieldValues): Faults {
+/** How long a form that is to be sent waits for a validator that has not come yet, in milliseconds. */
+const patience = 3000
+
+/**
+ * Checks the form, as soon as the validator is there: it comes with the page's other scripts, after the first view.
+ * A validator that is absent or broken accepts it: better an odd message than a lost one.
+ */
+export async function findFaults(values: FieldValues): Promise<Faults> {
+  await arrival()
   try {
     return (window.contactFormValidator ?? acceptAll).check(values)
   } catch (error) {
     console.error('The contact form is sent unchecked:', error)
     return {}
   }
+}
+
+async function arrival(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${validatorPath}"]`)
+  // A script that could not be had has ended too.
+  const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
+  if (window.contactFormValidator || !script || hasEnded) return
+  const signal = AbortSignal.timeout(patience)
+  await new Promise<void>((resolve) => {
+    for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(), { signal })
+    signal.addEventListener('abort', () => resolve())
+  })
 }
