@@ -160,3 +160,13 @@ test('the frame that Next has from before a publish is made anew behind nobody, 
   await isSettled(site)
   expect(await open('/event/e1?title=Night')).toBe(page('new'))
 })
+
+test('the first link after a start shows what was published while the site was down', async () => {
+  let frame = 'of the build'
+  const site = await startTestSite((_, response) => {
+    onDemand(response, frame)
+    frame = 'published'
+  })
+  const answer = await fetch(`${site.url}/event/e1?title=Night`)
+  expect(await answer.text()).toBe(page('published'))
+})

@@ -61,7 +61,11 @@ export class DetailPages {
   readonly #kinds = new Map<string, Kind>()
   /** Emits the folder of each page that Next has rendered. */
   readonly #news = new EventEmitter().setMaxListeners(0)
+  /** When Next last rendered a page of a folder, by `performance.now()`. */
+  readonly #renderedAt = new LRUCache<string, number>({ max: 1000 })
   #publishes = 0
+  /** When the last one was heard of, by `performance.now()`. A start counts as one. */
+  #publishedAt = performance.now()
   #unsettled = 0
 
   constructor(options: DetailPagesOptions) {
@@ -74,22 +78,33 @@ export class DetailPages {
     })
   }
 
-  /** Learns from an answer of Next which parameters such pages read. */
-  learn(target: RequestTarget, { headers }: Pick<UpstreamAnswer, 'headers'>): void {
+  /**
+   * Learns from an answer of Next which parameters such pages read.
+   * @param askedAt when Next was asked, by `performance.now()`
+   * @returns for the first page of its kind when Next has such pages anew, where this one may show what the build knew
+   */
+  learn(
+    target: RequestTarget,
+    { headers }: Pick<UpstreamAnswer, 'headers'>,
+    askedAt: number,
+  ): Promise<void> | undefined {
     const { 'x-page-parameters': named, 'x-middleware-rewrite': rewritten } = headers
     const name = kindOf(target.path)
     if (typeof named !== 'string' || typeof rewritten !== 'string' || this.#kinds.has(name)) return
     const parameters = named.split(' ')
     const page = this.#read(target, parameters)
     if (!page) return
-    this.#kinds.set(name, { parameters, page, folder: folderOf(rewritten) })
-    // What Next has of such pages may be from before the last publish: the first one is never kept.
-    void this.forget()
+    const kind = { parameters, page, folder: folderOf(rewritten) }
+    this.#kinds.set(name, kind)
+    const wasNew = this.#isNew(kind) && (this.#renderedAt.get(kind.folder) ?? 0) < askedAt
+    return wasNew ? undefined : this.#settle([kind])
   }
 
   /** Next has rendered this path. */
   noteRendered(path: string): void {
-    this.#news.emit(folderOf(path))
+    const folder = folderOf(path)
+    this.#renderedAt.set(folder, performance.now())
+    this.#news.emit(folder)
   }
 
   /**
@@ -150,20 +165,32 @@ export class DetailPages {
    * Content was published: what is kept is old. Of these pages Next keeps a frame, which it makes anew behind the back of the
    * first who asks: that is nobody but the site, and until then nothing is kept.
    */
-  async forget(): Promise<void> {
+  forget(): Promise<void> {
     this.#publishes += 1
-    this.#unsettled += 1
+    this.#publishedAt = performance.now()
     this.#pages.clear()
-    await Promise.all(Array.from(this.#kinds.values(), (kind) => this.#renew(kind)))
+    return this.#settle([...this.#kinds.values()])
+  }
+
+  async #settle(kinds: readonly Kind[]): Promise<void> {
+    this.#unsettled += 1
+    await Promise.all(kinds.map((kind) => this.#renew(kind)))
     this.#unsettled -= 1
   }
 
-  async #renew({ page, folder }: Kind): Promise<void> {
+  /** Whether Next has rendered the frame since the last publish, or the start. */
+  #isNew({ folder }: Kind): boolean {
+    return (this.#renderedAt.get(folder) ?? 0) > this.#publishedAt
+  }
+
+  async #renew(kind: Kind): Promise<void> {
+    const { page, folder } = kind
     const ends = new AbortController()
     const { signal } = ends
     const isRendered = once(this.#news, folder, { signal }).catch(() => undefined)
     await this.#options.fetchAhead(page).catch(() => undefined)
-    await Promise.race([isRendered, delay(patience, undefined, { signal, ref: false })])
+    if (!this.#isNew(kind))
+      await Promise.race([isRendered, delay(patience, undefined, { signal, ref: false })])
     ends.abort()
   }
 }

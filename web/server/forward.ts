@@ -26,23 +26,19 @@ export interface ForwardContext {
 /**
  * Lets Next answer one request. The answer is collected before it is sent: the policy of a page names its inline scripts,
  * and a visitor who reads slowly holds up nobody else.
- * @returns Next's answer
- * @throws when Next does not answer in time, or has too much to do; nothing has been sent then
+ * @throws when Next does not answer in time, or has too much to do
  */
 export async function forward(
-  context: ForwardContext,
+  { upstream, renderings }: Pick<ForwardContext, 'upstream' | 'renderings'>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<UpstreamAnswer> {
-  const { upstream, renderings } = context
   const body = await readBody(request)
   const visit = { path, client: clientOf(request), deadline: () => untilLeft(upstream, response) }
-  const answer = await renderings.forVisit(visit, async (deadline) =>
+  return renderings.forVisit(visit, async (deadline) =>
     readAnswer(await upstream.forward(request, body, deadline), deadline),
   )
-  await sendAnswer(context, path, request, response, answer)
-  return answer
 }
 
 /** Passes when the visitor has waited for too long, or leaves. */

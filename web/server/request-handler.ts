@@ -113,24 +113,17 @@ export class RequestHandler {
     const page = cacheablePageRequest(request.method, target, request.headers, said)
     if (page) return this.#sendPage(request, response, target, page)
     const details = this.#options.details.find(request.method, target, request.headers)
-    return details
-      ? this.#sendDetails(request, response, target, details)
-      : this.#forward(request, response, target)
+    return details ? this.#sendDetails(request, response, details) : this.#forward(request, response, target)
   }
 
-  async #sendDetails(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: RequestTarget,
-    page: DetailPage,
-  ): Promise<void> {
+  async #sendDetails(request: IncomingMessage, response: ServerResponse, page: DetailPage): Promise<void> {
     const { details } = this.#options
     const kept = details.get(page)
     if (kept) return sendKept(request, response, kept)
     const loaded = await details.load(page, clientOf(request))
     if (loaded.page) sendKept(request, response, loaded.page)
     else await sendAnswer(this.#options, page.path, request, response, loaded.answer)
-    this.#learn(request, target, loaded.answer)
+    this.#learn(request, page.path, loaded.answer)
   }
 
   async #sendPage(
@@ -158,16 +151,22 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    this.#learn(request, target, await forward(this.#options, target.path, request, response))
+    const { details } = this.#options
+    const askedAt = performance.now()
+    const answer = await forward(this.#options, target.path, request, response)
+    const renewed = details.learn(target, answer, askedAt)
+    await renewed
+    const page = renewed && details.find(request.method, target, request.headers)
+    if (page) return this.#sendDetails(request, response, page)
+    await sendAnswer(this.#options, target.path, request, response, answer)
+    this.#learn(request, target.path, answer)
   }
 
   /** What Next's answer to one visitor says of the pages for others. */
-  #learn(request: IncomingMessage, target: RequestTarget, answer: UpstreamAnswer): void {
-    const { path } = target
+  #learn(request: IncomingMessage, path: string, answer: UpstreamAnswer): void {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    const { cache, details } = this.#options
-    details.learn(target, answer)
+    const { cache } = this.#options
     if (isStale(answer)) cache.follow(htmlOf(path))
     // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)
