@@ -179,8 +179,8 @@ class Session {
     const pressed = await this.#press(confirm || this.#studio.publishButton, () => this.#isLive(page, words))
     this.#live.push(performance.now() - pressed)
     const clicked = performance.timeOrigin + pressed
-    const isSaid = (since: number) => window.notices.find((time) => time > since)
-    const said = await this.#page.waitForFunction(isSaid, clicked, { timeout: 30_000 })
+    const named = `(on|,) ${page || words}(,| |$)`
+    const said = await this.#page.waitForFunction(isSaid, { clicked, named }, { timeout: 30_000 })
     this.#said.push(Number(await said.jsonValue()) - clicked)
   }
 
@@ -235,19 +235,26 @@ class Session {
 
 declare global {
   interface Window {
-    /** When "Live on" was said, as `Date.now` says it. */
-    notices: number[]
+    /** What was said to be live, once each, and when, as `Date.now` says it. */
+    notices: Map<string, number>
   }
 }
 
 /** Notes when the Studio says that something is live. Runs in its page. */
 function noteNotices(): void {
-  window.notices = []
-  const look = (records: MutationRecord[]) => {
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-    if (added.some((node) => node.textContent?.includes('Live on '))) window.notices.push(Date.now())
+  window.notices = new Map()
+  const look = () => {
+    for (const toast of document.querySelectorAll('[data-ui="Toast"]')) {
+      const words = /Live on .* s\)/.exec(toast.textContent ?? '')?.[0]
+      if (words && !window.notices.has(words)) window.notices.set(words, Date.now())
+    }
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** When a page was said to be live after a click. Runs in the Studio's page. */
+function isSaid({ clicked, named }: { clicked: number; named: string }): number | undefined {
+  return [...window.notices].find(([words, time]) => time > clicked && new RegExp(named).test(words))?.[1]
 }
 
 /** What the tab holds once all that can be thrown away has been, in MB. */
