@@ -77,7 +77,7 @@ const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|live/page-reader\\.worker)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',

@@ -1,4 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
+import { promptValidation } from './config/prompt-validation.ts'
 import { typegenSettings } from './types/settings.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
@@ -17,6 +18,7 @@ export default defineCliConfig({
   typegen: typegenSettings,
   vite: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), promptValidation()],
     server: {
       ...config.server,
       ...(lake && {

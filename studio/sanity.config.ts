@@ -11,7 +11,6 @@ import { guideTool } from './guide/guide-tool.ts'
 import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
 import { linksTool } from './links/links-tool.ts'
 import { LiveBadge } from './live/live-badge.ts'
-import { withPublishClock } from './live/publish-clock.ts'
 import { Mark } from './look/mark.tsx'
 import { speakOfPlaces } from './look/spoken-order.ts'
 import { theme } from './look/theme.ts'
@@ -20,6 +19,7 @@ import { keepRefused } from './persons/keep-refused.ts'
 import { picturesTool } from './pictures/pictures-tool.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import { keepNeeded } from './publish/keep-needed.tsx'
+import { publishAtOnce } from './publish/publish-at-once.ts'
 import { withReview } from './review/review-actions.tsx'
 import { ReviewBadge } from './review/review-badge.ts'
 import { ScheduleBadge } from './schedule/schedule-badge.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = allowedActions(actions, schemaType)
-      const timed = isOwnForm(versionType) ? withPublishClock(allowed) : allowed
+      const timed = isOwnForm(versionType) ? publishAtOnce(allowed) : allowed
       const needed = keepNeeded(withEditionRules(timed, schemaType))
       return withReview(withWhoMay(withScheduleRules(needed, { schemaType, versionType })))
     },

@@ -16,6 +16,9 @@ import { useSaveSoon } from './save-soon.ts'
 import { useTellPlace } from './tell-place.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
+/** The arrows that turn beside "Saving..." would be painted again and again while somebody types. */
+const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
+
 const anyDocument = z.looseObject({ _id: z.string() })
 
 /** Puts what concerns a whole document around its form. */
@@ -37,6 +40,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   useUnsavedNotice(id, type, document._rev)
   return (
     <Stack gap={5}>
+      <style>{still}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       <ReviewNote id={id} type={type} />

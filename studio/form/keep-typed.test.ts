@@ -1,14 +1,16 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepTyped } from './keep-typed'
+import { saved } from './saves'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
 
 let edited: BufferedDocument
 let sent: Mutation[]
+let answer: () => void
 
 const type = (title: string) =>
-  edited.add(new Mutation({ mutations: [{ patch: { id: draft._id, set: { title } } }] }))
+  edited.add(new Mutation({ mutations: [{ patch: { id: edited.LOCAL?._id ?? draft._id, set: { title } } }] }))
 
 /** Somebody publishes, which deletes the draft. */
 const publish = () =>
@@ -24,7 +26,10 @@ const publish = () =>
 beforeEach(() => {
   sent = []
   edited = new BufferedDocument({ ...draft })
-  edited.commitHandler = ({ mutation }) => sent.push(mutation)
+  edited.commitHandler = ({ mutation, success }) => {
+    sent.push(mutation)
+    answer = success
+  }
 })
 
 test('the Studio by itself drops what is typed, and breaks over what is on its way', () => {
@@ -87,6 +92,23 @@ describe('with the shield', () => {
     )
     expect(edited.LOCAL).toBeNull()
     expect(sent).toHaveLength(1)
+  })
+
+  test('a publish waits until everything typed by then is saved, and for nothing that is typed meanwhile', async () => {
+    const order: string[] = []
+    const { commitHandler } = edited
+    edited = new BufferedDocument({ ...draft, _id: 'drafts.b' })
+    edited.commitHandler = commitHandler
+    type('Hello you')
+    void edited.commit()
+    const ready = saved('drafts.b').then(() => order.push('saved'))
+    type('Hello you too')
+    await Promise.resolve()
+    order.push('answered')
+    answer()
+    await ready
+    expect(order).toEqual(['answered', 'saved'])
+    await saved('drafts.b')
   })
 
   test('a draft in which nothing is unsaved goes away as it should', () => {

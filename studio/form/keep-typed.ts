@@ -1,4 +1,5 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
+import { noteSave } from './saves.ts'
 
 /**
  * Lets a publish lose no letter, whoever publishes while somebody types. A publish takes the draft away; what is typed here
@@ -24,6 +25,7 @@ export function keepTyped(tab: EventTarget = window): void {
   const { commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
   BufferedDocument.prototype.commit = function (this: BufferedDocument) {
     const committed = commit.call(this)
+    if (this.LOCAL) noteSave(this.LOCAL._id, committed)
     if (isLeaving) sendAll(this)
     return committed
   }

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveBeforePublish, useSaveSoon } from './save-soon'
+import { holdSavesOf, useSaveSoon } from './save-soon'
 
 const execute = vi.fn()
 const operations = { commit: { disabled: false, execute } }
@@ -33,13 +33,14 @@ it('saves once the typing pauses', () => {
   expect(execute).toHaveBeenCalledTimes(1)
 })
 
-it('saves before a publish, and lets nothing follow that the Studio would drop it for', () => {
+it('saves before a publish, and then nothing until it is let go', () => {
   type('Hi')
-  saveBeforePublish('homePage')
+  const letGo = holdSavesOf('homePage')
   expect(execute).toHaveBeenCalledTimes(1)
+  type('Hi th')
   vi.runAllTimers()
   expect(execute).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(3000)
+  letGo()
   type('Hi there')
   vi.runAllTimers()
   expect(execute).toHaveBeenCalledTimes(2)

@@ -14,24 +14,18 @@ export async function saveAll(): Promise<void> {
   while (unsaved.size > 0)
 }
 
-/** How long a publish may be on its way, in milliseconds. */
-const underWay = 2500
-
-/** When Publish was pressed last in this tab, by document, as `Date.now` says it. */
-const pressed = new Map<string, number>()
+/** The documents that are being published from this tab. */
+const held = new Set<string>()
 
 /**
- * Saves what is typed, and then nothing for a moment. The Studio drops a publish that is on its way when any other operation
- * on the document follows, a save included; a publish waits by itself for what has been typed.
+ * Saves what is typed, and then nothing until it is let go: what is typed while a document is published is for the next draft.
  * @param id of the document, without `drafts.`
+ * @returns what lets it go
  */
-export function saveBeforePublish(id: string): void {
+export function holdSavesOf(id: string): () => void {
   document.dispatchEvent(new Event('visibilitychange'))
-  pressed.set(id, Date.now())
-}
-
-function isBeingPublished(id: string): boolean {
-  return Date.now() - (pressed.get(id) ?? 0) < underWay
+  held.add(id)
+  return () => held.delete(id)
 }
 
 /**
@@ -44,7 +38,7 @@ export function useSaveSoon(id: string, type: string, value: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!commit.disabled && !isBeingPublished(id)) commit.execute()
+      if (!commit.disabled && !held.has(id)) commit.execute()
     }, pause)
     return () => clearTimeout(timer)
   }, [commit, id, value])

@@ -1,6 +1,6 @@
 import type { ToastParams } from '@sanity/ui/toast'
 import { Fragment } from 'react'
-import type { Served } from './ask-site.ts'
+import type { Served } from './watch-pages.ts'
 
 /** How long a notice stays, in milliseconds. */
 const shownFor = 15_000
@@ -40,6 +40,17 @@ export function unpublishedNotice(id: string): ToastParams {
     description:
       'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
   }
+}
+
+/** Says that a publish was refused, and why. */
+export function refusedNotice(id: string, error: unknown): ToastParams {
+  const description = error instanceof Error ? error.message : String(error)
+  return { ...notice(id), status: 'error', title: 'Not published.', description }
+}
+
+/** Says that something is published that no page shows. */
+export function publishedNotice(id: string): ToastParams {
+  return { ...notice(id), status: 'success', title: 'Published.' }
 }
 
 function LiveOn({ paths, siteUrl, seconds }: { paths: string[]; siteUrl: string; seconds: string }) {

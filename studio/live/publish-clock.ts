@@ -1,25 +1,16 @@
-import { useToast } from '@sanity/ui/toast'
-import { type DocumentActionComponent, useClient } from 'sanity'
 import { z } from 'zod'
 import { isRunning } from '../../schemas/moments.ts'
 import { settings } from '../config/current-settings.ts'
-import { saveBeforePublish } from '../form/save-soon.ts'
 import { notFound, placesOfDocument } from '../preview/places.ts'
-import { unpublishedNotice } from './live-notice.tsx'
-import { type Pages, readPages } from './read-pages.ts'
+import { rememberPages } from './watch-site.ts'
 
 /** A press of Publish in this tab. */
 interface Click {
   /** As `Date.now` says it. */
   at: number
-  /** What visitors got before. */
-  earlier: Promise<Pages>
+  /** What visitors got before, for `watchSite`. */
+  earlier: number | undefined
 }
-
-const apiVersion = '2025-09-01'
-
-/** How long a publish may take before somebody asks after it, and how long the answer may take, in milliseconds. */
-const patience = 2500
 
 const clicks = new Map<string, Click>()
 
@@ -30,37 +21,11 @@ export function takeClick(id: string): Click | undefined {
   return click
 }
 
-/** Notes when Publish is pressed, and what visitors see until then. */
-export function withPublishClock(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((original) => (original.action === 'publish' ? timed(original) : original))
-}
-
-function timed(original: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const { push } = useToast()
-    const client = useClient({ apiVersion })
-    const description = original(props)
-    if (!description?.onHandle) return description
-    const { onHandle } = description
-    const { id, type, draft, published } = props
-    return {
-      ...description,
-      onHandle: () => {
-        const { siteUrl } = settings
-        const earlier = siteUrl ? readPages(siteUrl, addressesOf(type, draft)) : Promise.resolve(new Map())
-        clicks.set(id, { at: Date.now(), earlier })
-        saveBeforePublish(id)
-        onHandle()
-        setTimeout(async () => {
-          const signal = AbortSignal.timeout(patience)
-          const now = await client.getDocument(id, { signal }).catch(() => published)
-          if (now?._rev === published?._rev) push(unpublishedNotice(id))
-        }, patience)
-      },
-    }
-  }
-  action.action = original.action
-  return action
+/** Notes that Publish is pressed, and what visitors see until then. */
+export function noteClick(id: string, type: string, draft: unknown): void {
+  const { siteUrl } = settings
+  const earlier = siteUrl ? rememberPages(siteUrl, addressesOf(type, draft)) : undefined
+  clicks.set(id, { at: Date.now(), earlier })
 }
 
 const redirect = z.object({ from: z.string() })

@@ -1,13 +1,10 @@
-import { z } from 'zod'
+import { ledTo } from './signs.ts'
 
 /** What pages say, by their addresses. A page that does not answer is missing. */
 export type Pages = ReadonlyMap<string, string>
 
-const answer = z.object({ number: z.number(), page: z.string().optional() })
-
-let worker: Worker | undefined
-const waiting = new Map<number, (page: string | undefined) => void>()
-let asked = 0
+/** Longest wait for a page, in milliseconds. */
+const patience = 3000
 
 /** What visitors get at some addresses of the site. It lets the Studio read its pages, and not the drafts of an editor. */
 export async function readPages(siteUrl: string, paths: readonly string[]): Promise<Pages> {
@@ -15,20 +12,34 @@ export async function readPages(siteUrl: string, paths: readonly string[]): Prom
   return new Map(pages.flatMap(([path, page]) => (page === undefined ? [] : [[path, page]])))
 }
 
-function readPage(address: string): Promise<string | undefined> {
-  worker ??= startWorker()
-  asked += 1
-  const number = asked
-  worker.postMessage({ number, address })
-  return new Promise((resolve) => waiting.set(number, resolve))
+async function readPage(address: string): Promise<string | undefined> {
+  try {
+    const answer = await ask(address, 'follow')
+    const page = plain(await answer.text())
+    return answer.redirected ? ledTo(new URL(answer.url).pathname) + page : page
+  } catch (error) {
+    if (!(error instanceof TypeError)) return undefined
+    // A redirect to another site may be seen, and not followed.
+    const answer = await ask(address, 'manual').catch(() => undefined)
+    return answer?.type
+  }
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./page-reader.worker.ts', import.meta.url), { type: 'module' })
-  started.onmessage = ({ data }) => {
-    const { number, page } = answer.parse(data)
-    waiting.get(number)?.(page)
-    waiting.delete(number)
-  }
-  return started
+function ask(address: string, redirect: RequestRedirect): Promise<Response> {
+  const signal = AbortSignal.timeout(patience)
+  return fetch(address, { cache: 'no-store', credentials: 'omit', redirect, signal })
+}
+
+/** A page with its words as they were typed. Its text alone is of no use: pictures and descriptions stand in attributes. */
+function plain(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (written, name: string) => entities[name] ?? written)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type SanityDocument, useClient } from 'sanity'
 import { z } from 'zod'
 import { settings } from '../config/current-settings.ts'
-import { untilServed } from './ask-site.ts'
-import { lateNotice, liveNotice } from './live-notice.tsx'
+import { lateNotice, liveNotice, publishedNotice } from './live-notice.tsx'
 import { addressesOf, takeClick } from './publish-clock.ts'
 import { signsOf, signsOfRedirect } from './signs.ts'
+import { watchSite } from './watch-site.ts'
 
 /** What is known of the published words: `asking` until the site has said, `unknown` when it does not tell. */
 export type LiveState = { state: 'asking' | 'late' | 'unknown' } | { state: 'live'; paths: string[] }
@@ -33,7 +33,10 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
     last.current = published
     const click = takeClick(id)
     const paths = addressesOf(type, published)
-    if (!published || !siteUrl || paths.length === 0) return setLive({ state: 'unknown' })
+    if (!published || !siteUrl || paths.length === 0) {
+      if (click) push(publishedNotice(id))
+      return setLive({ state: 'unknown' })
+    }
     let isCurrent = true
     const tell = (state: LiveState) => isCurrent && setLive(state)
     const ask = async () => {
@@ -44,20 +47,13 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
       const signs = to ? signsOfRedirect(to) : signsOf(before, published)
       const canTell = click !== undefined || signs.added.length + signs.gone.length > 0
       if (!canTell) return tell({ state: 'unknown' })
-      const served = await untilServed(signs, {
-        siteUrl,
-        paths,
-        // A new redirect works at once, perhaps before that look; nothing led there until then.
-        earlier: to && !before ? undefined : click?.earlier,
-        since: click?.at ?? Date.now(),
-        onLate: (answers) => {
-          tell({ state: answers ? 'late' : 'unknown' })
-          if (click) push(lateNotice(id, answers))
-        },
+      // A new redirect works at once, perhaps before that look; nothing led there until then.
+      const earlier = to && !before ? undefined : click?.earlier
+      watchSite({ siteUrl, paths, signs, since: click?.at ?? Date.now() }, earlier, (news) => {
+        if (news.kind === 'late') tell({ state: news.answers ? 'late' : 'unknown' })
+        else tell({ state: 'live', paths: news.paths })
+        if (click) push(news.kind === 'late' ? lateNotice(id, news.answers) : liveNotice(id, siteUrl, news))
       })
-      if (!served) return
-      tell({ state: 'live', paths: served.paths })
-      if (click) push(liveNotice(id, siteUrl, served))
     }
     void ask()
     return () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type DocumentStore, useDocumentStore } from 'sanity'
 import type { z } from 'zod'
 
 interface Question<Schema extends z.ZodType> {
@@ -12,6 +12,14 @@ interface Question<Schema extends z.ZodType> {
   tag: string
 }
 
+interface Store {
+  subscribe(listener: () => void): () => void
+  get(): unknown
+}
+
+/** Each question is asked once, however many ask it. */
+const stores = new WeakMap<DocumentStore, Map<string, Store>>()
+
 /**
  * What a query answers over drafts and published documents, kept up to date. Undefined until it is known, and for an
  * answer that is none.
@@ -20,16 +28,59 @@ interface Question<Schema extends z.ZodType> {
 export function useAnswer<Schema extends z.ZodType>(
   question: Question<Schema>,
 ): z.output<Schema> | undefined {
-  const { listenQuery } = useDocumentStore()
-  const [value, setValue] = useState<z.output<Schema>>()
+  const documents = useDocumentStore()
   const { fetch, listen, answer, tag } = question
   const params = JSON.stringify(question.params ?? {})
-  useEffect(() => {
-    const subscription = listenQuery({ fetch, listen }, JSON.parse(params), {
-      perspective: 'raw',
-      tag,
-    }).subscribe((found) => setValue(answer.safeParse(found).data))
+  const { subscribe, get } = useMemo(
+    () => storeFor(documents, { fetch, listen, params, tag }),
+    [documents, fetch, listen, params, tag],
+  )
+  const found = useSyncExternalStore(subscribe, get)
+  return useMemo(() => answer.safeParse(found).data, [answer, found])
+}
+
+interface Asked {
+  fetch: string
+  listen: string
+  /** As JSON. */
+  params: string
+  tag: string
+}
+
+function storeFor(documents: DocumentStore, asked: Asked): Store {
+  const known = stores.get(documents) ?? new Map<string, Store>()
+  stores.set(documents, known)
+  const key = JSON.stringify(asked)
+  const store = known.get(key) ?? storeOf(documents, asked)
+  known.set(key, store)
+  return store
+}
+
+function storeOf(documents: DocumentStore, { fetch, listen, params, tag }: Asked): Store {
+  const listeners = new Set<() => void>()
+  let found: unknown
+  let stop: (() => void) | undefined
+  const start = () => {
+    const options = { perspective: 'raw', tag } as const
+    const answers = documents.listenQuery({ fetch, listen }, JSON.parse(params), options)
+    const subscription = answers.subscribe((answer) => {
+      found = answer
+      for (const listener of listeners) listener()
+    })
     return () => subscription.unsubscribe()
-  }, [listenQuery, fetch, listen, params, answer, tag])
-  return value
+  }
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+        found = undefined
+      }
+    },
+    get: () => found,
+  }
 }

@@ -22,7 +22,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)
   const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
-  const said = useReview(id)
+  const said = useReview(id, type)
   if (mayPublish !== false || !mayWrite?.granted) return null
   const isAsked = said?.kind === 'asked'
   return {
@@ -53,7 +53,7 @@ const returning = {
 const sendBack: DocumentActionComponent = ({ id, type }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)
-  const said = useReview(id)
+  const said = useReview(id, type)
   if (!mayPublish || said?.kind !== 'asked') return null
   return {
     label: 'Send it back',

@@ -5,7 +5,7 @@ import { useMayPublish, useReview } from './use-review.ts'
 
 /** Says over a form who asks for its review, or who sent it back and why. */
 export function ReviewNote({ id, type }: { id: string; type: string }) {
-  const said = useReview(id)
+  const said = useReview(id, type)
   const mayPublish = useMayPublish(id, type)
   if (!said) return null
   const isAsked = said.kind === 'asked'

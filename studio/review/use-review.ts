@@ -1,26 +1,37 @@
-import { useDocumentPairPermissions } from 'sanity'
+import { useDocumentPairPermissions, useEditState } from 'sanity'
 import { useAnswer } from '../query/use-answer.ts'
-import {
-  endsReview,
-  openEntry,
-  type ReviewEntry,
-  reviewAnswer,
-  reviewIdOf,
-  reviewProjection,
-} from './review.ts'
+import { useScheduledFor } from '../schedule/schedule-store.ts'
+import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 
-const answer = reviewAnswer.nullable()
+const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
 /** What was said last about a document's draft, as long as it is open. */
-export function useReview(id: string): ReviewEntry | undefined {
+export function useReview(id: string, type: string): ReviewEntry | undefined {
+  // What else a review depends on the form knows: asked for here, it would be asked again with every save.
   const review = useAnswer({
-    fetch: `*[_id == $review][0]${reviewProjection}`,
-    listen: `*[_id in [$review, $draft, $id] || ${endsReview}]`,
-    params: { id, draft: `drafts.${id}`, review: reviewIdOf(id) },
+    fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
+    listen: '*[_id == $review]',
+    params: { review: reviewIdOf(id) },
     answer,
     tag: 'review',
   })
-  return openEntry(review ?? undefined)
+  const { draft, published } = useEditState(id, type)
+  const [scheduled] = useScheduledFor(id)
+    .filter(({ failure }) => failure === undefined)
+    .flatMap(({ documents }) => documents.filter((document) => document.id === id))
+    .map(({ version }) => version._updatedAt)
+    .toSorted()
+    .reverse()
+  return openEntry(
+    review
+      ? {
+          ...review,
+          hasDraft: draft !== null,
+          publishedAt: published?._updatedAt ?? null,
+          scheduledAt: scheduled ?? null,
+        }
+      : undefined,
+  )
 }
 
 /** Whether this person may publish the document, and so review it. Undefined until it is known. */

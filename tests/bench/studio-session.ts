@@ -61,6 +61,7 @@ class Session {
   readonly #problems: string[] = []
   readonly #ready: number[] = []
   readonly #live: number[] = []
+  readonly #said: number[] = []
   /** Presses of a button from which nothing came. */
   #unheard = 0
   #typed = 0
@@ -84,6 +85,7 @@ class Session {
   }
 
   async run(): Promise<Row[]> {
+    await this.#page.addInitScript(noteNotices)
     await this.#page.goto(this.#studioUrl)
     // A busy machine takes longer to load it than the tests wait.
     await expect(this.#page.getByRole('link', { name: 'Preview About page' })).toBeVisible({
@@ -100,7 +102,11 @@ class Session {
         `  round ${round}: ${this.#typed} edits, ${this.#lost} lost, ${this.#unheard} presses, ${this.#problems.length} problems, ${memory} MB`,
       )
       console.log(
-        formatRows([...latencies('ready', this.#ready, 300), ...latencies('live', this.#live, 1000)]),
+        formatRows([
+          ...latencies('ready', this.#ready, 300),
+          ...latencies('live', this.#live, 1000),
+          ...latencies('said', this.#said, 1000),
+        ]),
       )
     }
     const toFrame = await this.#typeBesidePreview()
@@ -117,6 +123,7 @@ class Session {
       })),
       ...latencies('last key to Publish ready', this.#ready, 300),
       ...latencies('click on Publish to live', this.#live, 1000),
+      ...latencies('click on Publish to "Live on"', this.#said, 1000),
       ...latencies('key to frame', toFrame, 500),
       ...latencies('structure of a rich text to frame', structure.took, 500),
       { measure: 'structure that went back for a moment', value: structure.back, unit: '', goal: none },
@@ -171,6 +178,10 @@ class Session {
     if (confirm) await expect(confirm).toBeEnabled()
     const pressed = await this.#press(confirm || this.#studio.publishButton, () => this.#isLive(page, words))
     this.#live.push(performance.now() - pressed)
+    const clicked = performance.timeOrigin + pressed
+    const named = `(on|,) ${page || words}(,| |$)`
+    const said = await this.#page.waitForFunction(isSaid, { clicked, named }, { timeout: 30_000 })
+    this.#said.push(Number(await said.jsonValue()) - clicked)
   }
 
   /**
@@ -220,6 +231,30 @@ class Session {
     if (!frame) throw new Error('The preview shows no page of the site.')
     return frame
   }
+}
+
+declare global {
+  interface Window {
+    /** What was said to be live, once each, and when, as `Date.now` says it. */
+    notices: Map<string, number>
+  }
+}
+
+/** Notes when the Studio says that something is live. Runs in its page. */
+function noteNotices(): void {
+  window.notices = new Map()
+  const look = () => {
+    for (const toast of document.querySelectorAll('[data-ui="Toast"]')) {
+      const words = /Live on .* s\)/.exec(toast.textContent ?? '')?.[0]
+      if (words && !window.notices.has(words)) window.notices.set(words, Date.now())
+    }
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** When a page was said to be live after a click. Runs in the Studio's page. */
+function isSaid({ clicked, named }: { clicked: number; named: string }): number | undefined {
+  return [...window.notices].find(([words, time]) => time > clicked && new RegExp(named).test(words))?.[1]
 }
 
 /** What the tab holds once all that can be thrown away has been, in MB. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
@@ -79,6 +80,29 @@ test('five edits and publishes in one session all arrive', async ({ page }) => {
     word = next
   }
 
+  // The form is saved while a publish is on its way: the Studio's own would come to nothing.
+  const heading = studio.input('callToAction.heading')
+  await heading.fill('Typed before')
+  const asksFor = (action: string) => (request: Request) =>
+    request.postData()?.includes(`sanity.action.document.${action}`) ?? false
+  const actions = /\/data\/actions\//
+  await page.route(actions, async (route, request) => {
+    if (asksFor('publish')(request)) await page.waitForRequest(asksFor('edit'))
+    await route.continue()
+  })
+  const publishing = page.waitForRequest(asksFor('publish'))
+  await studio.publishButton.click()
+  await publishing
+  await heading.press('End')
+  await heading.pressSequentially(' and after', { delay: 40 })
+  const ids = { published: 'homePage', draft: 'drafts.homePage' }
+  const headings = () =>
+    client.fetch('*[_id in [$published, $draft]] | order(_id desc).callToAction.heading', ids)
+  await expect.poll(async () => (await headings())[0]).toMatch(/^Typed before/)
+  await page.unroute(actions)
+  await expect.poll(headings).toContain('Typed before and after')
+  await expect(heading).toHaveValue('Typed before and after')
+
   isTold = false
   await studio.editField('callToAction.heading', 'Not there yet')
   await expect(studio.badge('Draft')).toBeVisible()
@@ -119,11 +143,15 @@ test('two tabs show each other what is typed', async ({ context }) => {
 test('a rule that is broken is explained and blocks publishing', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   await studio.openDocument('siteSettings')
+  const published = await client.getDocument('siteSettings')
   await studio.editField('deepLinkScheme', 'https')
+  // Before the Studio has found out.
+  await page.keyboard.press('Control+Alt+P')
   await expect(studio.publishButton).toBeDisabled()
   await expect(page.getByTestId('publish-notes')).toContainText(
     'Deep-link scheme: Choose a name of your own: "https" belongs to browsers and phones.',
   )
+  expect(await client.getDocument('siteSettings')).toEqual(published)
   await studio.editField('deepLinkScheme', 'campusagora')
 })
 

@@ -26,6 +26,24 @@ it('shows the words of a document as they change', () => {
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
+it('shows nothing at once of a text that is emptied, and then what is typed instead', () => {
+  live.update('homePage', { title: 'Welcome to {product}', intro: 'Hello' })
+  live.update('homePage', { intro: 'Hello' })
+  expect(shown()).toBe('')
+  // What was rendered before it was saved.
+  document.body.innerHTML = `<h1>${marked('Welcome to Agora', 'title')}</h1>`
+  live.applyAll()
+  expect(shown()).toBe('')
+  live.update('homePage', { title: 'Good evening', intro: 'Hello' })
+  expect(shown()).toBe('Good evening')
+})
+
+it('leaves words alone of which the document says nothing', () => {
+  live.update('homePage', { intro: 'Hello' })
+  live.update('homePage', { intro: 'Hello you' })
+  expect(shown()).toBe('Welcome to Agora')
+})
+
 it('keeps what the site fills in', () => {
   live.update('homePage', { title: 'Welcome to {product}' })
   live.update('homePage', { title: '{product} greets you' })

@@ -72,7 +72,7 @@ export class LiveText {
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
       const { path, text } = fieldOf(document, place.path)
-      if (typeof text === 'string' && text.trim() !== '' && this.#showIn(place, text)) shown.add(path)
+      if (typeof text === 'string' && this.#showIn(place, text)) shown.add(path)
       else if (!isAhead) this.#report(place, text)
     }
     return shown
@@ -83,7 +83,8 @@ export class LiveText {
     if (mark === undefined) return false
     for (const source of this.#textsOf(`${id} ${path}`, text)) {
       const words = fillIn(shown, source, text)
-      if (!words) continue
+      // A field that was emptied shows nothing, until the site has rendered what it shows instead.
+      if (words === undefined || (words === '' && text !== '')) continue
       if (words !== shown) show(place, words)
       return true
     }
@@ -117,9 +118,20 @@ export class LiveText {
   }
 }
 
-/** The text that a mark stands for. That of a picture's description names the picture. */
+/**
+ * The text that a mark stands for: that of a picture's description names the picture. Empty where the field is gone and
+ * what it belonged to is not.
+ */
 function fieldOf(document: unknown, path: string): { path: string; text: unknown } {
   const value = studioPath.get<unknown>(document, path)
-  if (value === null || typeof value !== 'object') return { path, text: value }
+  if (value === null || value === undefined) return { path, text: isHolder(document, path) ? '' : value }
+  if (typeof value !== 'object') return { path, text: value }
   return { path: `${path}.alt`, text: studioPath.get<unknown>(value, 'alt') }
+}
+
+/** Whether what a field belongs to is there. */
+function isHolder(document: unknown, path: string): boolean {
+  const around = path.replace(/(?:^|\.)\w+$/, '')
+  const holder = around === '' ? document : studioPath.get<unknown>(document, around)
+  return holder !== null && typeof holder === 'object'
 }

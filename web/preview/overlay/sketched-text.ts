@@ -4,19 +4,17 @@ import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { linkKind } from '../../../schemas/link-kind.ts'
 import { type RichTextValue, richTextShape } from '../../../schemas/rich-text/shape.ts'
 import { markedPlaces } from './marked-places.ts'
 import { outlineOf } from './outline.ts'
 import { copyOf, type Sketch } from './sketch.ts'
 
-/** Addresses that the site links to. Words with another one stand there without a link. */
-const linked = /^(?:\/(?![/\\])|https?:|mailto:|tel:)/
-
 const components: PortableTextComponents = {
   marks: {
     link: ({ value, children }) => {
       const href = String(value?.href)
-      return linked.test(href) ? createElement('a', { href }, children) : createElement('span', {}, children)
+      return linkKind(href) ? createElement('a', { href }, children) : createElement('span', {}, children)
     },
   },
 }

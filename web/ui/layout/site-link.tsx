@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
+import { linkKind } from '../../../schemas/link-kind.ts'
 import { NavigationLink, RouteLink } from './route-link'
 
 interface SiteLinkProps {
@@ -38,15 +39,15 @@ export function SiteLink({ href, className, children, newTabLabel, isButton, isN
       </PathLink>
     )
   }
-  const protocol = URL.parse(href)?.protocol
-  if (protocol === 'mailto:' || protocol === 'tel:') {
+  const kind = linkKind(href)
+  if (kind === 'direct') {
     return (
       <a href={href} {...look}>
         {children}
       </a>
     )
   }
-  if (protocol === 'https:' || protocol === 'http:') {
+  if (kind === 'web') {
     return (
       <a href={href} {...look} target="_blank" rel="noopener">
         {children}
@@ -57,7 +58,7 @@ export function SiteLink({ href, className, children, newTabLabel, isButton, isN
   return <span className={className}>{children}</span>
 }
 
-/** A path of this site: one slash, not two, because `//host` names another site. */
+/** A path of this site. */
 export function isSitePath(href: string): href is Route {
-  return /^\/(?![/\\])/.test(href)
+  return linkKind(href) === 'path'
 }

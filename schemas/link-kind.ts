@@ -1,0 +1,18 @@
+/** A path of the site, a web address, or one that opens mail or telephone. */
+type LinkKind = 'path' | 'web' | 'direct'
+
+const kinds: Readonly<Record<string, LinkKind>> = {
+  'https:': 'web',
+  'http:': 'web',
+  'mailto:': 'direct',
+  'tel:': 'direct',
+}
+
+/**
+ * What kind of link the site makes of an address that an editor wrote. A path has one slash, not two, because `//host`
+ * names another site.
+ * @returns undefined when it makes none, as of `javascript:`
+ */
+export function linkKind(href: string): LinkKind | undefined {
+  return /^\/(?![/\\])/.test(href) ? 'path' : kinds[URL.parse(href)?.protocol ?? '']
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { promptValidation } from './prompt-validation'
+
+const { transform } = promptValidation()
+const change = (code: string, id: string) =>
+  typeof transform === 'function' ? Reflect.apply(transform, undefined, [code, id]) : undefined
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@sanity/validation')))
+const [file = ''] = globSync(join(folder, 'validateDocument-*.js'))
+
+test('the validation that the Studio has does not wait while somebody waits for it', () => {
+  const changed: string = change(readFileSync(file, 'utf8'), file)
+  const [, waiting] = /, requestIdleCallback = (.*?) \|\| requestIdleCallbackShim,/s.exec(changed) ?? []
+  const ask = (win: object, callback: () => void) =>
+    Reflect.apply(new Function('win', 'callback', `return (${waiting})(callback)`), undefined, [
+      win,
+      callback,
+    ])
+  const idle: (() => void)[] = []
+  const requestIdleCallback = (callback: () => void) => idle.push(callback)
+  return new Promise<void>((resolve) => {
+    expect(ask({ requestIdleCallback }, resolve)).toBe(1)
+    // No handle of the browser's.
+    expect(ask({ requestIdleCallback, validatesPromptly: true }, resolve)).toBe(0)
+    expect(idle).toHaveLength(1)
+  })
+})
+
+test('one that waits in another way is noticed, and everything else stays as it is', () => {
+  expect(() => change('await nothing', file)).toThrow('waits in another way')
+  expect(change('await nothing', '/other.js')).toBeUndefined()
+})

@@ -1,0 +1,119 @@
+import type { SanityClient } from '@sanity/client'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  type DocumentStore,
+  type EditStateFor,
+  useClient,
+  useDocumentStore,
+  useWorkspace,
+  type Workspace,
+} from 'sanity'
+import { holdSavesOf } from '../form/save-soon.ts'
+import { saved } from '../form/saves.ts'
+import { refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
+import { noteClick } from '../live/publish-clock.ts'
+import { isValidNow } from './validate-now.ts'
+
+/** The Studio's own for what it does with documents. */
+const apiVersion = '2025-02-19'
+
+/** How long a publish may take before it is worth a word, in milliseconds. */
+const patience = 2500
+
+/**
+ * Publishes as soon as what was typed is saved and found valid, both asked at once, and says what became of it. The Studio's
+ * own way asks one after the other, a second after the last key; and it drops a publish that is on its way when the form is
+ * saved meanwhile.
+ */
+export function publishAtOnce(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((original) => (original.action === 'publish' ? atOnce(original) : original))
+}
+
+function atOnce(original: DocumentActionComponent): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
+    const { push } = useToast()
+    const tools = {
+      client: useClient({ apiVersion }),
+      documents: useDocumentStore(),
+      workspace: useWorkspace(),
+    }
+    const revision = published?._rev ?? 'none'
+    const [replaced, setReplaced] = useState<string>()
+    const description = original(props)
+    if (!description?.onHandle) return description
+    // Until the form has heard of it.
+    if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
+    const onHandle = async () => {
+      setReplaced(revision)
+      noteClick(id, type, draft)
+      const letGo = holdSavesOf(id)
+      const timer = setTimeout(() => push(unpublishedNotice(id)), patience)
+      try {
+        await publish(tools, id, type)
+      } catch (error) {
+        setReplaced(undefined)
+        push(refusedNotice(id, error))
+      } finally {
+        clearTimeout(timer)
+        letGo()
+      }
+    }
+    return { ...description, onHandle }
+  }
+  action.action = original.action
+  return action
+}
+
+interface Tools {
+  client: SanityClient
+  documents: DocumentStore
+  workspace: Workspace
+}
+
+/** @throws Error for editors when it cannot be published */
+async function publish({ client, documents, workspace }: Tools, id: string, type: string): Promise<void> {
+  // What the form holds, with every key.
+  const { draft, published } = await first<EditStateFor>(
+    documents.pair.editState(id, type),
+    ({ ready }) => ready,
+  )
+  if (!draft) return
+  const isSaved = Promise.race([
+    saved(draft._id),
+    first<boolean>(documents.pair.consistencyStatus(id, type), Boolean),
+  ])
+  const [isValid] = await Promise.all([isValidNow(draft, workspace), isSaved])
+  if (!isValid) throw new Error('Something is to be done first: it is listed over Publish.')
+  await client.action(
+    {
+      actionType: 'sanity.action.document.publish',
+      draftId: draft._id,
+      publishedId: id,
+      ...(published && { ifPublishedRevisionId: published._rev }),
+    },
+    // By its name it can be sent again when the connection breaks.
+    { transactionId: crypto.randomUUID(), tag: 'document.publish' },
+  )
+}
+
+/** The first value of a stream that is as it should be. */
+function first<Value>(stream: Stream<Value>, isWanted: (value: Value) => boolean): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const subscription = stream.subscribe({
+      next: (value) => {
+        if (!isWanted(value)) return
+        resolve(value)
+        // It may be told before there is a subscription to end.
+        queueMicrotask(() => subscription.unsubscribe())
+      },
+      error: reject,
+    })
+  })
+}
+
+interface Stream<Value> {
+  subscribe(observer: { next(value: Value): void; error(reason: unknown): void }): { unsubscribe(): void }
+}
