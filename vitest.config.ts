@@ -22,22 +22,34 @@ const all = {
 const noTests = ['**/node_modules/**', 'tests/end-to-end/**']
 
 /**
- * By which a file of tests says that it changes what others would find: modules, clocks, variables, folders, servers, and the
- * class of Sanity's that the Studio patches.
+ * By which a file of tests says that it changes what others would find: modules, clocks, variables, and the class of Sanity's
+ * that the Studio patches.
  */
-const changesMore = /\bvi\b|\bprocess\.|\bglobalThis\b|\btesting\/|\bcreateServer\b|\bBufferedDocument\b/
+const changesMore = /\bvi\b|\bprocess\.|\bglobalThis\b|\bBufferedDocument\b/
+
+/** The site keeps what it has read of a server or a folder for as long as its process lives. */
+const isRead = /\btesting\/|\bcreateServer\b/
 
 /**
- * The files whose tests look at functions and components alone. They share a process, and the modules in it: one for each
- * takes half a second of processor time, most of it for loading React, Zod and the Studio's packages again.
+ * The files whose tests look at functions and components alone, or at services that each test starts for itself. They share
+ * a process, and the modules in it: one for each takes half a second of processor time, most of it for loading React, Zod
+ * and the packages of Sanity's again.
  */
-function alike(rooms: string): string[] {
-  return globSync(rooms, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter(
-    (file) => !changesMore.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-  )
+function alike(rooms: string, ...signs: RegExp[]): string[] {
+  const cwd = import.meta.dirname
+  return globSync(rooms, { cwd, exclude: ['**/node_modules', 'tests/end-to-end'] }).filter((file) => {
+    const text = readFileSync(join(cwd, file), 'utf8')
+    return !signs.some((sign) => sign.test(text))
+  })
 }
 
-const shared = { node: alike('{web,studio,schemas}/**/*.test.ts'), dom: alike('{web,studio}/**/*.test.tsx') }
+const shared = {
+  node: [
+    ...alike('{web,studio,schemas}/**/*.test.ts', changesMore, isRead),
+    ...alike('{local,tests}/**/*.test.ts', changesMore),
+  ],
+  dom: alike('{web,studio}/**/*.test.tsx', changesMore, isRead),
+}
 
 const patience = {
   testTimeout: 30_000,

@@ -126,7 +126,7 @@ export async function buildForTests(ports: Ports): Promise<void> {
  * Makes a folder for a copy of the build that no other stack has now. Earlier ones had it: by its path Node finds what it has
  * compiled for them.
  */
-async function claimCopy(): Promise<string> {
+export async function claimCopy(): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = `${testBuildDir}-${number}`
     try {

@@ -19,9 +19,8 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-/** One for all lakes of a test file: a thread takes longer to start than most tests. */
+/** One for all lakes of a process, with which its threads end: one takes longer to start than most tests. */
 const queries = new QueryPool()
-whenDone(() => queries.close())
 
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
 export async function startLake(given: Partial<ContentLakeOptions> = {}): Promise<TestLake> {

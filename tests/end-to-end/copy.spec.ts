@@ -5,7 +5,7 @@ import { accountPage } from './account-page.ts'
 import { ContactPage } from './contact-page.ts'
 import { collectorUrl } from './inbox.ts'
 import { siteUrl } from './system.ts'
-import { expect, type Problems, test } from './test.ts'
+import { expect, type Problems, test, testInKeptTab } from './test.ts'
 
 type Answer = 'good' | 'refused' | 'refused for a reason' | 'none yet'
 
@@ -131,7 +131,8 @@ async function expectLinks(within: Locator, links: Readonly<Record<string, strin
 
 for (const screen of screens) {
   const { path, state, title, headings = [], texts = [], buttons = [], fields = [] } = screen
-  test(`${path}${state ? `, ${state}` : ''}`, async ({ page, problems }) => {
+  const testScreen = state ? test : testInKeptTab
+  testScreen(`${path}${state ? `, ${state}` : ''}`, async ({ page, problems }) => {
     allowProvoked(problems, screen)
     const { before, after } = (state && arrangements[state]) ?? {}
     await before?.(page)

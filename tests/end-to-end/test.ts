@@ -99,3 +99,19 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
     for (const other of tab.context().pages()) if (other !== tab) await other.close()
   },
 })
+
+let kept: Page | undefined
+
+/**
+ * The `test` of a spec that looks at one page after the other and leaves nothing behind in the browser: a page in a tab of its
+ * own takes twice the processor time of the next page in the same one. The workers are those of all other specs.
+ */
+export const testInKeptTab = test.extend({
+  page: async ({ browser }, use) => {
+    kept ??= await browser.newPage()
+    // As a new one would be, whatever the page before was looked at with.
+    await kept.setViewportSize({ width: 1280, height: 720 })
+    await kept.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await use(kept)
+  },
+})

@@ -6,7 +6,7 @@ import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './page-fit.ts'
 import { siteUrl } from './system.ts'
-import { expect, test } from './test.ts'
+import { expect, testInKeptTab as test } from './test.ts'
 import { htmlFaults } from './valid-html.ts'
 
 /** Tells what answers, which helps nobody but an attacker. */
@@ -20,8 +20,6 @@ const pathsWithWideLayout = new Set<string>([
   '/events',
   '/no-such-page',
 ])
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
   const address = siteUrl + path

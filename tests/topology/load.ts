@@ -1,8 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { pagePaths } from '../public-routes.ts'
 
 /** What they open. */
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
+
+/**
+ * A visitor's moment between two pages, in milliseconds. Without one they take more of the processor than the site, which then
+ * cannot do what is tested.
+ */
+const moment = 20
 
 /** An answer, by when it was asked for. */
 interface Answer {
@@ -45,6 +52,7 @@ export class Load {
       } catch (error) {
         this.failures.push(`GET ${path}: ${error instanceof Error ? error.message : error}`)
       }
+      await delay(moment)
     }
   }
 }

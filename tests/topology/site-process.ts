@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/child.ts'
 import { serviceEntries } from '../../local/start/services.ts'
-import { copyBuild, removeCopy, type TestStack } from '../stack.ts'
+import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 
 /** One of several processes of the site: the build is the same, memory and folder are its own. */
 export class SiteProcess {
@@ -10,14 +10,13 @@ export class SiteProcess {
   /** Variables in which it differs from the others, from its next start on. */
   readonly env: Record<string, string>
   readonly #stack: TestStack
-  readonly #buildDir: string
+  #buildDir: string | undefined
   #child: RunningChild | undefined
 
   constructor(stack: TestStack, port: number, env: Record<string, string> = {}) {
     this.#stack = stack
     this.port = port
     this.env = env
-    this.#buildDir = `.next-topology-${port}`
   }
 
   get url(): string {
@@ -32,6 +31,7 @@ export class SiteProcess {
   /** Starts it with a fresh copy of the build, for the first time or again. */
   async start(): Promise<void> {
     const { runner, settings } = this.#stack
+    this.#buildDir ??= await claimCopy()
     await copyBuild(this.#buildDir)
     this.#child = await startChild({
       entry: join(root, serviceEntries.site),
@@ -60,6 +60,6 @@ export class SiteProcess {
 
   async close(): Promise<void> {
     await this.stop()
-    await removeCopy(this.#buildDir)
+    if (this.#buildDir) await removeCopy(this.#buildDir)
   }
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   return async () => {
     vi.restoreAllMocks()
-    await rm(folder, { recursive: true })
+    // What was asked for last may still be written.
+    await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })
 
