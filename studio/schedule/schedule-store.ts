@@ -1,20 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { type DocumentStore, useDocumentStore } from 'sanity'
-import { readScheduled, type Scheduled, scheduledListen, scheduledQuery } from './scheduled.ts'
+import { useMemo } from 'react'
+import { useAnswer } from '../query/use-answer.ts'
+import { type Scheduled, scheduledAnswer, scheduledListen, scheduledQuery } from './scheduled.ts'
 
-interface Store {
-  subscribe(listener: () => void): () => void
-  get(): Scheduled[] | undefined
-}
-
-/** One question to the content lake for all who ask. */
-const stores = new WeakMap<DocumentStore, Store>()
+const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
 
 /** What is scheduled, the earliest first, and what failed; undefined until it is known. */
 export function useScheduled(): Scheduled[] | undefined {
-  const documents = useDocumentStore()
-  const { subscribe, get } = stores.get(documents) ?? storeOf(documents)
-  return useSyncExternalStore(subscribe, get)
+  return useAnswer(question)
 }
 
 /** What is scheduled for one document. @param id without `drafts.` or `versions.` */
@@ -24,34 +16,4 @@ export function useScheduledFor(id: string): Scheduled[] {
     () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
     [all, id],
   )
-}
-
-function storeOf(documents: DocumentStore): Store {
-  const listeners = new Set<() => void>()
-  let known: Scheduled[] | undefined
-  let stop: (() => void) | undefined
-  const start = () => {
-    const question = { fetch: scheduledQuery, listen: scheduledListen }
-    const options = { perspective: 'raw', tag: 'schedule' } as const
-    const subscription = documents.listenQuery(question, {}, options).subscribe((found) => {
-      known = readScheduled(found)
-      for (const listener of listeners) listener()
-    })
-    return () => subscription.unsubscribe()
-  }
-  const store: Store = {
-    subscribe(listener) {
-      listeners.add(listener)
-      stop ??= start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-      }
-    },
-    get: () => known,
-  }
-  stores.set(documents, store)
-  return store
 }

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { problemsOf, readScheduled, scheduledQuery } from './scheduled.ts'
+import { problemsOf, scheduledAnswer, scheduledQuery } from './scheduled.ts'
 
 const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z']
 
@@ -13,7 +13,7 @@ interface Stored {
 /** What the query finds in documents. Those without a type are pages, changed early. */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
-  return readScheduled(evaluateSync(parse(scheduledQuery), { dataset }).data)
+  return scheduledAnswer.parse(evaluateSync(parse(scheduledQuery), { dataset }).data)
 }
 
 function release(name: string, attributes: Partial<Stored> = {}): Stored {

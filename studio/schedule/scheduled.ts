@@ -59,7 +59,7 @@ const answer = z.object({ releases: z.array(release), versions: z.array(version)
 
 const published = 'string::split(^._id, ".")[2]'
 
-/** Everything that is scheduled, and what failed at its moment, for `readScheduled`. Asked in the perspective `raw`. */
+/** Everything that is scheduled, and what failed at its moment, for `scheduledAnswer`. Asked in the perspective `raw`. */
 export const scheduledQuery = `{
   "releases": *[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error.message)))]
     { name, publishAt, metadata, "failure": error.message },
@@ -73,10 +73,9 @@ export const scheduledQuery = `{
 /** The documents whose changes change the answer. */
 export const scheduledListen = '*[!(_id in path("drafts.**"))]'
 
-/** What is scheduled, the earliest first. @throws ZodError when it is no answer to `scheduledQuery` */
-export function readScheduled(found: unknown): Scheduled[] {
-  const { releases, versions } = answer.parse(found)
-  return releases
+/** What is scheduled, the earliest first, of an answer to `scheduledQuery`. */
+export const scheduledAnswer = answer.transform(({ releases, versions }): Scheduled[] =>
+  releases
     .map(({ name, publishAt, metadata, failure }) => ({
       name,
       title: metadata.title || 'Without a title',
@@ -94,8 +93,8 @@ export function readScheduled(found: unknown): Scheduled[] {
           neededBy,
         })),
     }))
-    .toSorted((one, other) => one.moment.localeCompare(other.moment))
-}
+    .toSorted((one, other) => one.moment.localeCompare(other.moment)),
+)
 
 /** What can be told from the documents themselves, without the rules of their fields. */
 export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => string): Problem[] {
