@@ -179,7 +179,8 @@ class Session {
     const pressed = await this.#press(confirm || this.#studio.publishButton, () => this.#isLive(page, words))
     this.#live.push(performance.now() - pressed)
     const clicked = performance.timeOrigin + pressed
-    const named = `(on|,) ${page || words}(,| |$)`
+    // It names some pages, and counts the others.
+    const named = `(on|,) ${page || words}(,| |$)| and \\d+ more`
     const said = await this.#page.waitForFunction(isSaid, { clicked, named }, { timeout: 30_000 })
     this.#said.push(Number(await said.jsonValue()) - clicked)
   }
