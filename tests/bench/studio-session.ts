@@ -236,18 +236,21 @@ class Session {
 
 declare global {
   interface Window {
-    /** What was said to be live, once each, and when, as `Date.now` says it. */
-    notices: Map<string, number>
+    /** What was said to be live, and when, as `Date.now` says it. */
+    notices: [words: string, time: number][]
   }
 }
 
 /** Notes when the Studio says that something is live. Runs in its page. */
 function noteNotices(): void {
-  window.notices = new Map()
+  window.notices = []
+  const said = new WeakMap<Element, string>()
   const look = () => {
     for (const toast of document.querySelectorAll('[data-ui="Toast"]')) {
       const words = /Live on .* s\)/.exec(toast.textContent ?? '')?.[0]
-      if (words && !window.notices.has(words)) window.notices.set(words, Date.now())
+      if (!words || said.get(toast) === words) continue
+      said.set(toast, words)
+      window.notices.push([words, Date.now()])
     }
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
@@ -255,7 +258,7 @@ function noteNotices(): void {
 
 /** When a page was said to be live after a click. Runs in the Studio's page. */
 function isSaid({ clicked, named }: { clicked: number; named: string }): number | undefined {
-  return [...window.notices].find(([words, time]) => time > clicked && new RegExp(named).test(words))?.[1]
+  return window.notices.find(([words, time]) => time > clicked && new RegExp(named).test(words))?.[1]
 }
 
 /** What the tab holds once all that can be thrown away has been, in MB. */
