@@ -39,14 +39,15 @@ function Todos({ todos }: { todos: Todo[] }) {
           <Button
             mode="bleed"
             padding={2}
-            fontSize={1}
             justify="flex-start"
-            text={`${where}: ${message}`}
             onClick={() => {
               onPathOpen(path)
               onPathFocus(path)
             }}
-          />
+          >
+            {/* As `text` it would stay in one line, and beside the preview there is no room for it. */}
+            <Text size={1}>{`${where}: ${message}`}</Text>
+          </Button>
         </Box>
       ))}
       {more > 0 && (

@@ -134,6 +134,7 @@ class Session {
     await this.#open(document.path)
     const input = this.#studio.input(document.field)
     await input.scrollIntoViewIfNeeded()
+    await expect(input).toBeEditable()
     let words = ''
     for (let edit = 1; edit <= edits; edit += 1) {
       words = `${document.words} ${round} ${edit}`.replaceAll(' ', document.page ? ' ' : '')

@@ -90,7 +90,8 @@ export class StudioPage {
   }
 
   async backToStart(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Start', exact: true }).click()
+    // As slowly as a hand: the Preview tool writes into its address that a field was left, wherever one is by then.
+    await this.page.getByRole('link', { name: 'Start', exact: true }).click({ delay: 300 })
     await this.#waitForStart()
   }
 
