@@ -42,9 +42,10 @@ function atOnce(original: DocumentActionComponent): DocumentActionComponent {
     }
     const revision = published?._rev ?? 'none'
     const [replaced, setReplaced] = useState<string>()
+    // The form has heard of it. One that is unpublished later is as it was before its first publish.
+    if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
     const description = original(props)
     if (!description?.onHandle) return description
-    // Until the form has heard of it.
     if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
     const onHandle = async () => {
       setReplaced(revision)

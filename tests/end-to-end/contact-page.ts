@@ -43,8 +43,8 @@ export class ContactPage {
   /**
    * Opens the page for a visitor who does not want to be counted and comes from an advertisement, whose mark the form
    * sends along, and waits until the form is alive.
+   * @param waitUntil when the page counts as open: with all that it fetches, or before
    */
-  /** @param waitUntil when the page counts as open: with all that it fetches, or before */
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
     await answerConsent(this.page, 'declined')
     await this.page.goto(`${siteUrl}/contact?gclid=${this.word}`, { waitUntil })

@@ -66,6 +66,16 @@ test('a redirect made in the Studio works without a deploy, and a circle is refu
   }).toPass()
   expect(await locationOf('/Festival?utm_source=poster')).toBe('/features?utm_source=poster#analytics')
 
+  // What was taken away can be published again in the same form.
+  const publishedId = z
+    .string()
+    .parse(await contentLake.fetch('*[_type == "redirect" && from == "/festival"][0]._id'))
+  const draftId = `drafts.${publishedId}`
+  await contentLake.action({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
+  await expect.poll(() => locationOf('/festival')).toBeUndefined()
+  await studio.publish()
+  await expect.poll(() => locationOf('/festival')).toBe('/features#analytics')
+
   await studio.editField('to', '/festival')
   await expect(studio.publishButton).toBeDisabled()
   await expect(page.getByTestId('publish-notes')).toContainText(

@@ -54,19 +54,20 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
-    const target = event.currentTarget
-    const values = readFields(target)
     isSending.current = true
-    const faults = await findFaults(values)
+    await submit(event.currentTarget)
     isSending.current = false
+  }
+
+  async function submit(target: HTMLFormElement) {
+    const values = readFields(target)
+    const faults = await findFaults(values)
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     if (!navigator.onLine) return setState({ status: 'offline' })
 
-    isSending.current = true
     setState({ status: 'submitting' })
     // A program learns nothing from what it sees.
     const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target))
-    isSending.current = false
     if (outcome !== 'sent') return setState({ status: 'error', cause: outcome })
 
     console.info('Notification e-mail, composed and not sent:', notificationEmail(values, notify))
