@@ -2,8 +2,10 @@ import { firstLoadScripts } from './bench/first-load-javascript.ts'
 
 /** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
 export interface FirstLoad {
-  /** With the styles that it needs at first, which stand in it. */
+  /** With the styles that it needs at first, which stand in it, and with its headers. */
   html: number
+  /** What the page hands to its scripts. */
+  data: number
   /** Whole style sheets, which follow. */
   styles: number
   scripts: number
@@ -21,16 +23,25 @@ const sizes = new Map<string, Promise<number>>()
 export async function firstLoad(address: string): Promise<FirstLoad> {
   const answer = await fetch(address, { headers: accept })
   const html = await answer.text()
+  const dataPath = /<script src="(\/page-data\/[^"]+)">/.exec(html)?.[1]
+  const data = dataPath && (await fetch(new URL(dataPath, address), { headers: accept }))
+  const named = html + (data ? await data.text() : '')
   const whole = (paths: readonly string[]) =>
     Promise.all(paths.map((path) => sizeOf(new URL(path, address).href))).then(sum)
   return {
-    html: Number(answer.headers.get('content-length')),
+    html: Number(answer.headers.get('content-length')) + sizeOfHeaders(answer.headers),
+    data: Number((data || undefined)?.headers.get('content-length') ?? 0),
     styles: await whole(
       [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-/g)].map(([, path = '']) => path),
     ),
-    scripts: await whole(firstLoadScripts(html)),
+    scripts: await whole(firstLoadScripts(named)),
     fonts: await whole(fontsOf(html)),
   }
+}
+
+/** As they go over the wire, a line each. */
+function sizeOfHeaders(headers: Headers): number {
+  return sum([...headers].map(([name, value]) => `${name}: ${value}\r\n`.length))
 }
 
 /** Each file is weighed once. */

@@ -15,7 +15,8 @@ export async function readPages(siteUrl: string, paths: readonly string[]): Prom
 async function readPage(address: string): Promise<string | undefined> {
   try {
     const answer = await ask(address, 'follow')
-    const page = plain(await answer.text())
+    const html = await answer.text()
+    const page = plain(html + (await dataOf(html, answer.url)))
     return answer.redirected ? ledTo(new URL(answer.url).pathname) + page : page
   } catch (error) {
     if (!(error instanceof TypeError)) return undefined
@@ -23,6 +24,14 @@ async function readPage(address: string): Promise<string | undefined> {
     const answer = await ask(address, 'manual').catch(() => undefined)
     return answer?.type
   }
+}
+
+/** What a page hands to its scripts. Some words stand there alone, such as those of a form that was sent. */
+async function dataOf(html: string, address: string): Promise<string> {
+  const [, path] = /<script src="(\/page-data\/[^"]+)">/.exec(html) ?? []
+  if (path === undefined) return ''
+  const answer = await ask(new URL(path, address).href, 'follow').catch(() => undefined)
+  return answer?.text() ?? ''
 }
 
 function ask(address: string, redirect: RequestRedirect): Promise<Response> {

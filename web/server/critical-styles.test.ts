@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { CriticalStyles, classesIn } from './critical-styles.ts'
+import { CriticalStyles, namesIn } from './critical-styles.ts'
 
-const pageWith = (...classes: string[]) => new Set(classes)
+const names = namesIn('<p class="a a:b" data-hue="1">')
 
 test.each([
   ['a rule of a class that the page lacks goes', '.a{color:red}.b{color:blue}', '.a{color:red}'],
   ['one selector of several is enough', '.b,.a p{color:red}', '.b,.a p{color:red}'],
   ['all classes of a selector have to be there', '.a .b{color:red}', ''],
   [
-    'elements, attributes and states are in every page',
+    'elements, states and attributes that everybody knows are in every page',
     'p:hover,[hidden]{color:red}',
     'p:hover,[hidden]{color:red}',
   ],
@@ -17,8 +17,16 @@ test.each([
     '.a:not(.b,.c:is(.d)){color:red}',
     '.a:not(.b,.c:is(.d)){color:red}',
   ],
-  ['a query without rules goes', '@media print{@supports (display:grid){.b{color:red}}}', ''],
-  ['a query keeps its rules', '@media print{.a{color:red}.b{color:red}}', '@media print{.a{color:red}}'],
+  [
+    'an own attribute has to be there',
+    '[data-hue]{color:red}[data-shape]{color:red}',
+    '[data-hue]{color:red}',
+  ],
+  ['and its value', '[data-hue="1"]{color:red}[data-hue=10] .a{color:red}', '[data-hue="1"]{color:red}'],
+  ['a point in a value is no class', '.a[href^="www.b.c"]{color:red}', '.a[href^="www.b.c"]{color:red}'],
+  ['a query without rules goes', '@media screen{@supports (display:grid){.b{color:red}}}', ''],
+  ['a query keeps its rules', '@media screen{.a{color:red}.b{color:red}}', '@media screen{.a{color:red}}'],
+  ['nobody prints before the whole style sheet is there', '@media print{.a{color:red}}', ''],
   ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
   [
     'stand-ins of typefaces and movements stay',
@@ -27,17 +35,17 @@ test.each([
   ],
   ['names with escapes are read as they stand in the page', '.a\\:b{color:red}', '.a\\:b{color:red}'],
 ])('%s', (_, css, expected) => {
-  expect(new CriticalStyles(css).for(pageWith('a', 'a:b'))).toBe(expected)
+  expect(new CriticalStyles(css).for(names)).toBe(expected)
 })
 
 test('typefaces that are fetched stand apart', () => {
   const styles = new CriticalStyles('.a{color:red}@font-face{src:url(a.woff2)}')
-  expect(styles.for(pageWith('a'))).toBe('.a{color:red}')
+  expect(styles.for(names)).toBe('.a{color:red}')
   expect(styles.typefaces).toBe('@font-face{src:url(a.woff2)}')
 })
 
-test('the classes of a page are those of all its elements', () => {
+test('the names of a page are those of all its elements', () => {
   const html =
-    '<html class="a  b"><template><p class="c"></p></template><p data-class="d" class=""></p></html>'
-  expect([...classesIn(html)].filter(Boolean)).toEqual(['a', 'b', 'c'])
+    '<html class="a  b"><template><p class="c"></p></template><p data-kind="d e" class="f"></p></html>'
+  expect([...namesIn(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])
 })

@@ -1,8 +1,8 @@
 import postcss, { type ChildNode } from 'postcss'
 
-/** A part of a style sheet that pages get or not, by the classes that they have. */
+/** A part of a style sheet that pages get or not, by the names that they have. */
 interface Part {
-  /** Classes that a page needs for one of the selectors to match. A rule that needs none is in every page. */
+  /** Names that a page needs for one of the selectors to match. A rule that needs none is in every page. */
   alternatives?: string[][]
   /** Without `parts` the whole text, otherwise what stands before them. */
   text: string
@@ -19,29 +19,36 @@ export class CriticalStyles {
   constructor(css: string) {
     const { nodes } = postcss.parse(css)
     this.typefaces = nodes.filter(isFetched).map(String).join('')
-    this.#parts = nodes.filter((node) => !isFetched(node)).map(partOf)
+    this.#parts = nodes.filter((node) => !isFetched(node) && !isForPrint(node)).map(partOf)
   }
 
-  /** @param classes that stand in the page */
-  for(classes: ReadonlySet<string>): string {
-    return textOf(this.#parts, classes)
+  /** @param names that stand in the page, see `namesIn` */
+  for(names: ReadonlySet<string>): string {
+    return textOf(this.#parts, names)
   }
 }
 
-/** The classes that stand in a page, wherever in it: in a template too. */
-export function classesIn(html: string): ReadonlySet<string> {
-  const classes = new Set<string>()
+/** The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that stand in a page, wherever in it: in a template too. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of value.split(/\s+/)) classes.add(name)
-  return classes
+    for (const name of value.split(/\s+/)) names.add(`.${name}`)
+  for (const [, attribute = '', name = ''] of html.matchAll(/ ((data-[\w-]+)="[^"]*)"/g))
+    names.add(name).add(attribute.replace('"', ''))
+  return names
 }
 
 function isFetched(node: ChildNode): boolean {
   return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
 }
 
+/** Who prints has the whole style sheet by then, without scripts too. */
+function isForPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'media' && node.params === 'print'
+}
+
 function partOf(node: ChildNode): Part {
-  if (node.type === 'rule') return { text: node.toString(), alternatives: node.selectors.map(classesOf) }
+  if (node.type === 'rule') return { text: node.toString(), alternatives: node.selectors.map(namesOf) }
   const text = node.toString()
   const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
   // A list of layers has no rules, and says their order.
@@ -53,26 +60,34 @@ function isStatement(node: ChildNode): boolean {
   return node.type === 'atrule' && !node.nodes
 }
 
-/** What a selector asks for outside its conditions (`:not(…)`, `:has(…)`), which may hold later or for the opposite. */
-function classesOf(selector: string): string[] {
+/**
+ * What a selector asks for outside its conditions (`:not(…)`, `:has(…)`), which may hold later or for the opposite. What scripts
+ * add to a page comes with the whole style sheet.
+ */
+function namesOf(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(/\([^()]*\)/g, '')
   }
-  return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)]
+  const classes = [...plain.replace(/\[[^\]]*\]/g, '').matchAll(/\.(?:[\w-]|\\.)+/g)]
+  return [
+    ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),
+    ...classes.map(([name]) => name.replaceAll('\\', '')),
+  ]
 }
 
-function textOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
+function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts) {
-      const inside = textOf(part.parts, classes)
+      const inside = textOf(part.parts, names)
       // A layer has its place in the order of layers, empty or not.
       if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
     } else if (
       !part.alternatives ||
-      part.alternatives.some((names) => names.every((name) => classes.has(name)))
+      part.alternatives.some((needed) => needed.every((name) => names.has(name)))
     )
       text += part.text
   }

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isDraftRequest } from './draft-session.ts'
 import type { Kept } from './kept.ts'
-import { sizeOf } from './representations.ts'
 import type { RequestTarget } from './request-target.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -73,7 +72,7 @@ export class DetailPages {
     this.#pages = new LRUCache({
       max: bounds.pages,
       maxSize: bounds.bytes,
-      sizeCalculation: ({ body }) => sizeOf(body) + 1024,
+      sizeCalculation: ({ size }) => size,
       ttl: bounds.lifetime,
     })
   }

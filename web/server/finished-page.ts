@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { immutable, type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { passedHeaders } from './forwarded-headers.ts'
-import { Kept } from './kept.ts'
+import { Kept, type PageData } from './kept.ts'
+import type { PageDataFiles } from './page-data-files.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody } from './representations.ts'
 import { saidOn } from './said.ts'
@@ -41,6 +42,8 @@ export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
 interface FinishOptions {
   origins: PolicyOrigins
   styles: Pick<StyleSheets, 'inline'>
+  /** Keeps the data of the page; without it the data stays in the page. */
+  dataFiles?: Pick<PageDataFiles, 'keep'>
   /** Whether caches on the way to the visitor may keep it. */
   isShared?: boolean
 }
@@ -52,17 +55,24 @@ interface FinishOptions {
 export function finishPage(
   request: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, styles, isShared = true }: FinishOptions,
+  { origins, styles, dataFiles, isShared = true }: FinishOptions,
   previous?: Kept,
 ): Kept {
   const passed = passedHeaders(answer.headers)
   const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
-  const styled = styles.inline(answer, request.path)
+  let data: PageData | undefined
+  const keepData =
+    dataFiles &&
+    ((script: string) => {
+      data = dataFiles.keep(script, request.path)
+      return data.address
+    })
+  const styled = styles.inline(answer, request.path, keepData)
   const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared })
   const body = keepBody(styled.body, contentType(answer))
-  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })
+  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled), data })
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
@@ -72,6 +82,11 @@ export function isTimeless({ headers }: Pick<UpstreamAnswer, 'headers'>): boolea
 
 /** The pictures of shared links. */
 const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
+
+/** The Studio asks as a visitor what visitors get; without credentials, so never for a draft. */
+export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>): Headers {
+  return studio ? { 'access-control-allow-origin': studio } : {}
+}
 
 export interface AnswerHeaderOptions {
   answer: UpstreamAnswer
@@ -84,9 +99,7 @@ export interface AnswerHeaderOptions {
 /** The headers that this server sets on a complete answer of Next. */
 export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const { answer, origins, path, isShared } = options
-  const [studio] = origins.preview
-  // The Studio asks as a visitor what visitors get; without credentials, so never for a draft.
-  const readers: Headers = studio ? { 'access-control-allow-origin': studio } : {}
+  const readers = readersOf(origins)
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   if (contentType(answer).startsWith('text/html')) {
     const page = pageHeaders({
@@ -94,7 +107,8 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
       html: answer.html ?? answer.body.toString(),
       styleHashes: answer.styleHashes,
     })
-    return { ...page, ...readers, vary }
+    // Only a payload is asked for with the router's other headers.
+    return { ...page, ...readers, vary: vary.replaceAll(/, *next-router-[\w-]+/g, '') }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }

@@ -51,6 +51,9 @@ const routerResponseHeaders = new Set([
   'x-nextjs-stale-time',
 ])
 
+/** A second connection to the site itself, which Next asks for on behalf of typefaces that are fetched later. */
+const ownConnection = /^<\/>; rel=preconnect(?:; crossorigin="")?$/
+
 /** The headers of Next's answer that a visitor gets unchanged. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const isPayload = headers['content-type']?.startsWith('text/x-component') ?? false
@@ -59,6 +62,7 @@ export function passedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   const passed: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
+    if (name === 'link' && ownConnection.test(String(value))) continue
     passed[name] = value
   }
   return passed

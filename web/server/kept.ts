@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import type { Encoding } from './accept-encoding.ts'
 import { entityTag } from './conditional.ts'
-import type { Representations } from './representations.ts'
+import { type Representations, sizeOf } from './representations.ts'
 
 /** What goes out in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
 interface Form {
@@ -12,6 +12,16 @@ interface Form {
   notModified: OutgoingHttpHeader[]
 }
 
+/** The data of a page, as a script that hands it to React. */
+export interface PageData {
+  /** Under which it is asked for: its path holds the build and a hash of the data, its query the page. */
+  address: string
+  file: Kept
+}
+
+/** What an answer takes in memory besides its bodies, in bytes. */
+const administration = 1024
+
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
 export class Kept {
   readonly headers: Readonly<OutgoingHttpHeaders>
@@ -20,17 +30,25 @@ export class Kept {
   readonly source: string | undefined
   /** The parameters of a link that change nothing on it, see `saidOn`. */
   readonly said: ReadonlySet<string> | undefined
+  /** The data of the page, where that is a file of its own. */
+  readonly data: PageData | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   constructor(
     headers: Readonly<OutgoingHttpHeaders>,
     body: Representations,
-    { source, said }: Partial<Pick<Kept, 'source' | 'said'>> = {},
+    { source, said, data }: Partial<Pick<Kept, 'source' | 'said' | 'data'>> = {},
   ) {
     this.headers = headers
     this.body = body
     this.source = source
     this.said = said
+    this.data = data
+  }
+
+  /** What it takes in memory, in bytes. */
+  get size(): number {
+    return sizeOf(this.body) + (this.data ? sizeOf(this.data.file.body) : 0) + administration
   }
 
   /** Made once for all visitors, and again when the body was compressed better. */

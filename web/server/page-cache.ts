@@ -7,7 +7,6 @@ import { logFailure } from './log.ts'
 import { isBefore, type PageEntry, patienceFor, shownBy } from './page-entry.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
 import type { Renderings } from './renderings.ts'
-import { sizeOf } from './representations.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 export interface PageCacheOptions {
@@ -78,7 +77,7 @@ export class PageCache {
     this.#entries = new LRUCache<string, PageEntry>({
       max: this.#options.maxEntries,
       maxSize: this.#options.maxBytes,
-      sizeCalculation: ({ page }) => sizeOf(page.body) + 1024,
+      sizeCalculation: ({ page }) => page.size,
     })
   }
 

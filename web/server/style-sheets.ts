@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isAccountPath } from '../../schemas/account-paths.ts'
-import { CriticalStyles, classesIn } from './critical-styles.ts'
+import { CriticalStyles, namesIn } from './critical-styles.ts'
 import { scriptsAfterFirstView } from './late-scripts.ts'
 import type { StaticFile } from './static-files.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -32,31 +32,35 @@ export class StyleSheets {
   }
 
   /**
-   * Puts what a page needs of each style sheet that its head names into its place, and lets the page's scripts wait until it
-   * is painted. The name stays: by it React knows which styles the page has. It is not fetched before the scripts, for which
+   * Puts what a page needs of the style sheets that its head names into their place, and lets the page's scripts wait until it
+   * is painted. The names stay: by it React knows which styles the page has. It is not fetched before the scripts, for which
    * Chromium needs to be told twice: its look-ahead heeds the medium alone. Account pages stay as they are: what styles in a page fetch is told the
    * page's whole address, whatever its policy says, and theirs holds a secret.
    * @param path of the page
+   * @param keepData see `scriptsAfterFirstView`
    */
-  inline(answer: UpstreamAnswer, path: string): UpstreamAnswer {
+  inline(answer: UpstreamAnswer, path: string, keepData?: (script: string) => string): UpstreamAnswer {
     if (isAccountPath(path)) return answer
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
-    const styleHashes: string[] = []
     const html = answer.body.toString()
     const end = html.indexOf('</head>')
-    const classes = classesIn(html)
-    const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later) => {
+    const names = namesIn(html)
+    let text = ''
+    let typefaces = ''
+    let place: number | undefined
+    const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
-      const text = sheet.for(classes)
-      styleHashes.push(sourceOf(text))
-      const { typefaces } = sheet
-      if (typefaces) styleHashes.push(sourceOf(typefaces))
-      const late = typefaces && `<style media="print">${typefaces}</style>`
-      return `<style>${text}</style>${late}<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
+      place ??= at
+      text += sheet.for(names)
+      typefaces += sheet.typefaces
+      return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
-    if (styleHashes.length === 0) return { ...answer, html }
-    const styled = scriptsAfterFirstView(head + html.slice(end))
+    if (place === undefined) return { ...answer, html }
+    const late = typefaces && `<style media="print">${typefaces}</style>`
+    const whole = `${head.slice(0, place)}<style>${text}</style>${late}${head.slice(place)}${html.slice(end)}`
+    const styled = scriptsAfterFirstView(whole, keepData)
+    const styleHashes = [text, typefaces].filter(Boolean).map(sourceOf)
     return { ...answer, body: Buffer.from(styled), html: styled, styleHashes }
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
+import { buildDir } from '../../config/environment.ts'
 import { revalidatePath } from '../revalidation.ts'
 import type { ListenOptions } from '../server.ts'
 import { type RunningSite, startSite } from '../site.ts'
@@ -46,7 +47,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   })
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const address = upstream.address()
-  const webDir = await makeFiles(options.files ?? {})
+  const webDir = await makeFiles({ [`${buildDir}/BUILD_ID`]: 'build', ...options.files })
   const site = await startSite({
     port: 0,
     host: '127.0.0.1',
