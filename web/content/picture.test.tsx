@@ -29,22 +29,20 @@ it('is loaded at once where it is the first to be seen', () => {
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
 })
 
-it('shows a preview below opaque pictures only, without a style attribute', () => {
+it('shows a preview below the first picture, without a style attribute', () => {
   const lqip = 'data:image/jpeg;base64,AAAA'
-  const preview = () => document.querySelector('img[aria-hidden]')
-  const { rerender } = render(
-    <Picture
-      picture={{ ...picture, asset: { ...asset, metadata: { lqip, isOpaque: true } } }}
-      sizes="100vw"
-    />,
-  )
-  expect(preview()?.getAttribute('src')).toBe(lqip)
-  expect(document.querySelector('[style]')).toBeNull()
-  rerender(
-    <Picture
-      picture={{ ...picture, asset: { ...asset, metadata: { lqip, isOpaque: false } } }}
-      sizes="100vw"
-    />,
-  )
-  expect(preview()).toBeNull()
+  const better = 'data:image/avif;base64,AAAA'
+  const previewOf = (isOpaque: boolean, props: { isFirst?: boolean; preview?: string }) => {
+    const described = { ...picture, asset: { ...asset, metadata: { lqip, isOpaque } } }
+    const { unmount } = render(<Picture picture={described} sizes="100vw" {...props} />)
+    expect(document.querySelector('[style]')).toBeNull()
+    const shown = document.querySelector('img[aria-hidden]')?.getAttribute('src')
+    unmount()
+    return shown
+  }
+  expect(previewOf(true, { isFirst: true })).toBe(lqip)
+  expect(previewOf(true, { isFirst: true, preview: better })).toBe(better)
+  // It would be seen through the picture.
+  expect(previewOf(false, { isFirst: true })).toBeUndefined()
+  expect(previewOf(true, {})).toBeUndefined()
 })

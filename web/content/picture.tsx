@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ContentImage } from '../../schemas/model/picture'
 import styles from './picture.module.css'
 import { offeredPicture } from './picture-path.ts'
@@ -12,23 +13,21 @@ interface PictureProps {
   className?: string
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
+  /** `data:` address of a better preview than the content lake's. */
+  preview?: string | null
 }
 
 /** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
-export function Picture({ picture, sizes, className, isFirst = false }: PictureProps) {
+export function Picture({ picture, sizes, className, isFirst = false, preview }: PictureProps) {
   const { width, height, sources } = offeredPicture(picture)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
+  // A later picture has time, and its preview would take from the first answer of the connection.
+  const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)
   return (
-    <span className={`${styles.frame} ${className ?? ''}`}>
-      {isOpaque && lqip?.startsWith('data:image/') && (
-        // biome-ignore lint/performance/noImgElement: twenty pixels, inside the page.
-        <img
-          className={styles.preview}
-          src={lqip}
-          alt=""
-          aria-hidden="true"
-          loading={isFirst ? 'eager' : 'lazy'}
-        />
+    <span className={clsx(styles.frame, isOpaque && styles.opaque, className)}>
+      {behind && (
+        // biome-ignore lint/performance/noImgElement: small, inside the page.
+        <img className={styles.preview} src={behind} alt="" aria-hidden="true" />
       )}
       {/* Not next/image, which writes style attributes: the CSP refuses them. The element around it keeps React from
           telling every page that prefetches this one to load the picture at once. */}

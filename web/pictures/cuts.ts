@@ -34,6 +34,11 @@ export function sourcesOf(path: string, shape: Shape): string {
   return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
 }
 
+/** Width by height. */
+export function proportionsOf(shape: Shape): number {
+  return shapes[shape]
+}
+
 /** Size to reserve for a form, in pixels. */
 export function largestOf(shape: Shape): Size {
   return sizeOf(shape, widths[widths.length - 1] ?? 0)

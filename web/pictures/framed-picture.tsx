@@ -33,6 +33,11 @@ export function FramedPicture(props: FramedPictureProps) {
       ) : (
         drawing
       )}
+      {/* A square stands beside the words on a telephone, small. */}
+      {isFirst && shape === 'wide' && picture?.preview && (
+        // biome-ignore lint/performance/noImgElement: it stands in the page.
+        <img src={picture.preview} alt="" />
+      )}
       <picture>
         {picture && squareFrom && (
           <source {...source} media={squareFrom} srcSet={sourcesOf(picture.path, 'square')} />

@@ -1,6 +1,7 @@
-/** Pictures of events and clubs from the storage, cut to the sizes of screens; and their colours. */
+/** Pictures of events and clubs from the storage, cut to the sizes of screens; their colours; and what is painted before a picture. */
 import 'server-only'
 
+export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture } from './cut-picture'
 export { FramedPicture } from './framed-picture'
 export { passedPicture } from './passed-picture'

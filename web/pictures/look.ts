@@ -2,16 +2,19 @@ import 'server-only'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/fair-limiter.ts'
-import { versionOf } from './cuts'
+import { proportionsOf, versionOf } from './cuts'
 import { hueOf } from './hue'
 import { pictureFiles } from './kept-pictures'
 import { fromOriginal } from './original'
+import { previewOf } from './preview'
 
 const lookSchema = z.object({
   /** The colour that is most frequent, such as `#1a2b3c`: it fills the frame until the picture is there. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Which twelfth of the colour circle the picture speaks in; null for one without colours. */
   hue: z.number().int().min(0).max(11).nullable(),
+  /** See `previewOf`. */
+  preview: z.string().nullable(),
 })
 
 export type Look = z.infer<typeof lookSchema>
@@ -19,13 +22,13 @@ export type Look = z.infer<typeof lookSchema>
 /** Length of the longer side of the small copy whose colours are counted, in pixels. */
 const side = 48
 
-/** How long a page waits for the colours of a picture, in milliseconds. Its next rendering finds them. */
+/** How long a page waits for the look of a picture, in milliseconds. Its next rendering finds them. */
 const patience = 500
 
-/** A page may show many pictures for the first time, each of which is read whole for its colours: two are, and some wait. */
+/** A page may show many pictures for the first time, each of which is read whole for its look: two are, and some wait. */
 const readings = new FairLimiter({ running: 2, waiting: 200, patience: 60_000 })
 
-/** The colours of a picture; null while they are not known. Never throws. */
+/** The colours of a picture and its preview; null while they are not known. Never throws. */
 export async function lookOf(address: string): Promise<Look | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
@@ -45,6 +48,7 @@ async function keptLook(address: string): Promise<Look | null> {
 
 function readLook(address: string): Promise<Look | null> {
   return fromOriginal(address, async (image) => {
+    const preview = await previewOf(image, proportionsOf('wide'))
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })
@@ -54,6 +58,6 @@ function readLook(address: string): Promise<Look | null> {
     const { width, height, channels } = info
     const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats()
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
-    return { colour: `#${hex.join('')}`, hue: hueOf(data, channels) }
+    return { colour: `#${hex.join('')}`, hue: hueOf(data, channels), preview }
   })
 }

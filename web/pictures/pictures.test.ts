@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const storage = join(import.meta.dirname, '../../local/sample-content/storage')
@@ -138,6 +139,7 @@ test('a page knows the colours of a picture, and does not wait for a storage tha
     path: expect.stringMatching(/^\/event\/e1\/picture\/[0-9a-f]{20}$/),
     colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
     hue: expect.any(Number),
+    preview: expect.stringMatching(/^data:image\/avif;base64,/),
   })
   expect(asked.length).toBeLessThan(3)
   expect(await recordPicture('/event/e1', null)).toBeNull()
@@ -177,4 +179,28 @@ test.each([
   const { hueOf } = await import('./hue')
   const image = sharp({ create: { width: 4, height: 4, channels: 3, background } })
   expect(hueOf(await image.raw().toBuffer(), 3)).toBe(twelfth)
+})
+
+const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
+
+test('the preview of a picture is as wide as on a telephone, in a twentieth of its bytes', async () => {
+  const { previewOf } = await import('./preview')
+  const preview = dataOf(await previewOf(sharp(await poster()), 8 / 5))
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
+  expect(preview.length).toBeLessThanOrEqual(2500)
+})
+
+test('a picture through which one sees has no preview; one with rounded corners has, and one that is all noise', async () => {
+  const { previewOf } = await import('./preview')
+  const channels = 4
+  const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()
+  const corner = Buffer.from('<svg><rect width="1" height="1"/></svg>')
+  const rounded = sharp({ create: { width: 40, height: 20, channels, background: '#c03409' } })
+    .composite([{ input: corner, blend: 'dest-out', top: 0, left: 0 }])
+    .png()
+  const noise = sharp(randomBytes(384 * 384 * 3), { raw: { width: 384, height: 384, channels: 3 } }).png()
+  const made = (image: Sharp) => image.toBuffer().then((file) => previewOf(sharp(file), 1))
+  expect(await made(clear)).toBeNull()
+  expect(await made(rounded)).not.toBeNull()
+  expect(dataOf(await made(noise)).length).toBeLessThanOrEqual(2500)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CriticalStyles, namesIn } from './critical-styles.ts'
+import { CriticalStyles, namesIn, propertiesUsedIn, withoutUnusedProperties } from './critical-styles.ts'
 
 const names = namesIn('<p class="a a:b" data-hue="1">')
 
@@ -48,4 +48,11 @@ test('the names of a page are those of all its elements', () => {
   const html =
     '<html class="a  b"><template><p class="c"></p></template><p data-kind="d e" class="f"></p></html>'
   expect([...namesIn(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])
+})
+
+test('custom properties that nothing uses go, and with them those that only they used', () => {
+  const css = ':root{--a:var(--b, 0);--b:1px;--c:var(--d);--d:2px;--e:3px}.a{gap:var(--a)}'
+  expect(withoutUnusedProperties(css, propertiesUsedIn('<path fill="var(--e)">'))).toBe(
+    ':root{--a:var(--b, 0);--b:1px;--e:3px}.a{gap:var(--a)}',
+  )
 })

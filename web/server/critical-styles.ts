@@ -38,6 +38,29 @@ export function namesIn(html: string): ReadonlySet<string> {
   return names
 }
 
+const declared = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g
+const used = /var\((--[\w-]+)/g
+
+/** The custom properties that a text uses: styles, or the drawings in a page. */
+export function propertiesUsedIn(text: string): string[] {
+  return [...new Set([...text.matchAll(used)].map(([, name = '']) => name))]
+}
+
+/**
+ * Styles without the custom properties that nothing uses.
+ * @param css as `CriticalStyles` gives it
+ * @param usedElsewhere those that the page itself uses
+ */
+export function withoutUnusedProperties(css: string, usedElsewhere: readonly string[]): string {
+  let text = css
+  for (let before = ''; before !== text; ) {
+    before = text
+    const names = new Set([...usedElsewhere, ...propertiesUsedIn(text)])
+    text = text.replace(declared, (declaration, name) => (names.has(name) ? declaration : ''))
+  }
+  return text
+}
+
 function isFetched(node: ChildNode): boolean {
   return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
 }

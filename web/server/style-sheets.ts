@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import { isAccountPath } from '../../schemas/account-paths.ts'
-import { CriticalStyles, namesIn } from './critical-styles.ts'
+import { CriticalStyles, namesIn, propertiesUsedIn, withoutUnusedProperties } from './critical-styles.ts'
 import { scriptsAfterFirstView } from './late-scripts.ts'
 import type { StaticFile } from './static-files.ts'
 import type { UpstreamAnswer } from './upstream.ts'
@@ -16,6 +17,8 @@ const namedSheet =
  */
 export class StyleSheets {
   readonly #sheets: ReadonlyMap<string, CriticalStyles>
+  /** What pages get, by what their sheets have for them: there are few kinds of pages. */
+  readonly #shortened = new LRUCache<string, string>({ max: 50 })
 
   private constructor(sheets: ReadonlyMap<string, CriticalStyles>) {
     this.#sheets = sheets
@@ -58,10 +61,20 @@ export class StyleSheets {
     })
     if (place === undefined) return { ...answer, html }
     const late = typefaces && `<style media="print">${typefaces}</style>`
-    const whole = `${head.slice(0, place)}<style>${text}</style>${late}${head.slice(place)}${html.slice(end)}`
+    const styles = this.#shorten(text, propertiesUsedIn(html))
+    const whole = `${head.slice(0, place)}<style>${styles}</style>${late}${head.slice(place)}${html.slice(end)}`
     const styled = scriptsAfterFirstView(whole, keepData)
-    const styleHashes = [text, typefaces].filter(Boolean).map(sourceOf)
+    const styleHashes = [styles, typefaces].filter(Boolean).map(sourceOf)
     return { ...answer, body: Buffer.from(styled), html: styled, styleHashes }
+  }
+
+  #shorten(css: string, usedElsewhere: readonly string[]): string {
+    const key = css + usedElsewhere.join()
+    const known = this.#shortened.get(key)
+    if (known !== undefined) return known
+    const shortened = withoutUnusedProperties(css, usedElsewhere)
+    this.#shortened.set(key, shortened)
+    return shortened
   }
 }
 

@@ -1,9 +1,11 @@
 import { Picture } from '@/content'
+import { contentPreview } from '@/pictures'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 
 /** The page's first words, and how the story begins: a picture, the telling, and its turning points. */
-export function Opening({ page }: { page: AboutPage }) {
+export async function Opening({ page }: { page: AboutPage }) {
+  const preview = await contentPreview(page.storyImage)
   const paragraphs = page.storyText.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <div className={styles.page}>
@@ -18,6 +20,7 @@ export function Opening({ page }: { page: AboutPage }) {
             sizes="(min-width: 62rem) min(48vw, 40rem), 92vw"
             className={styles.picture}
             isFirst
+            preview={preview}
           />
         )}
         <div className={styles.words}>

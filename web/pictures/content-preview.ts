@@ -1,0 +1,37 @@
+import 'server-only'
+import { cacheLife } from 'next/cache'
+import { z } from 'zod'
+import { imageAddress } from '@/content'
+import type { ContentImage } from '../../schemas/model/picture'
+import { versionOf } from './cuts'
+import { pictureFiles } from './kept-pictures'
+import { fromOriginal } from './original'
+import { previewOf } from './preview'
+
+const kept = z.object({ preview: z.string().nullable() })
+
+/** The content lake did not give the picture: it is asked for again with the next rendering, in seconds. */
+const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
+
+/** The preview of a picture of the content lake, see `previewOf`; null where there is none, or not yet. Never throws. */
+export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
+  return picture && madeOnce(imageAddress(picture, { width: 640 }))
+}
+
+async function madeOnce(address: string): Promise<string | null> {
+  'use cache'
+  const name = `${versionOf(address)}-preview.json`
+  const known = kept.safeParse(await pictureFiles.readJson(name))
+  const made = known.success
+    ? known.data
+    : await fromOriginal(address, async (image, { width, height }) => ({
+        preview: await previewOf(image, width / height),
+      }))
+  if (!made) {
+    cacheLife(soon)
+    return null
+  }
+  cacheLife('max')
+  if (!known.success) await pictureFiles.keep(name, JSON.stringify(made))
+  return made.preview
+}
