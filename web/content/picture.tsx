@@ -17,6 +17,12 @@ interface PictureProps {
   preview?: string | null
 }
 
+/** How urgent a picture is: what is painted already, if softly, can wait for the words. */
+export function priorityOf({ isFirst, preview }: Pick<PictureProps, 'isFirst' | 'preview'>) {
+  if (!isFirst) return 'auto'
+  return preview ? 'low' : 'high'
+}
+
 /** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
 export function Picture({ picture, sizes, className, isFirst = false, preview }: PictureProps) {
   const { width, height, sources } = offeredPicture(picture)
@@ -41,7 +47,7 @@ export function Picture({ picture, sizes, className, isFirst = false, preview }:
           height={height}
           alt={picture.alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          fetchPriority={priorityOf({ isFirst, preview })}
           decoding="async"
         />
       </picture>

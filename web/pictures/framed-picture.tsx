@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { priorityOf } from '@/content'
 import { largestOf, type Shape, sourcesOf } from './cuts'
 import type { RecordPicture } from './record-picture'
 
@@ -23,6 +24,8 @@ export function FramedPicture(props: FramedPictureProps) {
   const { address, picture, shape, squareFrom, sizes, isFirst = false, drawing } = props
   if (address === null) return drawing
   const source = { type: 'image/avif', sizes }
+  // A square stands beside the words on a telephone, small.
+  const preview = isFirst && shape === 'wide' ? picture?.preview : undefined
   return (
     <>
       {picture?.colour ? (
@@ -33,10 +36,9 @@ export function FramedPicture(props: FramedPictureProps) {
       ) : (
         drawing
       )}
-      {/* A square stands beside the words on a telephone, small. */}
-      {isFirst && shape === 'wide' && picture?.preview && (
+      {preview && (
         // biome-ignore lint/performance/noImgElement: it stands in the page.
-        <img src={picture.preview} alt="" />
+        <img src={preview} alt="" />
       )}
       <picture>
         {picture && squareFrom && (
@@ -48,7 +50,7 @@ export function FramedPicture(props: FramedPictureProps) {
           alt=""
           {...largestOf(shape)}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          fetchPriority={priorityOf({ isFirst, preview })}
           decoding="async"
         />
       </picture>
