@@ -31,13 +31,14 @@ test('a page that is older than its data becomes the page of today', async ({ pa
   // React says that the page is another one than it thought.
   problems.allow(/^console: .*React error #4(?:18|25)/, /^page: .*React error #4(?:18|25)/)
   const words = 'Words of a moment ago'
-  const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(await (await fetch(`${siteUrl}/about`)).text()) ?? []
+  const [, heading = ''] =
+    /<h1[^>]*>([^<]+)<\/h1>/.exec(await (await fetch(`${siteUrl}/contact`)).text()) ?? []
   expect(heading).not.toBe('')
-  await page.route(`${siteUrl}/about`, async (route) => {
+  await page.route(`${siteUrl}/contact`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(heading, words) })
   })
-  await page.goto(`${siteUrl}/about`)
+  await page.goto(`${siteUrl}/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 })
 

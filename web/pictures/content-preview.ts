@@ -8,6 +8,9 @@ import { pictureFiles } from './kept-pictures'
 import { fromOriginal } from './original'
 import { previewOf } from './preview'
 
+/** What a page of content has left for a preview. */
+const previewBytes = 2400
+
 const kept = z.object({ preview: z.string().nullable() })
 
 /** The content lake did not give the picture: it is asked for again with the next rendering, in seconds. */
@@ -25,7 +28,7 @@ async function madeOnce(address: string): Promise<string | null> {
   const made = known.success
     ? known.data
     : await fromOriginal(address, async (image, { width, height }) => ({
-        preview: await previewOf(image, width / height),
+        preview: await previewOf(image, width / height, previewBytes),
       }))
   if (!made) {
     cacheLife(soon)

@@ -22,6 +22,9 @@ export type Look = z.infer<typeof lookSchema>
 /** Length of the longer side of the small copy whose colours are counted, in pixels. */
 const side = 48
 
+/** What the page of an event or the list has left for a preview. */
+const previewBytes = 2000
+
 /** How long a page waits for the look of a picture, in milliseconds. Its next rendering finds them. */
 const patience = 500
 
@@ -48,7 +51,7 @@ async function keptLook(address: string): Promise<Look | null> {
 
 function readLook(address: string): Promise<Look | null> {
   return fromOriginal(address, async (image) => {
-    const preview = await previewOf(image, proportionsOf('wide'))
+    const preview = await previewOf(image, proportionsOf('wide'), previewBytes)
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })

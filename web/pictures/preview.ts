@@ -3,9 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 /** As wide as a picture is on most telephones, in their pixels. */
 const width = 384
 
-/** The most that a preview may take of the first answer of a connection, in bytes. */
-const most = 2500
-
 /** How opaque a picture is whose corners alone are not, of 255. */
 const barelyRounded = 254
 
@@ -13,9 +10,10 @@ const barelyRounded = 254
  * The picture that a visitor sees first, soft and whole, to stand in the page itself: it is painted with the words, and the
  * sharp one comes over it.
  * @param proportions width by height
+ * @param most that it may take of the page, in bytes
  * @returns a `data:` address; null for a picture through which the preview would be seen
  */
-export async function previewOf(image: Sharp, proportions: number): Promise<string | null> {
+export async function previewOf(image: Sharp, proportions: number, most: number): Promise<string | null> {
   const size = { width, height: Math.round(width / proportions) }
   const small = await image
     .clone()

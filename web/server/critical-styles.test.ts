@@ -9,8 +9,8 @@ test.each([
   ['all classes of a selector have to be there', '.a .b{color:red}', ''],
   [
     'elements, states and attributes that everybody knows are in every page',
-    'p:hover,[hidden]{color:red}',
-    'p:hover,[hidden]{color:red}',
+    'p:focus,[hidden]{color:red}',
+    'p:focus,[hidden]{color:red}',
   ],
   [
     'what a condition names may come later',
@@ -26,6 +26,11 @@ test.each([
   ['a point in a value is no class', '.a[href^="www.b.c"]{color:red}', '.a[href^="www.b.c"]{color:red}'],
   ['a query without rules goes', '@media screen{@supports (display:grid){.b{color:red}}}', ''],
   ['a query keeps its rules', '@media screen{.a{color:red}.b{color:red}}', '@media screen{.a{color:red}}'],
+  [
+    'no mouse is over anything yet',
+    '.a:hover{color:red}.a:hover,.a:focus{color:red}',
+    '.a:hover,.a:focus{color:red}',
+  ],
   ['nobody prints before the whole style sheet is there', '@media print{.a{color:red}}', ''],
   ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
   [

@@ -19,7 +19,7 @@ export class CriticalStyles {
   constructor(css: string) {
     const { nodes } = postcss.parse(css)
     this.typefaces = nodes.filter(isFetched).map(String).join('')
-    this.#parts = nodes.filter((node) => !isFetched(node) && !isForPrint(node)).map(partOf)
+    this.#parts = nodes.filter((node) => !isFetched(node)).flatMap(partsOf)
   }
 
   /** @param names that stand in the page, see `namesIn` */
@@ -65,9 +65,14 @@ function isFetched(node: ChildNode): boolean {
   return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
 }
 
-/** Who prints has the whole style sheet by then, without scripts too. */
-function isForPrint(node: ChildNode): boolean {
+/** What nobody sees before the whole style sheet is there: who prints has it by then, and a mouse that moves brings it. */
+function isLater(node: ChildNode): boolean {
+  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'))
   return node.type === 'atrule' && node.name === 'media' && node.params === 'print'
+}
+
+function partsOf(node: ChildNode): Part[] {
+  return isLater(node) ? [] : [partOf(node)]
 }
 
 function partOf(node: ChildNode): Part {
@@ -76,7 +81,7 @@ function partOf(node: ChildNode): Part {
   const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
   // A list of layers has no rules, and says their order.
   if (!holdsRules || !node.nodes) return { text: isStatement(node) ? `${text};` : text }
-  return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.map(partOf) }
+  return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }
 }
 
 function isStatement(node: ChildNode): boolean {
