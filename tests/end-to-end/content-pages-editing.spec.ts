@@ -59,22 +59,27 @@ test('a redirect made in the Studio works without a deploy, and a circle is refu
   await studio.create('redirect')
   await studio.editField('from', '/festival')
   await studio.editField('to', '/features#analytics')
-  // Right after a new document was made, the Studio may still hold an older state for faulty; a person presses again.
-  await expect(async () => {
-    if (await studio.publishButton.isEnabled()) await studio.publishButton.click({ timeout: 1000 })
-    expect(await locationOf('/festival')).toBe('/features#analytics')
-  }).toPass()
+  // Right after a document was made or taken away, the Studio may still know an older state; a person presses again.
+  const publish = () =>
+    expect(async () => {
+      if (await studio.publishButton.isEnabled()) await studio.publishButton.click({ timeout: 1000 })
+      expect(await locationOf('/festival')).toBe('/features#analytics')
+    }).toPass()
+  await publish()
   expect(await locationOf('/Festival?utm_source=poster')).toBe('/features?utm_source=poster#analytics')
 
   // What was taken away can be published again in the same form.
   const publishedId = z
     .string()
-    .parse(await contentLake.fetch('*[_type == "redirect" && from == "/festival"][0]._id'))
+    .parse(
+      await contentLake.fetch(
+        '*[_type == "redirect" && from == "/festival" && !(_id in path("drafts.**"))][0]._id',
+      ),
+    )
   const draftId = `drafts.${publishedId}`
   await contentLake.action({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
-  await studio.publish()
-  await expect.poll(() => locationOf('/festival')).toBe('/features#analytics')
+  await publish()
 
   await studio.editField('to', '/festival')
   await expect(studio.publishButton).toBeDisabled()
