@@ -6,7 +6,12 @@ import { type News, watchPages } from './watch-pages'
 
 const old = '<h1>Hello</h1><p>Also here: Fish &amp; chips</p>'
 const pages = new Map<string, string>()
-const site = createServer(({ url = '' }, response) => response.end(pages.get(url)))
+/** What a page waits for before it answers. */
+const held = new Map<string, Promise<unknown>>()
+const site = createServer(async ({ url = '' }, response) => {
+  await held.get(url)
+  response.end(pages.get(url))
+})
 let siteUrl: string
 
 beforeAll(async () => {
@@ -35,6 +40,24 @@ test('the first page that has the new words is told at once, and the others when
   await watchPages(question, earlier, (news) => {
     told.push(news)
     pages.set('/', '<h1>Hello &quot;you&quot;</h1>')
+  })
+  expect(told).toMatchObject([
+    { kind: 'served', paths: ['/about'] },
+    { kind: 'served', paths: ['/', '/about'] },
+  ])
+})
+
+test('a new page is told while another one lets wait', async () => {
+  const question = { siteUrl, paths: ['/', '/about'], signs, since: Date.now() }
+  const earlier = readPages(siteUrl, question.paths)
+  await earlier
+  const isTold = Promise.withResolvers<void>()
+  held.set('/', isTold.promise)
+  for (const path of question.paths) pages.set(path, '<h1>Hello &quot;you&quot;</h1>')
+  const told: News[] = []
+  await watchPages(question, earlier, (news) => {
+    told.push(news)
+    isTold.resolve()
   })
   expect(told).toMatchObject([
     { kind: 'served', paths: ['/about'] },

@@ -46,28 +46,31 @@ export async function watchPages(
   let served: string[] = []
   const timer = setTimeout(() => tell({ kind: 'late', answers }), Math.max(0, patience.late - elapsed()))
   const before = await earlier
+  const tellServed = (fresh: ReadonlySet<string>) => {
+    served = paths.filter((path) => fresh.has(path))
+    clearTimeout(timer)
+    tell({ kind: 'served', paths: served, elapsed: elapsed() })
+  }
   while (elapsed() < patience.longest) {
     const missing = paths.filter((path) => !served.includes(path))
     const isBusy = earlier !== undefined && served.length === 0 && !isLate()
-    const pages = await readPages(siteUrl, isBusy ? missing.slice(0, first) : missing)
-    if (!answers && pages.size > 0) {
-      answers = true
-      if (isLate()) tell({ kind: 'late', answers })
-    }
     // The look before the publish may have come too late, so in the end the new words count wherever they are.
     const known = isLate() ? undefined : before
-    const isFresh = (path: string) => {
-      const page = pages.get(path)
-      return page !== undefined && isNew(page, signs, known?.get(path))
+    const fresh = new Set(served)
+    const pages = await readPages(siteUrl, isBusy ? missing.slice(0, first) : missing, (path, page) => {
+      if (!isNew(page, signs, known?.get(path))) return
+      fresh.add(path)
+      // The others of this look may take longer.
+      if (served.length === 0) tellServed(fresh)
+    })
+    if (!answers && pages.size > 0) {
+      answers = true
+      if (isLate() && served.length === 0) tell({ kind: 'late', answers })
     }
-    const found = paths.filter((path) => served.includes(path) || isFresh(path))
     // The pages of a document are made anew together: once no further one comes, there is none.
-    if (found.length === served.length && served.length > 0) return
-    if (found.length > served.length) {
-      served = found
-      clearTimeout(timer)
-      tell({ kind: 'served', paths: served, elapsed: elapsed() })
-    }
+    const isMore = [...fresh].some((path) => missing.includes(path))
+    if (!isMore && served.length > 0) return
+    if (fresh.size > served.length) tellServed(fresh)
     if (served.length === paths.length) return
     await new Promise((resolve) => setTimeout(resolve, isLate() ? waits.later : waits.soon))
   }
