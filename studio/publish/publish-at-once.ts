@@ -56,7 +56,8 @@ function atOnce(original: DocumentActionComponent): DocumentActionComponent {
         const published = await publish(tools, id, type)
         // Not once the form has drawn it: that takes longer than the site.
         press.listen((news) => push(liveNotice(id, news)))
-        if (published && !press.watch(type, published)) push(publishedNotice(id))
+        if (!published) takePress(id)
+        else if (!press.watch(type, published)) push(publishedNotice(id))
       } catch (error) {
         takePress(id)
         setReplaced(undefined)
