@@ -7,8 +7,11 @@ const waits = { soon: 100, later: 1000 }
 /** After this time an answer is late, and after the other nobody waits any more, in milliseconds. */
 const patience = { late: 5000, longest: 60_000 }
 
-/** Pages that are asked after a publish until one of them is new: asking many would keep the site from making them. */
+/** Pages that are asked after a publish until one is new: asking many at a time would keep the site from making them. */
 const first = 4
+
+/** Of so many looks one is at other pages than those that showed the old words, which may stand there for another reason. */
+const turns = 3
 
 export interface Question {
   siteUrl: string
@@ -51,13 +54,15 @@ export async function watchPages(
     clearTimeout(timer)
     tell({ kind: 'served', paths: served, elapsed: elapsed() })
   }
-  while (elapsed() < patience.longest) {
+  const likely = paths.filter((path) => signs.gone.some((text) => before?.get(path)?.includes(text)))
+  for (let look = 0; elapsed() < patience.longest; look += 1) {
     const missing = paths.filter((path) => !served.includes(path))
     const isBusy = earlier !== undefined && served.length === 0 && !isLate()
     // The look before the publish may have come too late, so in the end the new words count wherever they are.
     const known = isLate() ? undefined : before
     const fresh = new Set(served)
-    const pages = await readPages(siteUrl, isBusy ? missing.slice(0, first) : missing, (path, page) => {
+    const asked = isBusy ? pagesOfLook(look, paths, likely) : missing
+    const pages = await readPages(siteUrl, asked, (path, page) => {
       if (!isNew(page, signs, known?.get(path))) return
       fresh.add(path)
       // The others of this look may take longer.
@@ -74,4 +79,11 @@ export async function watchPages(
     if (served.length === paths.length) return
     await new Promise((resolve) => setTimeout(resolve, isLate() ? waits.later : waits.soon))
   }
+}
+
+/** The pages of a look while none is new. What is asked for last the site makes anew first. */
+function pagesOfLook(look: number, paths: readonly string[], likely: readonly string[]): string[] {
+  if (likely.length > 0 && look % turns < turns - 1) return likely.slice(0, first).toReversed()
+  const begin = (Math.floor(likely.length > 0 ? look / turns : look) * first) % paths.length
+  return [...paths, ...paths].slice(begin, begin + Math.min(first, paths.length)).toReversed()
 }
