@@ -4,13 +4,24 @@ import { z } from 'zod'
  * What a form of the Studio tells the page that is shown beside it: the state of its document, with every key, before it
  * is saved. Null once the form is closed.
  */
-export const formState = z.object({
+const formState = z.object({
   kind: z.literal('form-state'),
   /** The document's id, without `drafts.`. */
   id: z.string(),
   document: z.record(z.string(), z.unknown()).nullable(),
   /** It holds keys that the form has not got yet. */
   isAhead: z.boolean(),
+  /** The latest change of this tab that it may hold: they are counted for each document. */
+  change: z.number(),
+  /** The latest change that is saved. */
+  saved: z.number(),
 })
 
+/** That more of a document is saved: the site renders it. */
+const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
+
+/** What a form of the Studio tells the page beside it. */
+export const formMessage = z.discriminatedUnion('kind', [formState, formSaved])
+
 export type FormState = z.infer<typeof formState>
+export type FormMessage = z.infer<typeof formMessage>

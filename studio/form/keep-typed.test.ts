@@ -1,7 +1,7 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepTyped } from './keep-typed'
-import { saved } from './saves'
+import { countChanges, onSaved, saved } from './saves'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
 
@@ -109,6 +109,26 @@ describe('with the shield', () => {
     await ready
     expect(order).toEqual(['answered', 'saved'])
     await saved('drafts.b')
+  })
+
+  test('counts the changes, and says which of them are saved', async () => {
+    const { commitHandler } = edited
+    edited = new BufferedDocument({ ...draft, _id: 'drafts.c' })
+    edited.commitHandler = commitHandler
+    const told: number[] = []
+    const end = onSaved('drafts.c', (change) => told.push(change))
+    type('Hello you')
+    void edited.commit()
+    type('Hello you too')
+    type('Hello you')
+    // Nothing is left to be sent, and yet not all is saved.
+    void edited.commit()
+    await Promise.resolve()
+    expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 0 })
+    answer()
+    await vi.waitFor(() => expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 3 }))
+    expect(told.at(-1)).toBe(3)
+    end()
   })
 
   test('a draft in which nothing is unsaved goes away as it should', () => {

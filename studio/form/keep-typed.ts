@@ -1,5 +1,5 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
-import { noteSave } from './saves.ts'
+import { noteChange, noteSave } from './saves.ts'
 
 /**
  * Lets a publish lose no letter, whoever publishes while somebody types. A publish takes the draft away; what is typed here
@@ -22,7 +22,13 @@ export function keepTyped(tab: EventTarget = window): void {
   }
   // Before the form saves, which listens to the same.
   tab.addEventListener('pagehide', leave, { capture: true })
-  const { commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
+  const { add, commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
+  BufferedDocument.prototype.add = function (this: BufferedDocument, mutation) {
+    const before = this.LOCAL
+    add.call(this, mutation)
+    const changed = this.LOCAL ?? before
+    if (changed) noteChange(changed._id)
+  }
   BufferedDocument.prototype.commit = function (this: BufferedDocument) {
     const committed = commit.call(this)
     if (this.LOCAL) noteSave(this.LOCAL._id, committed)

@@ -1,6 +1,7 @@
 import type { ToastParams } from '@sanity/ui/toast'
 import { Fragment } from 'react'
-import type { Served } from './watch-pages.ts'
+import { settings } from '../config/current-settings.ts'
+import type { News } from './watch-pages.ts'
 
 /** How long a notice stays, in milliseconds. */
 const shownFor = 15_000
@@ -10,17 +11,15 @@ const named = 4
 
 const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: shownFor })
 
-/** Says where visitors see what was published, and how long that took. */
-export function liveNotice(id: string, siteUrl: string, { paths, elapsed }: Served): ToastParams {
-  return {
-    ...notice(id),
-    status: 'success',
-    title: <LiveOn paths={paths} siteUrl={siteUrl} seconds={(elapsed / 1000).toFixed(1)} />,
-  }
+/** Says where visitors see what was published, and how long that took; or what to do when they do not see it yet. */
+export function liveNotice(id: string, news: News): ToastParams {
+  if (news.kind === 'late') return lateNotice(id, news.answers)
+  const seconds = (news.elapsed / 1000).toFixed(1)
+  return { ...notice(id), status: 'success', title: <LiveOn paths={news.paths} seconds={seconds} /> }
 }
 
-/** Says what to do when visitors do not see it yet. @param answers whether the site answers the Studio at all */
-export function lateNotice(id: string, answers: boolean): ToastParams {
+/** @param answers whether the site answers the Studio at all */
+function lateNotice(id: string, answers: boolean): ToastParams {
   return {
     ...notice(id),
     status: 'warning',
@@ -53,7 +52,8 @@ export function publishedNotice(id: string): ToastParams {
   return { ...notice(id), status: 'success', title: 'Published.' }
 }
 
-function LiveOn({ paths, siteUrl, seconds }: { paths: string[]; siteUrl: string; seconds: string }) {
+function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {
+  const { siteUrl = '' } = settings
   const others = paths.length - named
   return (
     <>
@@ -62,7 +62,7 @@ function LiveOn({ paths, siteUrl, seconds }: { paths: string[]; siteUrl: string;
         <Fragment key={path}>
           {index > 0 && ', '}
           <a href={siteUrl + path} target="_blank" rel="noreferrer">
-            {path.replace(/\?(?!lang=).*/, '')}
+            {path.replace(/\?.*/, '')}
           </a>
         </Fragment>
       ))}

@@ -1,55 +1,67 @@
-import { z } from 'zod'
-import { isRunning } from '../../schemas/moments.ts'
+import type { SanityDocument } from 'sanity'
 import { settings } from '../config/current-settings.ts'
-import { notFound, placesOfDocument } from '../preview/places.ts'
+import { addressesOf } from './addresses.ts'
+import { lookFor } from './look-for.ts'
+import type { News } from './watch-pages.ts'
 import { rememberPages } from './watch-site.ts'
 
-/** A press of Publish in this tab. */
-interface Click {
-  /** As `Date.now` says it. */
-  at: number
-  /** What visitors got before, for `watchSite`. */
-  earlier: number | undefined
+/** What a press of Publish has changed. */
+export interface Published {
+  /** Null when it was not published before. */
+  before: SanityDocument | null
+  after: SanityDocument
 }
 
-const clicks = new Map<string, Click>()
+/** A press of Publish in this tab. */
+export class Press {
+  /** As `Date.now` says it. */
+  readonly #at = Date.now()
+  /** What visitors got before, for `watchSite`. */
+  readonly #earlier: number | undefined
+  readonly #listeners = new Set<(news: News) => void>()
+  #last: News | undefined
+
+  constructor(type: string, draft: unknown) {
+    const { siteUrl } = settings
+    // What is asked for last is what the site makes anew first.
+    this.#earlier = siteUrl ? rememberPages(siteUrl, addressesOf(type, draft).toReversed()) : undefined
+  }
+
+  /**
+   * Begins to look at the site: it is published.
+   * @returns whether the site shows such a document
+   */
+  watch(type: string, { before, after }: Published): boolean {
+    const known = { since: this.#at, earlier: this.#earlier }
+    return lookFor(type, before ?? undefined, after, known, (news) => {
+      this.#last = news
+      for (const tell of this.#listeners) tell(news)
+    })
+  }
+
+  /**
+   * @param tell called with what the site has said last, and with each further piece of news
+   * @returns what ends it
+   */
+  listen(tell: (news: News) => void): () => void {
+    this.#listeners.add(tell)
+    if (this.#last) tell(this.#last)
+    return () => this.#listeners.delete(tell)
+  }
+}
+
+const presses = new Map<string, Press>()
 
 /** The latest press of Publish for a document in this tab, once; undefined when somebody else has published it. */
-export function takeClick(id: string): Click | undefined {
-  const click = clicks.get(id)
-  clicks.delete(id)
-  return click
+export function takePress(id: string): Press | undefined {
+  const press = presses.get(id)
+  presses.delete(id)
+  return press
 }
 
 /** Notes that Publish is pressed, and what visitors see until then. */
-export function noteClick(id: string, type: string, draft: unknown): void {
-  const { siteUrl } = settings
-  const earlier = siteUrl ? rememberPages(siteUrl, addressesOf(type, draft)) : undefined
-  clicks.set(id, { at: Date.now(), earlier })
-}
-
-const redirect = z.object({ from: z.string() })
-
-const moment = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null)
-const dated = z.object({ from: moment, until: moment })
-
-/** Whether visitors see an announcement now: one for a later day is on no page yet. */
-function runs(document: unknown): boolean {
-  const { data } = dated.safeParse(document)
-  return data !== undefined && isRunning(data, Date.now())
-}
-
-/** Where the site shows a document, by address. A redirect is where it begins. */
-export function addressesOf(type: string, document: unknown): string[] {
-  if (type === 'redirect') return Object.values(redirect.safeParse(document).data ?? {})
-  if (type === 'announcement' && !runs(document)) return []
-  const places = placesOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
-  const paths = places.map(({ href }) => href)
-  // What every page shows needs no look at those that the site renders for each visit.
-  return type === 'siteSettings' || type === 'announcement'
-    ? paths.filter((path) => !path.includes('?'))
-    : paths
+export function notePress(id: string, type: string, draft: unknown): Press {
+  const press = new Press(type, draft)
+  presses.set(id, press)
+  return press
 }

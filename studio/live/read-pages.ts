@@ -6,10 +6,24 @@ export type Pages = ReadonlyMap<string, string>
 /** Longest wait for a page, in milliseconds. */
 const patience = 3000
 
-/** What visitors get at some addresses of the site. It lets the Studio read its pages, and not the drafts of an editor. */
-export async function readPages(siteUrl: string, paths: readonly string[]): Promise<Pages> {
-  const pages = await Promise.all(paths.map(async (path) => [path, await readPage(siteUrl + path)] as const))
-  return new Map(pages.flatMap(([path, page]) => (page === undefined ? [] : [[path, page]])))
+/**
+ * What visitors get at some addresses of the site. It lets the Studio read its pages, and not the drafts of an editor.
+ * @param onPage called with each page as it comes
+ */
+export async function readPages(
+  siteUrl: string,
+  paths: readonly string[],
+  onPage: (path: string, page: string) => void = () => {},
+): Promise<Pages> {
+  const pages = new Map<string, string>()
+  const read = async (path: string) => {
+    const page = await readPage(siteUrl + path)
+    if (page === undefined) return
+    pages.set(path, page)
+    onPage(path, page)
+  }
+  await Promise.all(paths.map(read))
+  return pages
 }
 
 async function readPage(address: string): Promise<string | undefined> {

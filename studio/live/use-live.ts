@@ -1,13 +1,11 @@
 import type { SanityClient } from '@sanity/client'
-import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type SanityDocument, useClient } from 'sanity'
-import { z } from 'zod'
 import { settings } from '../config/current-settings.ts'
-import { lateNotice, liveNotice, publishedNotice } from './live-notice.tsx'
-import { addressesOf, takeClick } from './publish-clock.ts'
-import { signsOf, signsOfRedirect } from './signs.ts'
-import { watchSite } from './watch-site.ts'
+import { addressesOf } from './addresses.ts'
+import { lookFor } from './look-for.ts'
+import { takePress } from './publish-clock.ts'
+import type { News } from './watch-pages.ts'
 
 /** What is known of the published words: `asking` until the site has said, `unknown` when it does not tell. */
 export type LiveState = { state: 'asking' | 'late' | 'unknown' } | { state: 'live'; paths: string[] }
@@ -15,45 +13,31 @@ export type LiveState = { state: 'asking' | 'late' | 'unknown' } | { state: 'liv
 const apiVersion = '2025-09-01'
 
 /**
- * Asks the site whether visitors get a document as it is published. After a publish in this tab it says so in a notice.
+ * Asks the site whether visitors get a document as it is published.
  * @param published the published state, null when there is none
  */
 export function useLive(id: string, type: string, published: SanityDocument | null): LiveState {
   const client = useClient({ apiVersion })
-  const { push } = useToast()
   const [live, setLive] = useState<LiveState>({ state: 'unknown' })
   const last = useRef<SanityDocument>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a publish; all else stays as it is.
   useEffect(() => {
-    const { siteUrl } = settings
     const known = last.current
     const isNext = known?._id === published?._id && known?._rev !== published?._rev
-    const previous = isNext ? known : undefined
     last.current = published
-    const click = takeClick(id)
-    const paths = addressesOf(type, published)
-    if (!published || !siteUrl || paths.length === 0) {
-      if (click) push(publishedNotice(id))
-      return setLive({ state: 'unknown' })
+    const press = takePress(id)
+    setLive({ state: 'unknown' })
+    if (!published || !settings.siteUrl || addressesOf(type, published).length === 0) return
+    if (press) {
+      setLive({ state: 'asking' })
+      return press.listen((news) => setLive(stateOf(news)))
     }
     let isCurrent = true
-    const tell = (state: LiveState) => isCurrent && setLive(state)
     const ask = async () => {
       // Who only opens the form learns what is so, and nothing before it is known.
-      tell({ state: click ? 'asking' : 'unknown' })
-      const before = previous ?? (click ? undefined : await revisionBefore(client, published))
-      const to = type === 'redirect' ? internalTarget.safeParse(published).data?.to : undefined
-      const signs = to ? signsOfRedirect(to) : signsOf(before, published)
-      const canTell = click !== undefined || signs.added.length + signs.gone.length > 0
-      if (!canTell) return tell({ state: 'unknown' })
-      // A new redirect works at once, perhaps before that look; nothing led there until then.
-      const earlier = to && !before ? undefined : click?.earlier
-      watchSite({ siteUrl, paths, signs, since: click?.at ?? Date.now() }, earlier, (news) => {
-        if (news.kind === 'late') tell({ state: news.answers ? 'late' : 'unknown' })
-        else tell({ state: 'live', paths: news.paths })
-        if (click) push(news.kind === 'late' ? lateNotice(id, news.answers) : liveNotice(id, siteUrl, news))
-      })
+      const before = (isNext && known) || (await revisionBefore(client, published))
+      lookFor(type, before, published, { since: Date.now() }, (news) => isCurrent && setLive(stateOf(news)))
     }
     void ask()
     return () => {
@@ -63,8 +47,10 @@ export function useLive(id: string, type: string, published: SanityDocument | nu
   return live
 }
 
-/** A redirect to a page of the site: where another one leads may not be read. */
-const internalTarget = z.object({ to: z.string().startsWith('/') })
+function stateOf(news: News): LiveState {
+  if (news.kind === 'served') return { state: 'live', paths: news.paths }
+  return { state: news.answers ? 'late' : 'unknown' }
+}
 
 /** The state that was published before this one. */
 async function revisionBefore(client: SanityClient, { _id, _updatedAt }: SanityDocument): Promise<unknown> {

@@ -7,8 +7,11 @@ const waits = { soon: 100, later: 1000 }
 /** After this time an answer is late, and after the other nobody waits any more, in milliseconds. */
 const patience = { late: 5000, longest: 60_000 }
 
-/** Pages that are asked after a publish until one of them is new: asking many would keep the site from making them. */
+/** Pages that are asked after a publish until one is new: asking many at a time would keep the site from making them. */
 const first = 4
+
+/** Of so many looks one is at other pages than those that showed the old words, which may stand there for another reason. */
+const turns = 3
 
 export interface Question {
   siteUrl: string
@@ -46,29 +49,41 @@ export async function watchPages(
   let served: string[] = []
   const timer = setTimeout(() => tell({ kind: 'late', answers }), Math.max(0, patience.late - elapsed()))
   const before = await earlier
-  while (elapsed() < patience.longest) {
+  const tellServed = (fresh: ReadonlySet<string>) => {
+    served = paths.filter((path) => fresh.has(path))
+    clearTimeout(timer)
+    tell({ kind: 'served', paths: served, elapsed: elapsed() })
+  }
+  const likely = paths.filter((path) => signs.gone.some((text) => before?.get(path)?.includes(text)))
+  for (let look = 0; elapsed() < patience.longest; look += 1) {
     const missing = paths.filter((path) => !served.includes(path))
     const isBusy = earlier !== undefined && served.length === 0 && !isLate()
-    const pages = await readPages(siteUrl, isBusy ? missing.slice(0, first) : missing)
-    if (!answers && pages.size > 0) {
-      answers = true
-      if (isLate()) tell({ kind: 'late', answers })
-    }
     // The look before the publish may have come too late, so in the end the new words count wherever they are.
     const known = isLate() ? undefined : before
-    const isFresh = (path: string) => {
-      const page = pages.get(path)
-      return page !== undefined && isNew(page, signs, known?.get(path))
+    const fresh = new Set(served)
+    const asked = isBusy ? pagesOfLook(look, paths, likely) : missing
+    const pages = await readPages(siteUrl, asked, (path, page) => {
+      if (!isNew(page, signs, known?.get(path))) return
+      fresh.add(path)
+      // The others of this look may take longer.
+      if (served.length === 0) tellServed(fresh)
+    })
+    if (!answers && pages.size > 0) {
+      answers = true
+      if (isLate() && served.length === 0) tell({ kind: 'late', answers })
     }
-    const found = paths.filter((path) => served.includes(path) || isFresh(path))
     // The pages of a document are made anew together: once no further one comes, there is none.
-    if (found.length === served.length && served.length > 0) return
-    if (found.length > served.length) {
-      served = found
-      clearTimeout(timer)
-      tell({ kind: 'served', paths: served, elapsed: elapsed() })
-    }
+    const isMore = [...fresh].some((path) => missing.includes(path))
+    if (!isMore && served.length > 0) return
+    if (fresh.size > served.length) tellServed(fresh)
     if (served.length === paths.length) return
     await new Promise((resolve) => setTimeout(resolve, isLate() ? waits.later : waits.soon))
   }
+}
+
+/** The pages of a look while none is new. What is asked for last the site makes anew first. */
+function pagesOfLook(look: number, paths: readonly string[], likely: readonly string[]): string[] {
+  if (likely.length > 0 && look % turns < turns - 1) return likely.slice(0, first).toReversed()
+  const begin = (Math.floor(likely.length > 0 ? look / turns : look) * first) % paths.length
+  return [...paths, ...paths].slice(begin, begin + Math.min(first, paths.length)).toReversed()
 }

@@ -55,8 +55,12 @@ function placesOfPage(name: PageName): Place[] {
   return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
 }
 
-function inGreek({ title, href, ...place }: Place): Place {
-  return { ...place, title: `${title}, in Greek`, href: `${href}${href.includes('?') ? '&' : '?'}lang=el` }
+function inGreek({ title, href }: Place): Place {
+  return {
+    title: `${title}, in Greek`,
+    href: `${href}${href.includes('?') ? '&' : '?'}lang=el`,
+    isState: true,
+  }
 }
 
 /** The places where the site shows a document, as it is written now. */

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteChange, noteSave } from '../form/saves'
 import { handOn, setAhead, useTellFrame } from './tell-frame'
 
 const siteUrl = 'https://site.example'
@@ -54,4 +55,12 @@ it('keeps keys that came after those that the form was given', () => {
   draw({ body: ['new'] })
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['newer'] }, isAhead: true })
+})
+
+it('says how far what it holds is saved, and when more of it is', async () => {
+  noteChange('drafts.termsPage')
+  draw({ body: ['new'] })
+  expect(told()).toMatchObject({ change: 1, saved: 0 })
+  noteSave('drafts.termsPage', Promise.resolve())
+  await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
 })

@@ -1,7 +1,8 @@
 import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
-import type { Path } from 'sanity'
-import type { FormState } from '../../schemas/preview-message.ts'
+import { getDraftId, type Path } from 'sanity'
+import type { FormMessage, FormState } from '../../schemas/preview-message.ts'
+import { countChanges, onSaved } from '../form/saves.ts'
 import { withValue } from './with-value.ts'
 
 /** Longest time that a form takes to hold what it was given, in milliseconds. */
@@ -42,9 +43,12 @@ export function useTellFrame(id: string, document: Document, siteUrl: string | u
   }, [id, document, siteUrl])
   useEffect(() => {
     if (!siteUrl) return
+    const changes = () => countChanges(getDraftId(id))
+    const silence = onSaved(getDraftId(id), (saved) => post({ kind: 'form-saved', id, saved }, siteUrl))
     return () => {
+      silence()
       told.delete(id)
-      post({ kind: 'form-state', id, document: null, isAhead: false }, siteUrl)
+      post({ kind: 'form-state', id, document: null, isAhead: false, ...changes() }, siteUrl)
     }
   }, [id, siteUrl])
 }
@@ -85,10 +89,11 @@ function tell(id: string): void {
   if (!state) return
   const { document, ahead, siteUrl } = state
   const now = ahead ? withValue(document, ahead.path, ahead.value) : document
-  post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined }, siteUrl)
+  const changes = countChanges(getDraftId(id))
+  post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined, ...changes }, siteUrl)
 }
 
-function post(state: FormState, siteUrl: string): void {
+function post(message: FormMessage, siteUrl: string): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
-    contentWindow?.postMessage(state, siteUrl)
+    contentWindow?.postMessage(message, siteUrl)
 }

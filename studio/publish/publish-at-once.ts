@@ -12,8 +12,8 @@ import {
 } from 'sanity'
 import { holdSavesOf } from '../form/save-soon.ts'
 import { saved } from '../form/saves.ts'
-import { refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
-import { noteClick } from '../live/publish-clock.ts'
+import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
+import { notePress, type Published, takePress } from '../live/publish-clock.ts'
 import { isValidNow } from './validate-now.ts'
 
 /** The Studio's own for what it does with documents. */
@@ -49,12 +49,17 @@ function atOnce(original: DocumentActionComponent): DocumentActionComponent {
     if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
     const onHandle = async () => {
       setReplaced(revision)
-      noteClick(id, type, draft)
+      const press = notePress(id, type, draft)
       const letGo = holdSavesOf(id)
       const timer = setTimeout(() => push(unpublishedNotice(id)), patience)
       try {
-        await publish(tools, id, type)
+        const published = await publish(tools, id, type)
+        // Not once the form has drawn it: that takes longer than the site.
+        press.listen((news) => push(liveNotice(id, news)))
+        if (!published) takePress(id)
+        else if (!press.watch(type, published)) push(publishedNotice(id))
       } catch (error) {
+        takePress(id)
         setReplaced(undefined)
         push(refusedNotice(id, error))
       } finally {
@@ -75,13 +80,17 @@ interface Tools {
 }
 
 /** @throws Error for editors when it cannot be published */
-async function publish({ client, documents, workspace }: Tools, id: string, type: string): Promise<void> {
+async function publish(
+  { client, documents, workspace }: Tools,
+  id: string,
+  type: string,
+): Promise<Published | undefined> {
   // What the form holds, with every key.
   const { draft, published } = await first<EditStateFor>(
     documents.pair.editState(id, type),
     ({ ready }) => ready,
   )
-  if (!draft) return
+  if (!draft) return undefined
   const isSaved = Promise.race([
     saved(draft._id),
     first<boolean>(documents.pair.consistencyStatus(id, type), Boolean),
@@ -98,6 +107,7 @@ async function publish({ client, documents, workspace }: Tools, id: string, type
     // By its name it can be sent again when the connection breaks.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
+  return { before: published, after: { ...draft, _id: id } }
 }
 
 /** The first value of a stream that is as it should be. */

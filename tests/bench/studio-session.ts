@@ -13,6 +13,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile, type Row } from './benchmark.ts'
+import { cardToFrame, pictureToFrame } from './card-to-frame.ts'
 import { keyToFrame } from './key-to-frame.ts'
 import { formatRows } from './report.ts'
 import { type StructureShown, structureToFrame } from './structure-to-frame.ts'
@@ -110,6 +111,7 @@ class Session {
       )
     }
     const toFrame = await this.#typeBesidePreview()
+    const [cards, pictures] = await this.#addBesidePreview()
     const structure = await this.#buildBesidePreview()
     for (const problem of this.#problems) console.log(`  ${problem}`)
     return [
@@ -126,6 +128,8 @@ class Session {
       ...latencies('click on Publish to "Live on"', this.#said, 1000),
       ...latencies('key to frame', toFrame, 500),
       ...latencies('structure of a rich text to frame', structure.took, 500),
+      ...latencies('new card to frame', cards, 500),
+      ...latencies('picture to frame', pictures, 500),
       { measure: 'structure that went back for a moment', value: structure.back, unit: '', goal: none },
     ]
   }
@@ -215,6 +219,15 @@ class Session {
     const shown = this.#page.frameLocator('iframe')
     await expect(shown.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
     return keyToFrame(this.#page, this.#frame(), '[data-testid="field-heading"] input', 'h1')
+  }
+
+  async #addBesidePreview(): Promise<[cards: number[], pictures: number[]]> {
+    await this.#studio.backToStart()
+    await this.#follow('/preview/aboutPage/aboutPage/moments?preview=/about')
+    const bar = this.#page.frameLocator('iframe').getByRole('complementary', { name: 'This is a draft.' })
+    await expect(bar).toBeVisible()
+    const cards = await cardToFrame(this.#page, this.#frame())
+    return [cards, await pictureToFrame(this.#page, this.#frame(), this.#lake)]
   }
 
   async #buildBesidePreview(): Promise<StructureShown> {

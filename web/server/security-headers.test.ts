@@ -72,6 +72,11 @@ test('a draft may be framed by the Studio, and is kept by no one', () => {
   })
 })
 
+test('a draft alone asks for a process of its own', () => {
+  expect(headersOf('/', { isDraft: true })['origin-agent-cluster']).toBe('?1')
+  expect(headersOf('/')).not.toHaveProperty('origin-agent-cluster')
+})
+
 test.each(['/', '/contact', '/about', '/event/1'])('%s may send usage events', (path) => {
   expect(directive(path, 'connect-src')).toContain('https://events.example')
 })

@@ -114,6 +114,17 @@ it('shows the latest words, and asks for nothing, when the page brings back thos
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
+it('shows the latest words of a text that is new once the page brings back those of some keys ago', () => {
+  const cards = (...titles: (string | undefined)[]) => ({
+    cards: titles.map((title, key) => ({ _key: `${key}`, title })),
+  })
+  live.update('homePage', cards('One'))
+  for (const title of [undefined, 'T', 'Tw', 'Two']) live.update('homePage', cards('One', title))
+  document.body.innerHTML = `<p>${marked('T', 'cards[_key=="1"].title')}</p>`
+  live.applyAll()
+  expect(shown()).toBe('Two')
+})
+
 it('shows words that the form has not got, and asks for the page only once the form has what words cannot show', () => {
   live.update('homePage', { title: 'Welcome to Agora', list: ['one'] })
   live.update('homePage', { title: 'Hello', list: ['one', 'two'] }, true)

@@ -1,6 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import { interpolate } from '../../../schemas/model/interpolate.ts'
-import { changesBetween } from './changes.ts'
+import { type Changes, changesBetween } from './changes.ts'
 import { fillIn, valuesIn } from './fill-in.ts'
 import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 import { Sketches } from './sketches.ts'
@@ -14,7 +14,7 @@ const kept = 100
  */
 export class LiveText {
   readonly #root: Element
-  readonly #onOutdated: () => void
+  readonly #onOutdated: (id: string) => void
   /** As they are typed. */
   readonly #documents = new Map<string, unknown>()
   /** As the form has them. */
@@ -27,8 +27,8 @@ export class LiveText {
   /** What the page shows for placeholders, as far as it has been asked. */
   readonly #placeholders = new Map<string, string>()
 
-  /** @param onOutdated called when the page has to be rendered again to show the documents */
-  constructor(root: Element, onOutdated: () => void) {
+  /** @param onOutdated called with a document's id when the page has to be rendered again to show it */
+  constructor(root: Element, onOutdated: (id: string) => void) {
     this.#root = root
     this.#onOutdated = onOutdated
     this.#sketches = new Sketches(root, (text) => this.#filledIn(text))
@@ -46,7 +46,10 @@ export class LiveText {
   update(id: string, after: unknown, isAhead = false): void {
     const seen = this.#documents.get(id)
     const changes = changesBetween(seen, after)
-    if (seen !== undefined) this.#sketches.update(id, seen, after, changes)
+    if (seen !== undefined) {
+      this.#sketches.update(id, seen, after, changes)
+      this.#noteTexts(id, after, changes)
+    }
     this.#documents.set(id, after)
     const shown = this.#apply(id, isAhead)
     this.#sketches.settle()
@@ -55,7 +58,7 @@ export class LiveText {
     this.#handedOn.set(id, after)
     if (before === undefined) return
     const { texts, others } = before === seen ? changes : changesBetween(before, after)
-    if (others.length > 0 || texts.some((path) => !shown.has(path))) this.#onOutdated()
+    if (others.length > 0 || texts.some((path) => !shown.has(path))) this.#onOutdated(id)
   }
 
   /** Shows all documents again, after the page has changed by itself. */
@@ -91,6 +94,14 @@ export class LiveText {
     return false
   }
 
+  /** Remembers texts that the page does not show yet: it will show one of them when it is rendered while somebody types. */
+  #noteTexts(id: string, document: unknown, { texts, others }: Changes): void {
+    for (const path of [...texts, ...others]) {
+      const text = studioPath.get<unknown>(document, path)
+      if (typeof text === 'string') this.#textsOf(`${id} ${path}`, text)
+    }
+  }
+
   #textsOf(field: string, now: string): string[] {
     const known = this.#texts.get(field) ?? []
     if (known[0] === now) return known
@@ -114,7 +125,7 @@ export class LiveText {
     const difference = JSON.stringify([id, path, shown, text])
     if (this.#reported.has(difference)) return
     this.#reported.add(difference)
-    this.#onOutdated()
+    this.#onOutdated(id)
   }
 }
 

@@ -14,22 +14,24 @@ const refresher = new Refresher(async () => {
   // Before it is painted: the site has rendered what was saved, and more has been typed.
   pageChanged()
 })
-const liveText = new LiveText(document.body, () => refresher.outdated())
-/** Documents whose form is open, with the revision that is saved: what a form tells is newer than what the Studio reads. */
-const inForm = new Map<string, unknown>()
+/** Documents whose form is open, with its latest change: what a form tells is newer than what the Studio reads. */
+const inForm = new Map<string, number>()
+const liveText = new LiveText(document.body, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
 const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
-listenToForm(document.getElementById('draft-bar')?.dataset.studio, ({ id, document: state, isAhead }) => {
+listenToForm(document.getElementById('draft-bar')?.dataset.studio, (message) => {
   // What is typed now is no part of what is scheduled.
   if (isLaterShown()) return
+  const { id, saved } = message
+  refresher.saved(id, saved)
+  if (message.kind === 'form-saved') return
+  const { document: state, change, isAhead } = message
   if (!state) inForm.delete(id)
   else {
-    const isSaved = inForm.has(id) && inForm.get(id) !== state._rev
-    inForm.set(id, state._rev)
+    inForm.set(id, change)
     liveText.update(id, state, isAhead)
-    if (isSaved) refresher.saved()
   }
   follow()
 })
@@ -48,9 +50,7 @@ function pageChanged(): void {
 enableVisualEditing({
   history,
   refresh(request) {
-    if (request.source === 'manual') return refresher.refresh()
-    refresher.saved()
-    return false
+    return request.source === 'manual' && refresher.refresh()
   },
   onPerspectiveChange(perspective) {
     if (writePerspective(perspective)) void refresher.refresh()

@@ -12,55 +12,70 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-it('waits until what made the page outdated is saved', () => {
-  refresher.outdated()
+const finish = async () => {
+  renderings.at(-1)?.()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('waits until what made the page outdated is saved, and takes no earlier save for it', () => {
+  refresher.outdated('homePage', 2)
+  refresher.saved('homePage', 1)
+  refresher.saved('aboutPage', 2)
   expect(renderings).toHaveLength(0)
-  refresher.saved()
+  refresher.saved('homePage', 2)
   expect(renderings).toHaveLength(1)
 })
 
-it('does not wait for ever: it may have been saved before', () => {
-  refresher.outdated()
-  vi.runAllTimers()
+it('waits for nothing when it is saved already', () => {
+  refresher.saved('homePage', 2)
+  refresher.outdated('homePage', 2)
   expect(renderings).toHaveLength(1)
 })
 
-it('renders once more when what it could not wait for is saved at last', async () => {
-  refresher.outdated()
-  vi.runAllTimers()
-  renderings[0]?.()
-  await vi.runAllTimersAsync()
-  refresher.saved()
-  refresher.saved()
+it('shows what is saved while somebody types on, and then the rest', async () => {
+  refresher.outdated('homePage', 1)
+  refresher.outdated('homePage', 2)
+  refresher.outdated('homePage', 3)
+  refresher.saved('homePage', 1)
+  expect(renderings).toHaveLength(1)
+  await finish()
+  refresher.saved('homePage', 2)
+  expect(renderings).toHaveLength(1)
+  refresher.saved('homePage', 3)
   expect(renderings).toHaveLength(2)
 })
 
-it('renders once more after the next save: the first may be of what was typed before', async () => {
-  refresher.outdated()
-  refresher.saved()
-  renderings[0]?.()
+it('does not wait for ever, and renders once more when it is saved at last', async () => {
+  refresher.outdated('homePage', 1)
   await vi.runAllTimersAsync()
-  refresher.saved()
-  renderings[1]?.()
+  expect(renderings).toHaveLength(1)
+  await finish()
+  refresher.saved('homePage', 1)
+  expect(renderings).toHaveLength(2)
+})
+
+it('looks once more after a while: a lake may answer a save before it shows it', async () => {
+  refresher.outdated('homePage', 0)
+  await finish()
   await vi.runAllTimersAsync()
-  refresher.saved()
+  expect(renderings).toHaveLength(2)
+  await finish()
+  await vi.runAllTimersAsync()
   expect(renderings).toHaveLength(2)
 })
 
 it('leaves a page alone that shows what is saved', () => {
-  refresher.saved()
+  refresher.saved('homePage', 1)
   vi.runAllTimers()
   expect(renderings).toHaveLength(0)
 })
 
 it('renders once at a time, and once more for what changed meanwhile', async () => {
   const first = refresher.refresh()
-  refresher.outdated()
-  refresher.saved()
-  refresher.saved()
+  refresher.outdated('homePage', 1)
+  refresher.saved('homePage', 1)
   expect(renderings).toHaveLength(1)
-  renderings[0]?.()
+  await finish()
   await first
-  vi.runAllTimers()
   expect(renderings).toHaveLength(2)
 })

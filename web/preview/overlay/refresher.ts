@@ -4,8 +4,8 @@ type Render = () => Promise<void>
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
 const patience = 700
 
-/** Saves after which the page is rendered again: the first that is told may be one from before it was outdated. */
-const saves = 2
+/** A content lake may answer a save before it shows it. After this long, in milliseconds, the page is rendered once more. */
+const calm = 1500
 
 /**
  * Asks for the page again when other words are not enough: once what was typed is saved, and never twice at a time, so
@@ -13,27 +13,45 @@ const saves = 2
  */
 export class Refresher {
   readonly #render: Render
-  /** Saves after which the page is still to be rendered. */
-  #owed = 0
+  /** How many changes of each document are saved. */
+  readonly #saved = new Map<string, number>()
+  /** The changes that the page does not show, by document: the first of them, and the last. */
+  readonly #missing = new Map<string, { first: number; last: number }>()
   #isAskedAgain = false
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #lastLook: ReturnType<typeof setTimeout> | undefined
 
   constructor(render: Render) {
     this.#render = render
   }
 
-  /** The page shows something else than the documents. */
-  outdated(): void {
-    this.#owed = saves
-    this.#timer ??= setTimeout(() => this.refresh(), patience)
+  /**
+   * The page shows something else than a document.
+   * @param change the latest that the document holds, counted from 1; 0 when all of it is saved
+   */
+  outdated(id: string, change: number): void {
+    if (change <= (this.#saved.get(id) ?? 0)) this.#refreshSaved()
+    else {
+      this.#missing.set(id, { first: change, ...this.#missing.get(id), last: change })
+      this.#timer ??= setTimeout(() => this.refresh(), patience)
+    }
   }
 
-  /** The content lake has something new. */
-  saved(): void {
-    if (this.#owed === 0) return
-    this.#owed -= 1
-    this.refresh()
+  /** The content lake has the changes of a document up to this one. */
+  saved(id: string, change: number): void {
+    this.#saved.set(id, change)
+    const missing = this.#missing.get(id)
+    if (!missing || change < missing.first) return
+    if (change >= missing.last) this.#missing.delete(id)
+    else this.#missing.set(id, { ...missing, first: missing.last })
+    this.#refreshSaved()
+  }
+
+  #refreshSaved(): void {
+    void this.refresh()
+    clearTimeout(this.#lastLook)
+    this.#lastLook = setTimeout(() => this.refresh(), calm)
   }
 
   /** Renders the page again, at once or after the rendering under way. */
