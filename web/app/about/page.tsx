@@ -1,5 +1,6 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
+import { contentPreview } from '@/pictures'
 import { getAboutPage } from '@/screens/about/content'
 import { Demo } from '@/screens/about/demo'
 import { Opening } from '@/screens/about/opening'
@@ -11,9 +12,10 @@ export const generateMetadata = contentPageMetadata('about', getAboutPage)
 
 export default withAnnouncement('about', async function AboutPage() {
   const [{ labels }, page] = await Promise.all([getSiteSettings(), getAboutPage()])
+  const preview = await contentPreview(page.storyImage)
   return (
     <>
-      <Opening page={page} />
+      <Opening page={page} preview={preview} />
       <Demo page={page} newTabLabel={labels.opensInNewTab} />
       <Values page={page} />
       <Team page={page} />

@@ -1,11 +1,9 @@
 import { Picture } from '@/content'
-import { contentPreview } from '@/pictures'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 
 /** The page's first words, and how the story begins: a picture, the telling, and its turning points. */
-export async function Opening({ page }: { page: AboutPage }) {
-  const preview = await contentPreview(page.storyImage)
+export function Opening({ page, preview }: { page: AboutPage; preview: string | null }) {
   const paragraphs = page.storyText.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <div className={styles.page}>
