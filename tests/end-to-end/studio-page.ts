@@ -29,8 +29,9 @@ export class StudioPage {
       }, path)
   }
 
-  async #waitForStart(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
+  async #waitForStart(timeout?: number): Promise<void> {
+    const heading = this.page.getByRole('heading', { name: 'What would you like to change?' })
+    await expect(heading).toBeVisible({ ...(timeout && { timeout }) })
   }
 
   /** Opens a singleton's form by its address, with all of its fields, and waits until it can be edited. */
@@ -90,9 +91,13 @@ export class StudioPage {
   }
 
   async backToStart(): Promise<void> {
-    // As slowly as a hand: the Preview tool writes into its address that a field was left, wherever one is by then.
-    await this.page.getByRole('link', { name: 'Start', exact: true }).click({ delay: 300 })
-    await this.#waitForStart()
+    const start = this.page.getByRole('link', { name: 'Start', exact: true })
+    // A bar that is still loading takes no click.
+    await expect(async () => {
+      // As slowly as a hand: the Preview tool writes into its address that a field was left, wherever one is by then.
+      await start.click({ delay: 300, timeout: 10_000 })
+      await this.#waitForStart(10_000)
+    }).toPass()
   }
 
   async #showAllFields(): Promise<void> {
