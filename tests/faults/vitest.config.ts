@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'faults',
     include: ['tests/faults/**/*.spec.ts'],
     globalSetup: ['tests/faults/global-setup.ts'],
-    // Each file may build the site for its ports, and Next allows one build at a time.
-    fileParallelism: false,
+    // What the one waits for, a fault to end or a process to come back, is time for the other one.
+    maxWorkers: 2,
     testTimeout: 90_000,
   },
 })
