@@ -6,9 +6,9 @@ import { globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { checksSuite } from './suites/checks.ts'
-import { planOf } from './suites/plan.ts'
+import { type PlannedSuite, planOf } from './suites/plan.ts'
 import { playwrightSuite } from './suites/playwright.ts'
-import type { SuiteResult } from './suites/suite.ts'
+import type { Suite, SuiteResult } from './suites/suite.ts'
 import { engineSuite, faultSuite, floodSuite, topologySuite, vitestSuite } from './suites/vitest.ts'
 
 mkdirSync(join(root, 'test-results'), { recursive: true })
@@ -17,22 +17,33 @@ const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,ts
   cwd: root,
   exclude: ['**/node_modules', 'web/.next*'],
 })
-const plan = planOf(
-  words,
-  [checksSuite, vitestSuite, playwrightSuite, faultSuite, topologySuite, floodSuite, engineSuite],
-  files,
-)
 
-const results: (SuiteResult & { minutes: number })[] = []
-for (const { suite, files } of plan) {
+/** One after the other, as each keeps the machine busy, but those that wait half of the time: they run side by side. */
+const stages: Suite[][] = [
+  [checksSuite],
+  [vitestSuite],
+  [playwrightSuite],
+  [faultSuite],
+  [topologySuite, engineSuite],
+  [floodSuite],
+]
+const plan = planOf(words, stages.flat(), files)
+
+async function run({ suite, files }: PlannedSuite): Promise<SuiteResult & { minutes: number }> {
   const since = performance.now()
-  console.log(`\n── ${suite.name} ──`)
   const failure = (error: unknown): SuiteResult => {
     console.error(error)
     return { name: suite.name, passed: 0, failed: 1, skipped: [] }
   }
   const result = await suite.run(files).catch(failure)
-  results.push({ ...result, minutes: (performance.now() - since) / 60_000 })
+  return { ...result, minutes: (performance.now() - since) / 60_000 }
+}
+
+const results: Awaited<ReturnType<typeof run>>[] = []
+for (const stage of stages) {
+  const planned = plan.filter(({ suite }) => stage.includes(suite))
+  if (planned.length > 0) console.log(`\n── ${planned.map(({ suite }) => suite.name).join(', ')} ──`)
+  results.push(...(await Promise.all(planned.map(run))))
 }
 
 const sum = (count: (result: SuiteResult) => number) =>

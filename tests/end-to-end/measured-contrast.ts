@@ -47,11 +47,17 @@ async function lowOnPage(page: Page, texts: readonly Text[], css: string): Promi
   return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const low = { share: 0, worst: 21 }
     let pixels = 0
+    /** Most of what lies below a text has one colour. */
+    const ratios = new Map<number, number>()
     for (const { left, top, right, bottom } of boxes) {
       for (let y = Math.max(0, top - area.top); y < Math.min(bottom - area.top, info.height); y += 1) {
         for (let x = Math.max(0, left - area.left); x < Math.min(right - area.left, info.width); x += 1) {
           const at = (y * info.width + x) * info.channels
-          const ratio = contrast(colour, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+          const below = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const
+          const [red, green, blue] = below
+          const key = (red << 16) | (green << 8) | blue
+          const ratio = ratios.get(key) ?? contrast(colour, below)
+          ratios.set(key, ratio)
           pixels += 1
           if (ratio < needed) low.share += 1
           low.worst = Math.min(low.worst, ratio)

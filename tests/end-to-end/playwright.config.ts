@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
   fullyParallel: true,
-  // A test of a browser waits half of the time.
-  workers: availableParallelism() + 1,
+  // A test of a browser waits half of the time, and some wait for others, or for a day to begin.
+  workers: availableParallelism() + 2,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
   // A busy machine may miss a moment; what needed a second try is named in the summary.

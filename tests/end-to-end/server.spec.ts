@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { neededServices, serviceEntries, serviceEnvironment } from '../../local/start/services.ts'
-import { copyBuild, removeCopy } from '../stack.ts'
+import { buildDirFor, copyBuild, removeCopy } from '../stack.ts'
 import { dataDir, ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -25,7 +25,7 @@ test('a site that is asked to stop ends by itself and without an error', async (
     ports: { ...ports, site: await freePort(0) },
     dataDir,
   }
-  await copyBuild('.next-stopped')
+  await copyBuild('.next-stopped', buildDirFor(ports))
   const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {
     NODE_ENV: 'production',
     PATH: process.env.PATH,

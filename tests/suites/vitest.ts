@@ -5,9 +5,6 @@ import { root } from '../../local/settings.ts'
 import { runNode } from './process.ts'
 import type { Suite, SuiteResult } from './suite.ts'
 
-const reportFile = join(root, 'test-results/vitest.json')
-const retriedFile = join(root, 'test-results/vitest-retried.json')
-
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -37,6 +34,8 @@ function summarise({ testResults }: z.infer<typeof report>): Omit<SuiteResult, '
  * @param options of the command line, beyond those that every suite has
  */
 function suite(name: string, owned: RegExp, options: readonly string[]): Suite {
+  const reportFile = join(root, `test-results/${name}.json`)
+  const retriedFile = join(root, `test-results/${name}, retried.json`)
   return {
     name,
     owns: (file) => owned.test(file),
