@@ -91,7 +91,8 @@ async function watch(page: Page, frame: Frame): Promise<void> {
     window.states = []
     const look = () => {
       const pictures = [...document.images].map(({ src }) => src).join(' ')
-      window.states.push([Date.now(), document.querySelector('main')?.textContent ?? '', pictures])
+      // A page that goes is looked at once more.
+      window.states?.push([Date.now(), document.querySelector('main')?.textContent ?? '', pictures])
     }
     look()
     new MutationObserver(look).observe(document, {

@@ -162,7 +162,8 @@ function watchOutline(output: string): void {
       for (let node = walker.nextNode(); node; node = walker.nextNode())
         if (node.parentElement?.checkVisibility()) lines.push(`${pathOf(node)}:${node.nodeValue}`)
     }
-    window.outlines.push([Date.now(), lines.join('\n')])
+    // A page that goes is looked at once more.
+    window.outlines?.push([Date.now(), lines.join('\n')])
   }
   new MutationObserver(look).observe(document, {
     subtree: true,

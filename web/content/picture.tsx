@@ -15,16 +15,22 @@ interface PictureProps {
   isFirst?: boolean
   /** `data:` address of a better preview than the content lake's. */
   preview?: string | null
+  /** True for a first picture beside words that are read first. */
+  isAside?: boolean
 }
 
-/** How urgent a picture is: what is painted already, if softly, can wait for the words. */
-export function priorityOf({ isFirst, preview }: Pick<PictureProps, 'isFirst' | 'preview'>) {
+/** How urgent a picture is: what is painted already, if softly, can wait for the words, and so can what stands beside them. */
+export function priorityOf({
+  isFirst,
+  preview,
+  isAside,
+}: Pick<PictureProps, 'isFirst' | 'preview' | 'isAside'>) {
   if (!isFirst) return 'auto'
-  return preview ? 'low' : 'high'
+  return preview || isAside ? 'low' : 'high'
 }
 
 /** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
-export function Picture({ picture, sizes, className, isFirst = false, preview }: PictureProps) {
+export function Picture({ picture, sizes, className, isFirst = false, preview, isAside }: PictureProps) {
   const { width, height, sources } = offeredPicture(picture)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
   // A later picture has time, and its preview would take from the first answer of the connection.
@@ -47,7 +53,7 @@ export function Picture({ picture, sizes, className, isFirst = false, preview }:
           height={height}
           alt={picture.alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={priorityOf({ isFirst, preview })}
+          fetchPriority={priorityOf({ isFirst, preview, isAside })}
           decoding="async"
         />
       </picture>

@@ -32,7 +32,7 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       <Stage>
         {page.heroImage ? (
           <PictureOr fallback={<PhoneIllustration page={page} />}>
-            <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst />
+            <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst isAside />
           </PictureOr>
         ) : (
           <PhoneIllustration page={page} />
