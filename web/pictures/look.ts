@@ -40,7 +40,18 @@ export async function lookOf(address: string): Promise<Look | null> {
   return Promise.race([keptLook(address), late]).finally(() => clearTimeout(timer))
 }
 
-async function keptLook(address: string): Promise<Look | null> {
+/** What is being read, by address: many pages may ask for the same new picture at a time. */
+const underWay = new Map<string, Promise<Look | null>>()
+
+function keptLook(address: string): Promise<Look | null> {
+  const running = underWay.get(address)
+  if (running) return running
+  const reading = readOrRecall(address).finally(() => underWay.delete(address))
+  underWay.set(address, reading)
+  return reading
+}
+
+async function readOrRecall(address: string): Promise<Look | null> {
   const name = `${versionOf(address)}.json`
   const kept = lookSchema.safeParse(await pictureFiles.readJson(name))
   if (kept.success) return kept.data

@@ -181,6 +181,15 @@ test.each([
   expect(hueOf(await image.raw().toBuffer(), 3)).toBe(twelfth)
 })
 
+test('a new picture that many pages ask for at a time is read once', async () => {
+  const { address, asked } = await startStorage(sending(await poster()))
+  const { lookOf } = await import('./look')
+  const from = address('poster.jpg')
+  await Promise.all(Array.from({ length: 12 }, () => lookOf(from)))
+  await vi.waitFor(async () => expect(await lookOf(from)).not.toBeNull(), { timeout: 20_000 })
+  expect(asked).toHaveLength(1)
+}, 30_000)
+
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
 test('the preview of a picture is as wide as on a telephone, in a hundredth of its bytes', async () => {
