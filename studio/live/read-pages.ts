@@ -44,13 +44,18 @@ async function readPage(address: string): Promise<string | undefined> {
 async function dataOf(html: string, address: string): Promise<string> {
   const [, path] = /<script src="(\/page-data\/[^"]+)">/.exec(html) ?? []
   if (path === undefined) return ''
-  const answer = await ask(new URL(path, address).href, 'follow').catch(() => undefined)
+  // Its address changes with its words.
+  const answer = await ask(new URL(path, address).href, 'follow', 'default').catch(() => undefined)
   return answer?.text() ?? ''
 }
 
-function ask(address: string, redirect: RequestRedirect): Promise<Response> {
+function ask(
+  address: string,
+  redirect: RequestRedirect,
+  cache: RequestCache = 'no-store',
+): Promise<Response> {
   const signal = AbortSignal.timeout(patience)
-  return fetch(address, { cache: 'no-store', credentials: 'omit', redirect, signal })
+  return fetch(address, { cache, credentials: 'omit', redirect, signal })
 }
 
 /** A page with its words as they were typed. Its text alone is of no use: pictures and descriptions stand in attributes. */

@@ -1,4 +1,4 @@
-import { withoutData } from './page-data.ts'
+import { dataFolder, withoutData } from './page-data.ts'
 
 /** As React writes the scripts of a page, Next's and its own, and the hint for the one that begins. The hint would fetch it at once. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
@@ -25,7 +25,7 @@ ends.abort();
 style();
 const { head } = document;
 const late = document.importNode(document.getElementById("late-scripts").content, true);
-const data = late.querySelector("[src^='/page-data/']");
+const data = late.querySelector("[src^='${dataFolder}']");
 if (!data) { head.append(late); return; }
 data.onload = () => head.append(late);
 head.append(data);

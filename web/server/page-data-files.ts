@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { buildDir } from '../config/environment.ts'
 import { immutable } from './cache-control.ts'
 import { Kept, type PageData } from './kept.ts'
+import { dataFolder } from './page-data.ts'
 import { hashOf, keepBody } from './representations.ts'
 import type { RequestTarget } from './request-target.ts'
 import { type Headers, inertHeaders } from './security-headers.ts'
-
-const folder = '/page-data/'
 
 /** Bound on what is kept beside the pages themselves, in bytes: the data of pages that were replaced a moment ago. */
 const longestMemory = 16 * 1024 * 1024
@@ -31,7 +30,7 @@ export class PageDataFiles {
    * @param readers headers that let others than the site's own pages read it
    */
   constructor(build: string, readers: Headers = {}) {
-    this.#folder = `${folder}${build}/`
+    this.#folder = `${dataFolder}${build}/`
     this.#headers = {
       ...inertHeaders,
       ...readers,
@@ -63,7 +62,7 @@ export class PageDataFiles {
 
   /** Whether an address is that of the data of some page, of this build or another. */
   static isAddress({ path }: RequestTarget): boolean {
-    return path.startsWith(folder)
+    return path.startsWith(dataFolder)
   }
 
   /** The path of the page whose data is asked for; undefined when a page of another build asks. */
