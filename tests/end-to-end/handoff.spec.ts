@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { departures, phones, recordNavigations, setHidden, storeVisit } from './handoff-devices.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -147,6 +149,25 @@ test('a computer says where the app is, and offers a code and both stores', asyn
   await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /play-store\.example/)
   await close()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a telephone that scans the code of a ${colorScheme} page gets its address`, async ({ browser }) => {
+    const viewport = { width: 1280, height: 900 }
+    // No whole number of its pixels is a module of the code.
+    const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 1.25 })
+    const page = await context.newPage()
+    for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
+      await page.goto(siteUrl + path)
+      const photograph = sharp(await page.locator('figure svg').screenshot())
+        .ensureAlpha()
+        .raw()
+      const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
+      const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+      expect(code?.data).toBe(siteUrl + path)
+    }
+    await context.close()
+  })
+}
 
 test('without JavaScript a plain link leads to the app', async ({ browser }) => {
   const context = await browser.newContext({ ...iphone?.options, javaScriptEnabled: false })

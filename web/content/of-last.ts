@@ -4,10 +4,15 @@
  * @param make must depend on what it is given alone, which can be written as JSON
  */
 export function ofLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
-  let last: { source: string; made: Made } | undefined
+  let last: { given: Given; made: Made } | undefined
   return (...given: Given): Made => {
-    const source = JSON.stringify(given)
-    if (last?.source !== source) last = { source, made: make(...given) }
+    if (!last?.given.every((before, index) => isSame(before, given[index])))
+      last = { given, made: make(...given) }
     return last.made
   }
+}
+
+function isSame(before: unknown, now: unknown): boolean {
+  if (Object.is(before, now)) return true
+  return typeof before === 'object' && JSON.stringify(before) === JSON.stringify(now)
 }

@@ -7,6 +7,7 @@ import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { explain, recall, remember } from './last-good.ts'
+import { ofLast } from './of-last.ts'
 import { published } from './published.ts'
 import { contentTags } from './tags.ts'
 
@@ -42,13 +43,21 @@ const client = contentClient(environment)
  */
 export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
   const draft = await currentDraft()
-  return draft ? readDraft(query, draft) : readPublished(query, types)
+  if (draft) return readDraft(query, draft)
+  const text = await readPublished(query, types)
+  const parse = parsers.get(query) ?? ofLast((json: string): unknown => JSON.parse(json))
+  parsers.set(query, parse)
+  return parse(text)
 }
 
-async function readPublished(query: string, types: readonly string[]): Promise<unknown> {
+/** By query. Renderings share what the last one read, which each would otherwise parse anew. */
+const parsers = new Map<string, (json: string) => unknown>()
+
+/** @returns JSON: of an object Next would make a tree of its own with each reading, value by value */
+async function readPublished(query: string, types: readonly string[]): Promise<string> {
   'use cache'
   cacheTag(...contentTags(types))
-  return shared(() => readOrRecall(query))
+  return JSON.stringify(await shared(() => readOrRecall(query)))
 }
 
 async function readOrRecall(query: string): Promise<unknown> {

@@ -10,7 +10,7 @@ export function QrCode({ address, className }: { address: string; className?: st
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
       <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={path} stroke="#000" />
     </svg>
   )
 }
@@ -23,15 +23,18 @@ function draw(address: string): { size: number; path: string } {
   return { size: modules.size + 2 * quietZone, path: darkModules(modules) }
 }
 
-/** Each run of dark modules of a row as one rectangle. */
+/** Each run of dark modules of a row as one line, a module wide. */
 function darkModules({ size, data }: { size: number; data: Uint8Array }): string {
   let path = ''
   for (let row = 0; row < size; row++) {
+    path += `M${quietZone} ${row + quietZone + 0.5}`
+    let end = 0
     for (let column = 0; column < size; column++) {
       if (!data[row * size + column]) continue
       const start = column
       while (column < size && data[row * size + column]) column++
-      path += `M${start + quietZone} ${row + quietZone}h${column - start}v1h${start - column}z`
+      path += start > end ? `m${start - end} 0h${column - start}` : `h${column - start}`
+      end = column
     }
   }
   return path

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { cache } from 'react'
 import { z } from 'zod'
 import {
   and,
@@ -36,13 +37,13 @@ const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * The event of an address, kept for a minute.
+ * The event of an address, kept for a minute. A rendering reads it once, however often it asks.
  * @returns null when there is none; the last good copy while Firestore does not answer
  * @throws when Firestore does not answer and there is no copy: nothing is kept then
  */
-export async function getEvent(id: string): Promise<ListedEvent | null> {
-  return isRecordId(id) ? cachedEvent(id) : null
-}
+export const getEvent = cache(
+  async (id: string): Promise<ListedEvent | null> => (isRecordId(id) ? cachedEvent(id) : null),
+)
 
 async function cachedEvent(id: string): Promise<ListedEvent | null> {
   'use cache'
@@ -52,9 +53,9 @@ async function cachedEvent(id: string): Promise<ListedEvent | null> {
 }
 
 /** The club of an address; otherwise like `getEvent`. */
-export async function getClub(id: string): Promise<ClubRecord | null> {
-  return isRecordId(id) ? cachedClub(id) : null
-}
+export const getClub = cache(
+  async (id: string): Promise<ClubRecord | null> => (isRecordId(id) ? cachedClub(id) : null),
+)
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'

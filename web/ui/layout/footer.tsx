@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/wordmark'
 import { EmailAddress } from '../email-address'
 import styles from './footer.module.css'
-import { SiteLink } from './site-link'
+import { NavigationItems } from './navigation-items'
 import { SocialLinks } from './social-links'
 
 interface FooterProps {
@@ -42,13 +42,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
       <div className={styles.legal}>
         <p>{settings.copyright}</p>
         <ul>
-          {settings.legalLinks.map(({ label, path }) => (
-            <li key={path}>
-              <SiteLink href={path} newTabLabel={labels.opensInNewTab} isNavigation>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
+          <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />
           {asksConsent && (
             <li className={styles.consent}>
               {/* web/analytics hears the click. */}
@@ -71,13 +65,7 @@ function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel:
     <nav className={styles.column} aria-label={props.heading}>
       <h2>{props.heading}</h2>
       <ul>
-        {props.links.map(({ label, path }) => (
-          <li key={`${path} ${label}`}>
-            <SiteLink href={path} newTabLabel={props.newTabLabel} isNavigation>
-              {label}
-            </SiteLink>
-          </li>
-        ))}
+        <NavigationItems links={props.links} newTabLabel={props.newTabLabel} />
       </ul>
     </nav>
   )

@@ -2,20 +2,15 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/wordmark'
 import styles from './header.module.css'
 import { Menu } from './menu'
+import { NavigationItems } from './navigation-items'
 import { RouteLink } from './route-link'
 import { ScrolledHeader } from './scrolled-header'
-import { SiteLink } from './site-link'
 
 /** Name and main navigation, on every page. */
 export function Header({ settings }: { settings: SiteSettings }) {
   const { labels, navigation } = settings
-  const links = navigation.map(({ label, path }) => (
-    <li key={`${path} ${label}`}>
-      <SiteLink href={path} newTabLabel={labels.opensInNewTab} isNavigation>
-        {label}
-      </SiteLink>
-    </li>
-  ))
+  const { openMenu, closeMenu } = labels
+  const items = <NavigationItems links={navigation} newTabLabel={labels.opensInNewTab} />
 
   return (
     <ScrolledHeader className={styles.header}>
@@ -24,9 +19,9 @@ export function Header({ settings }: { settings: SiteSettings }) {
           <Wordmark name={settings.productName} />
         </RouteLink>
         <nav className={styles.navigation} aria-label={labels.mainNavigation}>
-          <ul className={styles.links}>{links}</ul>
-          <Menu labels={labels}>
-            <ul>{links}</ul>
+          <ul className={styles.links}>{items}</ul>
+          <Menu labels={{ openMenu, closeMenu }}>
+            <ul>{items}</ul>
           </Menu>
         </nav>
       </div>

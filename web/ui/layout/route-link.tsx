@@ -1,8 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
@@ -38,19 +37,4 @@ export function RouteLink(props: RouteLinkProps) {
 function mayPrepare(): boolean {
   const { saveData, effectiveType }: Connection = ('connection' in navigator && navigator.connection) || {}
   return !isAccountPath(location.pathname) && !saveData && !effectiveType?.endsWith('2g')
-}
-
-/** A link of a navigation: it says when it leads to the page at hand. */
-export function NavigationLink(props: RouteLinkProps) {
-  return (
-    // The path of a page with parameters may be unknown while its shell is made.
-    <Suspense fallback={<RouteLink {...props} />}>
-      <CurrentLink {...props} />
-    </Suspense>
-  )
-}
-
-function CurrentLink(props: RouteLinkProps) {
-  const isCurrent = usePathname() === props.href
-  return <RouteLink {...props} aria-current={isCurrent ? 'page' : undefined} />
 }

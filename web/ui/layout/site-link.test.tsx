@@ -1,8 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isSitePath, SiteLink } from './site-link'
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/features' }))
 
 afterEach(cleanup)
 
@@ -26,19 +24,6 @@ describe('SiteLink', () => {
     const link = screen.getByRole('link', { name: 'Words' })
     const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(isRouted).toBe(false)
-  })
-
-  it('says in a navigation that it leads to the page at hand, but not to a part of it', () => {
-    for (const href of ['/features', '/features#analytics', '/about'])
-      render(
-        <SiteLink href={href} newTabLabel="" isNavigation>
-          {href}
-        </SiteLink>,
-      )
-    const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
-    expect(current.map(({ textContent }) => textContent)).toEqual(['/features'])
-    show('/features')
-    expect(screen.getByRole('link', { name: 'Words' }).hasAttribute('aria-current')).toBe(false)
   })
 
   it('opens another site in a new tab, and says so', () => {

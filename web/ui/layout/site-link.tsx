@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 import { linkKind } from '../../../schemas/link-kind.ts'
-import { NavigationLink, RouteLink } from './route-link'
+import { RouteLink } from './route-link'
 
 interface SiteLinkProps {
   /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
@@ -13,15 +13,15 @@ interface SiteLinkProps {
   newTabLabel: string
   /** It looks like a button, and usage events count it as one. */
   isButton?: boolean
-  /** It belongs to a navigation of the site, and says when it leads to the page at hand. */
-  isNavigation?: boolean
+  /** It belongs to a navigation, and leads to the page at hand. */
+  isCurrent?: boolean
 }
 
 /**
  * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
  * that is neither (such as `javascript:`) shows its words without a link.
  */
-export function SiteLink({ href, className, children, newTabLabel, isButton, isNavigation }: SiteLinkProps) {
+export function SiteLink({ href, className, children, newTabLabel, isButton, isCurrent }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
   if (isAccountPath(href.replace(/[?#].*/, ''))) {
     // These pages have a security policy of their own, which applies to whole documents only.
@@ -32,11 +32,10 @@ export function SiteLink({ href, className, children, newTabLabel, isButton, isN
     )
   }
   if (isSitePath(href)) {
-    const PathLink = isNavigation ? NavigationLink : RouteLink
     return (
-      <PathLink href={href} {...look}>
+      <RouteLink href={href} {...look} aria-current={isCurrent ? 'page' : undefined}>
         {children}
-      </PathLink>
+      </RouteLink>
     )
   }
   const kind = linkKind(href)
