@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
+import { getNextEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { missingMetadata } from '@/screens/events/parts/listing-metadata'
 import { MissingRecord } from '@/screens/events/parts/missing-record'
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default withAnnouncement('missing', async function MissingRoute({ params }: Props) {
   const [{ what }, settings] = await Promise.all([params, getSiteSettings()])
-  if (isKind(what)) return <MissingRecord kind={what} />
+  if (isKind(what)) return <MissingRecord kind={what} events={await getNextEvents()} />
   return what === 'page' ? <NotFoundView words={settings.notFound} /> : notFound()
 })
 
