@@ -73,6 +73,13 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
   return [...specified, ...listed.filter((path) => !known.has(path)).map(page)]
 }
 
+/** The routes that answer with a page; of events and clubs, which are alike, the first. */
+export function oneOfEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
+  const kindOf = ({ path }: PublicRoute) => path.replace(/^(\/(?:event|club))\/\w{20}$/, '$1')
+  const answering = routes.filter(({ status }) => status === 200)
+  return [...Map.groupBy(answering, kindOf).values()].flatMap(([first]) => first ?? [])
+}
+
 /** The public routes of a running site and the other looks of their pages. */
 export async function routesAndVariants(siteUrl: string): Promise<PublicRoute[]> {
   return [...(await publicRoutes(siteUrl)), ...variants]

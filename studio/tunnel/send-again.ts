@@ -43,7 +43,7 @@ export function sendingAgain(send: Send): Send {
 async function wholeAnswer(sent: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await sent
-    return new Response(answer.body && (await answer.blob()), answer)
+    return new Response(answer.body && (await answer.arrayBuffer()), answer)
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/free-port.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { type PublicRoute, publicRoutes } from '../public-routes.ts'
+import { oneOfEachKind, type PublicRoute, publicRoutes } from '../public-routes.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile, type Row } from './benchmark.ts'
 import { type Floor, startFloor } from './floor.ts'
@@ -30,8 +30,7 @@ export const lighthouseScores: Benchmark = {
     try {
       floor = await startFloor()
       const siteUrl = localOrigin(settings.ports.site)
-      // Lighthouse does not judge a page that answers with an error.
-      const routes = firstOfEach(await publicRoutes(siteUrl)).filter(({ status }) => status === 200)
+      const routes = oneOfEachKind(await publicRoutes(siteUrl))
       await visitOften(routes.map(({ path }) => siteUrl + path))
       return await measure(siteUrl, routes, floor.url, port)
     } finally {
@@ -48,11 +47,6 @@ async function visitOften(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) await (await fetch(address)).text()
     await new Promise((resolve) => setTimeout(resolve, 2000))
   }
-}
-
-function firstOfEach(routes: readonly PublicRoute[]): PublicRoute[] {
-  const kindOf = ({ path }: PublicRoute) => path.replace(/^(\/(?:event|club))\/\w{20}$/, '$1')
-  return [...Map.groupBy(routes, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
 async function measure(

@@ -7,6 +7,7 @@ import { contentLakeLoad } from './content-lake-load.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { mainThread } from './main-thread.ts'
 import { keepInDocument, machine } from './measurements.ts'
 import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
@@ -27,6 +28,7 @@ const benchmarks: Benchmark[] = [
   contentLakeSize,
   contentLakeLoad,
   lighthouseScores,
+  mainThread,
   studioSession,
 ]
 

@@ -7,8 +7,8 @@ import type { Forms, Representations } from './representations.ts'
 const demand = 4
 
 /**
- * Age from which a body counts as one that stays, in milliseconds. After a publish visitors ask for new pages at once, and the
- * cores are needed for making them.
+ * How long a body is there, and nothing was published, until it counts as one that stays, in milliseconds. After a publish
+ * visitors ask for new pages at once, and the cores are needed for making them.
  */
 const settled = 10_000
 
@@ -17,6 +17,15 @@ const longestQueue = 200
 
 const waiting = new Set<Representations>()
 let running: Promise<void> | undefined
+
+/** When content was published last, by `performance.now()`. */
+let publishedAt = Number.NEGATIVE_INFINITY
+
+/** Content was published: what waits may be replaced in a moment, and comes again when it is not. */
+export function yieldToPublish(): void {
+  publishedAt = performance.now()
+  waiting.clear()
+}
 
 /**
  * Counts that a body was sent, and compresses it anew with the highest quality when it is in demand. That takes a core
@@ -29,7 +38,7 @@ export function noteSent(kept: Representations): void {
   if (kept.sent < demand || waiting.has(kept)) return
   // It comes again when there is no place in the queue, or when it is too young.
   kept.sent = 0
-  if (performance.now() - kept.madeAt >= settled) compressBest(kept)
+  if (performance.now() - Math.max(kept.madeAt, publishedAt) >= settled) compressBest(kept)
 }
 
 /** Compresses a body with the highest quality as soon as it is its turn. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { bestCompressed, compressBest, noteSent } from './best-compression.ts'
+import { expect, test, vi } from 'vitest'
+import { bestCompressed, compressBest, noteSent, yieldToPublish } from './best-compression.ts'
 import {
   chooseEncoding,
   compressOnce,
@@ -62,6 +62,28 @@ test('what was published a moment ago is not compressed better, which would take
   for (let visit = 0; visit < 4; visit += 1) noteSent(young)
   await bestCompressed()
   expect(young.isBest).toBe(true)
+})
+
+test('a publish goes before all that waits, and pages that it may replace do not wait anew while others are made', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const bodies = Array.from({ length: 3 }, (_, number) => ofAge(keepBody(varied(number), 'text/html')))
+    const visitAll = () => {
+      for (let visit = 0; visit < 4; visit += 1) for (const kept of bodies) noteSent(kept)
+    }
+    visitAll()
+    yieldToPublish()
+    visitAll()
+    await bestCompressed()
+    // The first was under way.
+    expect(bodies.map(({ isBest }) => isBest)).toEqual([true, false, false])
+    vi.advanceTimersByTime(10_000)
+    visitAll()
+    await bestCompressed()
+    expect(bodies.map(({ isBest }) => isBest)).toEqual([true, true, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a flood of pages does not make the queue longer than its bound', async () => {

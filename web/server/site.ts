@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { everything, staleTags } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { rendered } from '../copies/rendered.ts'
+import { yieldToPublish } from './best-compression.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { DetailPages } from './detail-pages.ts'
 import { finishPage, readersOf } from './finished-page.ts'
@@ -135,7 +136,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
-  const onPublish = (types: readonly string[]) => void revalidation.request(types)
+  const onPublish = (types: readonly string[]) => {
+    yieldToPublish()
+    void revalidation.request(types)
+  }
   const { content, now = Date.now } = options
   const moments =
     content &&
