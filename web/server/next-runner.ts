@@ -72,12 +72,17 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
 
 /**
  * Bounds on the heap of the process, in megabytes: of what lives on, some hundred with full caches, and of each half of what
- * has just been made. Without them V8 takes what the machine has before it collects anything.
+ * has just been made. Without them V8 takes what the machine has before it collects anything. The halves have their size from
+ * the start: growing, they pass on as lasting what is rubbish a moment later, which takes a tenth of a start and of a publish.
  */
 const heap = { old: 384, semi: 16 }
 
 function startChild(entry: URL, port: number): ChildProcess {
-  const bounds = [`--max-old-space-size=${heap.old}`, `--max-semi-space-size=${heap.semi}`]
+  const bounds = [
+    `--max-old-space-size=${heap.old}`,
+    `--min-semi-space-size=${heap.semi}`,
+    `--max-semi-space-size=${heap.semi}`,
+  ]
   const child = fork(entry, [String(port)], { execArgv: [...process.execArgv, ...bounds] })
   child.on('error', (error) => logFailure('the process that renders pages', error))
   child.on('message', (message) => {
