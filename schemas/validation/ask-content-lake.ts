@@ -4,17 +4,19 @@ import type { ValidationContext } from 'sanity'
 const apiVersion = '2025-09-01'
 
 /** How long an answer serves several fields that ask the same, in milliseconds. */
-const memory = 2000
+const briefly = 2000
 
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
  * Asks the content lake for published documents that a rule has to compare with.
+ * @param memory how old an answer may be that somebody else has got, in milliseconds
  * @returns undefined when it does not answer: an outage must not keep anybody from publishing
  */
 export function askContentLake(
   context: Pick<ValidationContext, 'getClient'>,
   query: string,
+  memory = briefly,
 ): Promise<unknown> {
   const known = answers.get(query)
   if (known && Date.now() - known.at < memory) return known.answer

@@ -23,6 +23,8 @@ export interface PageCacheOptions {
   retryDelay?: number
   /** Wait after a publish, until pages that nobody has visited are made anew, in milliseconds. */
   calm?: number
+  /** How long a page that is made anew after a publish keeps the next one waiting, in milliseconds. */
+  turn?: number
   /** Is told of each lookup: the age of the kept page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a clock that is never set. */
@@ -37,12 +39,6 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  * after these waits, in milliseconds: each question takes from the time in which it would render.
  */
 const staleWaits = [1000, 1000, 1000, 1000, 1000]
-
-/**
- * How many pages in demand are fetched at the same time after an invalidation: one renders while the other one waits for its
- * backend. Those that nobody has visited follow one by one.
- */
-const refreshers = 2
 
 /**
  * Finished pages in memory. A page is rendered again in the background when its time is over or when content was
@@ -69,6 +65,7 @@ export class PageCache {
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
       calm: 1000,
+      turn: 500,
       deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
@@ -203,12 +200,14 @@ export class PageCache {
         const next = this.#firstOld((key, entry) => isWanted(entry) && !tried.has(key))
         if (!next) return
         tried.add(next.key)
-        await this.#refresh(next.key, next.request)
+        // Two side by side are both there as late as the second; one that waits for its backend keeps up nobody.
+        const { turn } = this.#options
+        await Promise.race([this.#refresh(next.key, next.request), delay(turn, undefined, { ref: false })])
       }
     }
     let isCalm: boolean
     do {
-      await Promise.all(Array.from({ length: refreshers }, () => work(({ visitedAt }) => visitedAt > 0)))
+      await work(({ visitedAt }) => visitedAt > 0)
       const begun = this.#generation
       if (this.#firstOld((key) => !tried.has(key))) await this.#calm()
       await work(() => begun === this.#generation)
