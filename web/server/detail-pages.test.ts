@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rendered } from '../copies/rendered.ts'
 import {
@@ -159,6 +160,34 @@ test('the frame that Next has from before a publish is made anew behind nobody, 
   await eventually(() => expect(site.asked.at(-1)).toContain('known'))
   await isSettled(site)
   expect(await open('/event/e1?title=Night')).toBe(page('new'))
+})
+
+test('after a publish the pages that visitors come for are made before the frames of links', async () => {
+  const order: string[] = []
+  let isPublished = false
+  const site = await startTestSite(async (request, response) => {
+    if (request.method === 'POST') {
+      isPublished = true
+      response.end('{}')
+      return
+    }
+    if (isPublished) order.push(`${request.url} is asked for`)
+    if (request.url !== '/about') return onDemand(response, 'Known')
+    if (isPublished) await delay(100)
+    prerendered(response, page('About'))
+    if (isPublished) order.push('/about is made')
+  })
+  const open = async (path: string) => (await fetch(site.url + path)).text()
+  await open('/about')
+  await open('/event/known?title=First')
+  await isSettled(site)
+  await announce(site)
+  await eventually(() => expect(order.at(-1)).toContain('known'))
+  expect(order.slice(0, 3)).toEqual([
+    '/about is asked for',
+    '/about is made',
+    '/event/known?title=First is asked for',
+  ])
 })
 
 test('the first link after a start shows what was published while the site was down', async () => {

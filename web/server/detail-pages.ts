@@ -47,6 +47,9 @@ interface Kind {
 /** How long Next may take for the frame of such pages, in milliseconds, until it counts as new in any case. */
 const patience = 2000
 
+/** How long the frames wait for other pages, in milliseconds. */
+const longestTurn = 1000
+
 /**
  * Pages that are rendered on demand, kept for a minute by the details that they read: a link that is shared in a chat is
  * rendered for the first who follows it. Whoever wrote a link, its page is found under that link alone, and no cache on the
@@ -163,16 +166,18 @@ export class DetailPages {
   /**
    * Content was published: what is kept is old. Of these pages Next keeps a frame, which it makes anew behind the back of the
    * first who asks: that is nobody but the site, and until then nothing is kept.
+   * @param turn resolves when the pages that visitors wait for are made: three at a time are all there as late as the last
    */
-  forget(): Promise<void> {
+  forget(turn: Promise<void>): Promise<void> {
     this.#publishes += 1
     this.#publishedAt = performance.now()
     this.#pages.clear()
-    return this.#settle([...this.#kinds.values()])
+    return this.#settle([...this.#kinds.values()], turn)
   }
 
-  async #settle(kinds: readonly Kind[]): Promise<void> {
+  async #settle(kinds: readonly Kind[], turn?: Promise<void>): Promise<void> {
     this.#unsettled += 1
+    await Promise.race([turn, delay(longestTurn, undefined, { ref: false })])
     await Promise.all(kinds.map((kind) => this.#renew(kind)))
     this.#unsettled -= 1
   }
@@ -183,6 +188,7 @@ export class DetailPages {
   }
 
   async #renew(kind: Kind): Promise<void> {
+    if (this.#isNew(kind)) return
     const { page, folder } = kind
     const ends = new AbortController()
     const { signal } = ends

@@ -190,6 +190,11 @@ export class PageCache {
     return this.#refreshingAll
   }
 
+  /** Resolves when the pages in demand that a publish has made old have been tried; at once when there was none. */
+  async demandMet(): Promise<void> {
+    if (this.#refreshingAll) await once(this.#published, 'met')
+  }
+
   async #refreshAll(): Promise<void> {
     let generation = -1
     let tried = new Set<string>()
@@ -208,6 +213,7 @@ export class PageCache {
     let isCalm: boolean
     do {
       await work(({ visitedAt }) => visitedAt > 0)
+      this.#published.emit('met')
       const begun = this.#generation
       if (this.#firstOld((key) => !tried.has(key))) await this.#calm()
       await work(() => begun === this.#generation)

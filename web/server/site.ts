@@ -131,8 +131,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     refresh: (types) => {
       if (types.some((type) => type === dated || type === everything)) void moments?.update()
       if (staleTags(types).length === 0) return
-      void details.forget()
       void cache.invalidate()
+      void details.forget(cache.demandMet())
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
