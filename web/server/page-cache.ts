@@ -23,8 +23,6 @@ export interface PageCacheOptions {
   retryDelay?: number
   /** Wait after a publish, until pages that nobody has visited are made anew, in milliseconds. */
   calm?: number
-  /** How long a page that is made anew after a publish keeps the next one waiting, in milliseconds. */
-  turn?: number
   /** Is told of each lookup: the age of the kept page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a clock that is never set. */
@@ -39,6 +37,9 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  * after these waits, in milliseconds: each question takes from the time in which it would render.
  */
 const staleWaits = [1000, 1000, 1000, 1000, 1000]
+
+/** How many pages in demand are asked for at a time after a publish, so that one which waits for its backend keeps no other up. */
+const refreshers = 2
 
 /**
  * Finished pages in memory. A page is rendered again in the background when its time is over or when content was
@@ -65,7 +66,6 @@ export class PageCache {
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
       calm: 1000,
-      turn: 500,
       deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
@@ -205,14 +205,12 @@ export class PageCache {
         const next = this.#firstOld((key, entry) => isWanted(entry) && !tried.has(key))
         if (!next) return
         tried.add(next.key)
-        // Two side by side are both there as late as the second; one that waits for its backend keeps up nobody.
-        const { turn } = this.#options
-        await Promise.race([this.#refresh(next.key, next.request), delay(turn, undefined, { ref: false })])
+        await this.#refresh(next.key, next.request)
       }
     }
     let isCalm: boolean
     do {
-      await work(({ visitedAt }) => visitedAt > 0)
+      await Promise.all(Array.from({ length: refreshers }, () => work(({ visitedAt }) => visitedAt > 0)))
       this.#published.emit('met')
       const begun = this.#generation
       if (this.#firstOld((key) => !tried.has(key))) await this.#calm()

@@ -1,16 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { FairLimiter, type Limits } from './fair-limiter.ts'
 
 /**
  * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
  * within seconds or told to come again.
  */
-const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'background', Limits> = {
+const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'background', Limits> = {
   pages: { running: 12, waiting: 60, patience: 5000 },
   cards: { running: 2, waiting: 20, patience: 5000 },
   // A page asks for many at once, and shows their colours meanwhile.
   pictures: { running: 2, waiting: 200, patience: 15_000 },
-  // The first of six that Next makes side by side is there as late as the last.
+  // The second goes ahead when the first waits for its backend.
   publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  // The first of those that Next makes side by side is there as late as the last.
+  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
   // Each page is there once, and nobody waits for it.
   background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
 }
@@ -29,6 +32,11 @@ export interface Visit {
   deadline: () => AbortSignal | undefined
 }
 
+export interface RenderingsOptions {
+  /** After this time a page that is made anew because of a publish keeps the next one waiting no more, in milliseconds. */
+  turn?: number
+}
+
 /** Everything that Next renders goes through here: so many at the same time. */
 export class Renderings {
   readonly #pages = new FairLimiter(limits.pages)
@@ -38,9 +46,15 @@ export class Renderings {
     publishes: new FairLimiter(limits.publishes),
     background: new FairLimiter(limits.background),
   }
+  readonly #turns = new FairLimiter(limits.turns)
+  readonly #turn: number
   readonly #underWay = new Set<Promise<unknown>>()
   /** Is told how long each rendering took, in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
+
+  constructor({ turn = 500 }: RenderingsOptions = {}) {
+    this.#turn = turn
+  }
 
   /** How many are under way. */
   get running(): number {
@@ -50,7 +64,7 @@ export class Renderings {
   /** How many wait for their turn. */
   get waiting(): number {
     const { publishes, background } = this.#kept
-    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, background]
+    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
     return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
@@ -80,7 +94,19 @@ export class Renderings {
     rendering: () => Promise<Result>,
     lane: 'publishes' | 'background' = 'background',
   ): Promise<Result> {
-    return this.#kept[lane].run('', () => this.#render(rendering))
+    const render = () => this.#render(rendering)
+    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#inTurn(render) : render)
+  }
+
+  /** One after the other, but for those that take long. */
+  async #inTurn<Result>(rendering: () => Promise<Result>): Promise<Result> {
+    const begin = async () => {
+      const running = rendering()
+      await Promise.race([running, delay(this.#turn, undefined, { ref: false })])
+      return { running }
+    }
+    const { running } = await this.#turns.run('', begin)
+    return running
   }
 
   async #render<Result>(rendering: () => Promise<Result>): Promise<Result> {
