@@ -14,6 +14,12 @@ let frame: FrameLocator
 const draft = 'drafts.aboutPage'
 const visitorsSee = async (path: string) => (await fetch(siteUrl + path)).text()
 
+async function editorSees(path: string): Promise<string> {
+  const cookies = await context.cookies(siteUrl)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return (await fetch(siteUrl + path, { headers: { cookie } })).text()
+}
+
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   page = await context.newPage()
@@ -189,11 +195,17 @@ test('a redirect goes by itself at its moment, and a person whom About needs doe
   await contentLake.delete('drafts.old-offer')
 })
 
+test('a draft waits for no picture that stands in the page until the sharp one is there', async () => {
+  const soft = 'src="data:image/avif'
+  expect(await visitorsSee('/about')).toContain(soft)
+  const seen = await editorSees('/about')
+  expect(seen).toContain('This is a draft.')
+  expect(seen).not.toContain(soft)
+})
+
 test('visitors load the same scripts as before, and nothing of the preview', async () => {
   const scripts = (html: string) => html.match(/(?<=<script[^>]* src=")[^"]+/g)?.toSorted() ?? []
-  const cookies = await context.cookies(siteUrl)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const seenByEditor = await (await fetch(`${siteUrl}/about`, { headers: { cookie } })).text()
+  const seenByEditor = await editorSees('/about')
   const seenByVisitor = await visitorsSee('/about')
   const added = scripts(seenByEditor).filter((script) => !scripts(seenByVisitor).includes(script))
   expect(added).toEqual(['/preview/overlay.js'])

@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { imageAddress } from '@/content'
+import { currentDraft } from '@/content/draft'
 import type { ContentImage } from '../../schemas/model/picture'
 import { versionOf } from './cuts'
 import { pictureFiles } from './kept-pictures'
@@ -16,9 +17,13 @@ const kept = z.object({ preview: z.string().nullable() })
 /** The content lake did not give the picture: it is asked for again with the next rendering, in seconds. */
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
-/** The preview of a picture of the content lake, see `previewOf`; null where there is none, or not yet. Never throws. */
+/**
+ * The preview of a picture of the content lake, see `previewOf`; null where there is none, or not yet, and in a draft: who tries
+ * pictures out would wait half a second for each. Never throws.
+ */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
-  return picture && madeOnce(imageAddress(picture, { width: 640 }))
+  if (!picture || (await currentDraft())) return null
+  return madeOnce(imageAddress(picture, { width: 640 }))
 }
 
 async function madeOnce(address: string): Promise<string | null> {
