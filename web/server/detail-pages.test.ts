@@ -190,6 +190,21 @@ test('after a publish the pages that visitors come for are made before the frame
   ])
 })
 
+test('a frame that was being rendered when something was published is asked for again all the same', async () => {
+  const site = await startTestSite(async (request, response) => {
+    if (request.url !== '/about') return onDemand(response, 'Known')
+    await delay(100)
+    prerendered(response, page('About'))
+  })
+  await (await fetch(`${site.url}/about`)).text()
+  await (await fetch(`${site.url}/event/known?title=First`)).text()
+  await isSettled(site)
+  await announce(site)
+  await eventually(() => expect(site.asked).toContain('GET /about'))
+  rendered.publish('/from-link/event/[id]')
+  await eventually(() => expect(site.asked.at(-1)).toContain('known'))
+})
+
 test('the first link after a start shows what was published while the site was down', async () => {
   let frame = 'of the build'
   const site = await startTestSite((_, response) => {

@@ -188,7 +188,6 @@ export class DetailPages {
   }
 
   async #renew(kind: Kind): Promise<void> {
-    if (this.#isNew(kind)) return
     const { page, folder } = kind
     const ends = new AbortController()
     const { signal } = ends

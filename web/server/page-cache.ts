@@ -52,7 +52,7 @@ export class PageCache {
   readonly #refreshing = new Map<string, Promise<void>>()
   /** Emits the path of each page that Next has rendered. */
   readonly #news = new EventEmitter().setMaxListeners(0)
-  readonly #published = new EventEmitter()
+  readonly #published = new EventEmitter().setMaxListeners(0)
   /** What visitors wait for, by key. */
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   #generation = 0

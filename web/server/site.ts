@@ -126,6 +126,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     underWay: () => renderings.underWay(),
     markStale: (types) => {
       metrics?.countBatch()
+      yieldToPublish()
       return tellNext(upstream, options.nextSecret, types)
     },
     refresh: (types) => {
@@ -136,10 +137,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
   })
   const receiver = new WebhookReceiver(options.webhookSecret)
-  const onPublish = (types: readonly string[]) => {
-    yieldToPublish()
-    void revalidation.request(types)
-  }
+  const onPublish = (types: readonly string[]) => void revalidation.request(types)
   const { content, now = Date.now } = options
   const moments =
     content &&
