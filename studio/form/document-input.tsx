@@ -5,6 +5,7 @@ import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../schemas/legal/legal-pages.ts'
 import { settings } from '../config/current-settings.ts'
+import { EditionNotes } from '../legal/edition-notes.tsx'
 import { EditionPanel } from '../legal/edition-panel.tsx'
 import { placesOfDocument } from '../preview/places.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
@@ -38,6 +39,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   useTellPlace(document._id, 'focusPath' in props ? props.focusPath : [])
   useSaveSoon(id, type, value)
   useUnsavedNotice(id, type, document._rev)
+  const Notes = type === 'legalVersion' ? EditionNotes : PublishNotes
   return (
     <Stack gap={5}>
       <style>{still}</style>
@@ -46,7 +48,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
       <ReviewNote id={id} type={type} />
       {page && <EditionPanel page={page} />}
       {props.renderDefault(props)}
-      <PublishNotes id={id} schemaType={schemaType} document={document} />
+      <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )
 }

@@ -3,31 +3,21 @@ import { type ReactNode, useState } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
 import { z } from 'zod'
 import { writtenDay } from '../../schemas/legal/calendar.ts'
-import { type LegalPageName, legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
 import { changedFields } from '../publish/changed-fields.ts'
 import { ChangedWords } from '../publish/changed-words.tsx'
-import { textBefore, unannouncedBecause } from './edition-state.ts'
-import { useLegalDocuments } from './legal-editions.ts'
-
-const text = {
-  summary: z.string().nullish(),
-  sections: z.array(z.looseObject({})).default([]),
-}
-
-const edition = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...text })
+import { legalContent, useNewEdition } from './new-edition.ts'
 
 /** Publishing an edition: refused while it changes nothing or does not say what, and asked for once more by its day. */
 export function announce(original: DocumentActionComponent): DocumentActionComponent {
   const asked: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
-    const { data: draft } = edition.safeParse(props.draft)
-    const documents = useLegalDocuments(draft?.page ?? 'terms')
+    const edition = useNewEdition(props.id, props.draft)
     const description = original(props)
-    if (!description || description.disabled || !draft || !documents) return description
+    if (!description || description.disabled || !edition) return description
 
-    const previous = textBefore(documents, { own: props.id, date: draft.effectiveDate })
-    const reason = unannouncedBecause(draft, previous)
-    if (reason) return { ...description, disabled: true, title: reason }
+    const { draft, previous, todo } = edition
+    if (todo) return { ...description, disabled: true, title: todo.message }
     return confirmed(description, {
       isOpen,
       setOpen,
@@ -48,7 +38,7 @@ export function announce(original: DocumentActionComponent): DocumentActionCompo
   return asked
 }
 
-const legalText = z.object({ lastUpdated: z.string(), ...text })
+const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
 /** Publishing the text that is in force: its new words apply at once and its date stays, so it is asked for once more. */
 export function correct(page: LegalPageName, original: DocumentActionComponent): DocumentActionComponent {

@@ -68,8 +68,11 @@ test('an edition that changes nothing, or does not say what, is not announced', 
   const summary = 'Clearer words.'
   expect(
     unannouncedBecause({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
-  ).toContain('the same')
-  expect(unannouncedBecause({ sections: changed, summary: ' ' }, { sections })).toContain('What changes')
+  ).toMatchObject({ path: ['sections'], message: expect.stringContaining('the same') })
+  expect(unannouncedBecause({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
+    path: ['summary'],
+    message: expect.stringContaining('What changes'),
+  })
   expect(unannouncedBecause({ sections: changed, summary }, { sections })).toBeUndefined()
   expect(unannouncedBecause({ sections, summary }, undefined)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { getPublishedId, isDraftId } from 'sanity'
+import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
 import { addDays } from '../../schemas/legal/calendar.ts'
 import { hasTakenEffect, replacingDate } from '../../schemas/legal/edition-rules.ts'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
@@ -37,7 +37,7 @@ export function editionState({ page, editions }: LegalDocuments, today: string):
 }
 
 /** A text with the day from which it applies. */
-type DatedText = Pick<EditionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
+export type DatedText = Pick<EditionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**
  * The text that an edition follows: the newest that is in force or announced, before a day if one is given. An edition
@@ -57,18 +57,22 @@ export function textBefore(
 }
 
 /**
- * What still keeps an edition from being announced, for the editor; undefined when nothing does.
+ * What still keeps an edition from being announced, for the editor, with its field; undefined when nothing does.
  * @param previous the text that it follows
  */
 export function unannouncedBecause(
   edition: Pick<EditionDocument, 'summary' | 'sections'>,
   previous: Pick<EditionDocument, 'sections'> | undefined,
-): string | undefined {
-  if (previous && canonical(edition.sections) === canonical(previous.sections)) {
-    return 'The text is the same as that of the edition before. Change it first.'
-  }
-  if (!edition.summary?.trim()) return 'Say under "What changes" what is new, in one or two sentences.'
+): ValidationMarker | undefined {
+  if (previous && canonical(edition.sections) === canonical(previous.sections))
+    return demand('sections', 'The text is the same as that of the edition before. Change it first.')
+  if (!edition.summary?.trim())
+    return demand('summary', 'Say under "What changes" what is new, in one or two sentences.')
   return undefined
+}
+
+function demand(field: 'sections' | 'summary', message: string): ValidationMarker {
+  return { level: 'error', path: [field], message }
 }
 
 /** A value as text that does not depend on the order of its fields. */

@@ -1,6 +1,13 @@
 import { Box, Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
+import {
+  isDraftId,
+  type SchemaType,
+  useEditState,
+  useFormCallbacks,
+  useValidationStatus,
+  type ValidationMarker,
+} from 'sanity'
 import { changedFields } from './changed-fields.ts'
 import { ChangedWords } from './changed-words.tsx'
 import { type Todo, todosOf } from './todo.ts'
@@ -8,19 +15,24 @@ import { type Todo, todosOf } from './todo.ts'
 /** How many things to do are listed at once. */
 const listed = 3
 
-interface PublishNotesProps {
+export interface PublishNotesProps {
   id: string
   schemaType: SchemaType
   document: Record<string, unknown> & { _id: string }
+  /** What is to be done beside what validation asks for. */
+  also?: ValidationMarker | undefined
 }
 
 /** Stands over Publish while there is a draft: what is to be done before, each leading to its field, or what will change. */
-export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
+export function PublishNotes({ id, schemaType, document, also }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)
   const { published } = useEditState(id, schemaType.name)
   // Typing goes first.
   const shown = useDeferredValue(document)
-  const todos = useMemo(() => todosOf(validation, schemaType, shown), [validation, schemaType, shown])
+  const todos = useMemo(
+    () => todosOf(also ? [...validation, also] : validation, schemaType, shown),
+    [also, validation, schemaType, shown],
+  )
   if (!isDraftId(document._id)) return null
   if (todos.length > 0) return <Todos todos={todos} />
   return published && <Changes schemaType={schemaType} before={published} after={shown} />

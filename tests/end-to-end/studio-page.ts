@@ -55,7 +55,12 @@ export class StudioPage {
   /** Opens a singleton's form from the start screen. @param title the singleton's title, such as `Home page` */
   async openFromStart(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { name: title, exact: true })
-    await this.page.getByRole('link').filter({ has: heading }).click()
+    const row = this.page.getByRole('link').filter({ has: heading })
+    // A Studio that is still loading takes no click.
+    await expect(async () => {
+      if (await row.isVisible()) await row.click({ timeout: 5000 })
+      await expect(this.#allFields).toBeVisible({ timeout: 10_000 })
+    }).toPass()
     await this.#showAllFields()
   }
 
@@ -100,8 +105,12 @@ export class StudioPage {
     }).toPass()
   }
 
+  get #allFields(): Locator {
+    return this.page.getByTestId('group-tab-all-fields')
+  }
+
   async #showAllFields(): Promise<void> {
-    await this.page.getByTestId('group-tab-all-fields').click()
+    await this.#allFields.click()
     await this.#waitForForm()
   }
 

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { isStale, isTimeless, keepable } from './finished-page.ts'
 import type { Kept } from './kept.ts'
 import { logFailure } from './log.ts'
-import { isBefore, type PageEntry, patienceFor, shownBy } from './page-entry.ts'
+import { type PageEntry, patienceFor, shownBy } from './page-entry.ts'
 import { type PageRequest, pageKey } from './page-request.ts'
+import { PublishRounds } from './publish-rounds.ts'
 import type { Renderings } from './renderings.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
@@ -38,9 +39,6 @@ export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
  */
 const staleWaits = [1000, 1000, 1000, 1000, 1000]
 
-/** How many pages in demand are asked for at a time after a publish, so that one which waits for its backend keeps no other up. */
-const refreshers = 2
-
 /**
  * Finished pages in memory. A page is rendered again in the background when its time is over or when content was
  * published; meanwhile, and while Next fails, visitors get the last good copy.
@@ -52,13 +50,12 @@ export class PageCache {
   readonly #refreshing = new Map<string, Promise<void>>()
   /** Emits the path of each page that Next has rendered. */
   readonly #news = new EventEmitter().setMaxListeners(0)
-  readonly #published = new EventEmitter().setMaxListeners(0)
   /** What visitors wait for, by key. */
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   #generation = 0
   /** When each of the last publishes was heard of, by the generation that began with it. */
   readonly #heardAt = new LRUCache<number, number>({ max: 1000 })
-  #refreshingAll: Promise<void> | undefined
+  readonly #rounds: PublishRounds
 
   constructor(options: PageCacheOptions) {
     this.#options = {
@@ -75,6 +72,12 @@ export class PageCache {
       max: this.#options.maxEntries,
       maxSize: this.#options.maxBytes,
       sizeCalculation: ({ page }) => page.size,
+    })
+    this.#rounds = new PublishRounds({
+      old: () => this.#old(),
+      renew: (key, { request }) => this.#refresh(key, request),
+      renewed: () => Promise.all(this.#refreshing.values()),
+      calm: this.#options.calm,
     })
   }
 
@@ -177,58 +180,19 @@ export class PageCache {
   }
 
   /**
-   * Content was published: renders every page again, those in demand first, the others when nothing was published for a
-   * while. Publishes that come meanwhile begin it anew and never double it. Resolves when all pages have been tried.
+   * Content was published: every page is made anew, see `PublishRounds`. Resolves when all pages have been tried.
    */
   invalidate(): Promise<void> {
     this.#generation += 1
     const now = this.#options.now()
     this.#heardAt.set(this.#generation, now)
     for (const entry of this.#entries.values()) if (this.#isOutdated(entry)) entry.oldSince ??= now
-    this.#published.emit('publish')
-    this.#refreshingAll ??= this.#refreshAll()
-    return this.#refreshingAll
+    return this.#rounds.begin()
   }
 
   /** Resolves when the pages in demand that a publish has made old have been tried; at once when there was none. */
-  async demandMet(): Promise<void> {
-    if (this.#refreshingAll) await once(this.#published, 'met')
-  }
-
-  async #refreshAll(): Promise<void> {
-    let generation = -1
-    let tried = new Set<string>()
-    const work = async (isWanted: (entry: PageEntry) => boolean) => {
-      for (;;) {
-        if (generation !== this.#generation) tried = new Set()
-        generation = this.#generation
-        const next = this.#firstOld((key, entry) => isWanted(entry) && !tried.has(key))
-        if (!next) return
-        tried.add(next.key)
-        await this.#refresh(next.key, next.request)
-      }
-    }
-    let isCalm: boolean
-    do {
-      await Promise.all(Array.from({ length: refreshers }, () => work(({ visitedAt }) => visitedAt > 0)))
-      this.#published.emit('met')
-      const begun = this.#generation
-      if (this.#firstOld((key) => !tried.has(key))) await this.#calm()
-      await work(() => begun === this.#generation)
-      // Those that visitors began.
-      await Promise.all(this.#refreshing.values())
-      isCalm = begun === this.#generation
-    } while (!isCalm)
-    this.#refreshingAll = undefined
-  }
-
-  /** Resolves after a while, or with the next publish. */
-  async #calm(): Promise<void> {
-    const ends = new AbortController()
-    const { signal } = ends
-    const publish = once(this.#published, 'publish', { signal })
-    await Promise.race([publish, delay(this.#options.calm, undefined, { signal, ref: false })])
-    ends.abort()
+  demandMet(): Promise<void> {
+    return this.#rounds.demandMet()
   }
 
   /** Whether a page was rendered before the last publish. */
@@ -236,16 +200,9 @@ export class PageCache {
     return entry.generation < this.#generation
   }
 
-  /** Of the pages that a publish has made old the one that was visited last. */
-  #firstOld(
-    isWanted: (key: string, entry: PageEntry) => boolean,
-  ): { key: string; request: PageRequest } | undefined {
-    let first: [string, PageEntry] | undefined
-    for (const [key, entry] of this.#entries.entries()) {
-      if (!this.#isOutdated(entry) || this.#refreshing.has(key) || !isWanted(key, entry)) continue
-      if (!first || isBefore(entry, first[1])) first = [key, entry]
-    }
-    return first && { key: first[0], request: first[1].request }
+  *#old(): Iterable<[string, PageEntry]> {
+    for (const [key, entry] of this.#entries.entries())
+      if (this.#isOutdated(entry) && !this.#refreshing.has(key)) yield [key, entry]
   }
 
   async #loadOnce(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
