@@ -11,6 +11,7 @@ import {
 import { useRouter } from 'sanity/router'
 import { londonDay, writtenDay } from '../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { LinesButton } from '../look/lines-button.tsx'
 import { whoMay } from '../persons/who-may.ts'
 import { bringInEdition, prepareEdition } from './edition-mutations.ts'
 import { editionState } from './edition-state.ts'
@@ -71,7 +72,7 @@ function KnownEditions({ page, documents }: { page: LegalPageName; documents: Le
             />
           )}
           {coming.map(({ _id, effectiveDate }) => (
-            <Button
+            <LinesButton
               key={_id}
               mode="ghost"
               text={comingLabel(_id, effectiveDate)}

@@ -8,6 +8,7 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
+import { LinesButton } from '../look/lines-button.tsx'
 import { changedFields } from './changed-fields.ts'
 import { ChangedWords } from './changed-words.tsx'
 import { type Todo, todosOf } from './todo.ts'
@@ -48,18 +49,17 @@ function Todos({ todos }: { todos: Todo[] }) {
       </Text>
       {todos.slice(0, listed).map(({ path, where, message }) => (
         <Box key={where + message}>
-          <Button
+          <LinesButton
             mode="bleed"
             padding={2}
             justify="flex-start"
+            textWeight="regular"
+            text={`${where}: ${message}`}
             onClick={() => {
               onPathOpen(path)
               onPathFocus(path)
             }}
-          >
-            {/* As `text` it would stay in one line, and beside the preview there is no room for it. */}
-            <Text size={1}>{`${where}: ${message}`}</Text>
-          </Button>
+          />
         </Box>
       ))}
       {more > 0 && (

@@ -171,6 +171,14 @@ test('over Publish stands what will change, and what is to be done', async ({ pa
   await expect(studio.input('heading')).not.toBeFocused()
   await todo.click()
   await expect(studio.input('heading')).toBeFocused()
+
+  // On a telephone, and on the one that has the least room.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const sentence = todo.getByText('Heading of the page: ')
+  await expect(sentence).toBeVisible()
+  const [room, said] = [await notes.boundingBox(), await sentence.boundingBox()]
+  expect(said && room && said.x + said.width < room.x + room.width, 'the sentence ends in its box').toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
 })
 
 test('what another document names cannot be taken away, and a new picture asks for its words', async ({
