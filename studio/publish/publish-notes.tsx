@@ -111,8 +111,8 @@ function Changes({ schemaType, before, after }: ChangesProps) {
 }
 
 function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: React.ReactNode }) {
-  // On a phone the bar with Publish lies over the form.
-  const bottom = useMediaIndex() < 2 ? 64 : 8
+  // On a phone the bar with Publish lies over the form, in two lines where it tells much.
+  const bottom = useMediaIndex() < 2 ? 84 : 8
   return (
     <Card
       data-testid="publish-notes"
