@@ -51,8 +51,17 @@ const routerResponseHeaders = new Set([
   'x-nextjs-stale-time',
 ])
 
-/** A second connection to the site itself, which Next asks for on behalf of typefaces that are fetched later. */
-const ownConnection = /^<\/>; rel=preconnect(?:; crossorigin="")?$/
+/**
+ * What Next asks a browser to do before it has the page: to open a second connection to the site, for typefaces that are fetched
+ * later, and to fetch the style sheets, which follow the styles that stand in the page.
+ */
+const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
+
+/** What a page asks a browser to fetch before it has read it, without what comes later; undefined when that was all. */
+function earlyLinks(header: string): string | undefined {
+  const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
+  return links.join(', ') || undefined
+}
 
 /** The headers of Next's answer that a visitor gets unchanged. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
@@ -61,9 +70,9 @@ export function passedHeaders(headers: IncomingHttpHeaders): Record<string, stri
     internalResponseHeader.test(name) && !(isPayload && routerResponseHeaders.has(name))
   const passed: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
-    if (name === 'link' && ownConnection.test(String(value))) continue
-    passed[name] = value
+    const told = name === 'link' && value !== undefined ? earlyLinks(String(value)) : value
+    if (told === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
+    passed[name] = told
   }
   return passed
 }

@@ -37,11 +37,23 @@ test.each(['/', '/?title=on+demand'])(
   },
 )
 
-test('the styles of an account page, whose address holds a secret, stay in their own files', async () => {
+test.each(['', '?oobCode=secret'])(
+  'nothing is fetched by the styles that stand in an account page, whose address may hold a secret%s',
+  async (query) => {
+    const whole = page(named('known.css'))
+    const site = await startTestSite((_, response) => prerendered(response, whole), { files })
+    const [text = ''] = (await (await fetch(`${site.url}/verify${query}`)).text()).split('<template')
+    const late = named('known.css').replace('/>', ' media="print" disabled=""/>')
+    expect(`${text}</body></html>`).toBe(page(`<style>${needed}</style>${late}`))
+  },
+)
+
+test('an account page whose own styles would fetch something keeps them in their files', async () => {
   const whole = page(named('known.css'))
-  const site = await startTestSite((_, response) => prerendered(response, whole), { files })
-  for (const query of ['', '?oobCode=secret'])
-    expect(await (await fetch(`${site.url}/verify${query}`)).text()).toBe(whole)
+  const fetching = { [`${buildDir}/static/chunks/known.css`]: '.a{background:url(/picture.png)}' }
+  const site = await startTestSite((_, response) => prerendered(response, whole), { files: fetching })
+  expect(await (await fetch(`${site.url}/verify`)).text()).toBe(whole)
+  expect(await (await fetch(site.url)).text()).toContain('<style>.a{background:url(/picture.png)}')
 })
 
 test('what a later part of a page needs is there before it', async () => {

@@ -11,6 +11,9 @@ import type { UpstreamAnswer } from './upstream.ts'
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
+/** Addresses in styles that do not stand there themselves. */
+const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
+
 /**
  * The site's style sheets. What a page needs of them is put into it, so that it is painted as soon as it has arrived itself;
  * they follow whole with its scripts, which may show more than it began with.
@@ -37,13 +40,12 @@ export class StyleSheets {
   /**
    * Puts what a page needs of the style sheets that its head names into their place, and lets the page's scripts wait until it
    * is painted. The names stay: by it React knows which styles the page has. It is not fetched before the scripts, for which
-   * Chromium needs to be told twice: its look-ahead heeds the medium alone. Account pages stay as they are: what styles in a page fetch is told the
-   * page's whole address, whatever its policy says, and theirs holds a secret.
+   * Chromium needs to be told twice: its look-ahead heeds the medium alone. What styles in a page fetch is told the page's whole
+   * address, whatever its policy says, and that of an account page holds a secret: so nothing is fetched by those in it.
    * @param path of the page
    * @param keepData see `scriptsAfterFirstView`
    */
   inline(answer: UpstreamAnswer, path: string, keepData?: (script: string) => string): UpstreamAnswer {
-    if (isAccountPath(path)) return answer
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
     const html = answer.body.toString()
     const end = html.indexOf('</head>')
@@ -60,8 +62,12 @@ export class StyleSheets {
       return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (place === undefined) return { ...answer, html }
-    const late = typefaces && `<style media="print">${typefaces}</style>`
     const styles = this.#shorten(text, propertiesUsedIn(html))
+    const isSecret = isAccountPath(path)
+    if (isSecret && fetches.test(styles)) return { ...answer, html }
+    // They come with the whole sheets too.
+    if (isSecret) typefaces = ''
+    const late = typefaces && `<style media="print">${typefaces}</style>`
     const whole = `${head.slice(0, place)}<style>${styles}</style>${late}${head.slice(place)}${html.slice(end)}`
     const styled = scriptsAfterFirstView(whole, keepData)
     const styleHashes = [styles, typefaces].filter(Boolean).map(sourceOf)
