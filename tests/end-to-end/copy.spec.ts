@@ -124,7 +124,10 @@ function allowProvoked(problems: Problems, { path, state }: Screen): void {
 
 async function expectLinks(within: Locator, links: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [name, address] of Object.entries(links)) {
-    const link = within.getByRole('link', { name, exact: true }).and(within.locator(`[href="${address}"]`))
+    const said = within.getByRole('link', { name, exact: true })
+    // In brackets may follow what is only heard.
+    const saidAndMore = within.getByRole('link', { name: `${name} (` })
+    const link = said.or(saidAndMore).and(within.locator(`[href="${address}"]`))
     await expect(link.first()).toBeVisible()
   }
 }

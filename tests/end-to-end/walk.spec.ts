@@ -12,6 +12,13 @@ import { htmlFaults } from './valid-html.ts'
 /** Tells what answers, which helps nobody but an attacker. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
+/** What of a page comes when it is painted, and what only browsers without JavaScript read. */
+const laterOrNever = /<template id="late-scripts">.*?<\/template>|<noscript>.*?<\/noscript>/gs
+
+/** What only old browsers fetch says so. */
+const blocking =
+  /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* noModule)[^>]* src=[^>]*>/
+
 const narrow = 320
 const wide = 1440
 const pathsWithWideLayout = new Set<string>([
@@ -38,6 +45,10 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     const isNoindex =
       /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
     expect(isNoindex, 'hidden from search engines').toBe(!isListed)
+    expect(html.replace(laterOrNever, ''), 'what the first view waits for').not.toMatch(blocking)
+    expect(headers.get('link') ?? '', 'what is fetched before the page').not.toMatch(
+      /as="?(?:style|script|font)/,
+    )
     const load = await firstLoad(address)
     expect(load.html, 'bytes of the page').toBeLessThanOrEqual(htmlBudget(load))
     for (const part of ['data', 'scripts', 'fonts'] as const)

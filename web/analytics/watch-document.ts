@@ -25,8 +25,16 @@ export function watchDocument(): () => void {
 function countClick({ target }: Event) {
   const button = target instanceof Element && target.closest(`button, ${buttonLinkSelector}`)
   if (!button || button.closest('[data-uncounted]')) return
-  const name = button.getAttribute('aria-label') ?? button.textContent
+  const name = button.getAttribute('aria-label') ?? seenIn(button)
   track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
+}
+
+/** The words of a button, without those that are only heard. */
+function seenIn(button: Element): string {
+  const seen = [...button.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches('.visually-hidden')),
+  )
+  return seen.map(({ textContent }) => textContent).join('')
 }
 
 function textOf(cause: unknown): string {

@@ -22,9 +22,11 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
         <div className={styles.buttons}>
           <Button href={page.primaryButton.path} newTabLabel={labels.opensInNewTab}>
             {page.primaryButton.label}
+            <Destination of={page.primaryButton} settings={settings} />
           </Button>
           <Button href={page.secondaryButton.path} newTabLabel={labels.opensInNewTab} variant="secondary">
             {page.secondaryButton.label}
+            <Destination of={page.secondaryButton} settings={settings} />
           </Button>
         </div>
         <Chips chips={page.chips} />
@@ -40,4 +42,16 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       </Stage>
     </section>
   )
+}
+
+interface DestinationProps {
+  of: { label: string; path: string }
+  settings: SiteSettings
+}
+
+/** What the menus call the page to which a button leads, for those who only hear its words, where these do not say it. */
+function Destination({ of: { label, path }, settings: { navigation, quickLinks } }: DestinationProps) {
+  const name = [...navigation, ...quickLinks].find((link) => link.path === path)?.label
+  if (!name || label.toLowerCase().includes(name.toLowerCase())) return null
+  return <span className="visually-hidden"> ({name})</span>
 }

@@ -68,7 +68,8 @@ it('shows the sections, cards and links of the specification', async () => {
   const security = screen.getByRole('region', { name: 'Security & Privacy' })
   expect(within(security).getAllByRole('heading', { level: 3 })).toHaveLength(4)
   expect(href('Explore Events')).toBe('/events')
-  expect(href('Learn More')).toBe('/features')
+  // Who hears it among other links hears of what.
+  expect(href('Learn More (Features)')).toBe('/features')
   expect(href('Start For Free')).toBe('/signup')
   expect(href('See All Features')).toBe('/features')
 })
