@@ -45,7 +45,15 @@ const machinery = {
   server: ['compressed-files.ts', 'fair-limiter.ts', 'limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
-  ui: ['index.ts', 'server.ts', 'base.css', 'tokens.css', 'error-words.ts', 'query-parameters.ts'],
+  ui: [
+    'index.ts',
+    'server.ts',
+    'base.css',
+    'stand-ins.css',
+    'tokens.css',
+    'error-words.ts',
+    'query-parameters.ts',
+  ],
 }
 const rooms = { ...abilities, ...machinery }
 

@@ -13,7 +13,7 @@ export interface FirstLoad {
   fonts: number
 }
 
-/** The typefaces that a page names, each with the letters it is for. */
+/** The typefaces that a style sheet names, each with the letters it is for. */
 const face = /@font-face\s*\{[^}]*\}/g
 
 const accept = { 'accept-encoding': 'br', accept: 'text/html' }
@@ -27,16 +27,18 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
   const dataPath = /<script src="(\/page-data\/[^"]+)">/.exec(html)?.[1]
   const data = dataPath && (await fetch(new URL(dataPath, address), { headers: accept }))
   const named = html + (data ? await data.text() : '')
-  const whole = (paths: readonly string[]) =>
+  const whole = (paths: readonly (string | URL)[]) =>
     Promise.all(paths.map((path) => sizeOf(new URL(path, address).href))).then(sum)
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-/g)].map(
+    ([, path = '']) => new URL(path, address),
+  )
+  const fonts = await Promise.all(sheets.map((sheet) => fontsOf(sheet, html)))
   return {
     html: sizeOfHeaders(answer.headers) + bestSize(html, Number(answer.headers.get('content-length'))),
     data: Number((data || undefined)?.headers.get('content-length') ?? 0),
-    styles: await whole(
-      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-/g)].map(([, path = '']) => path),
-    ),
+    styles: await whole(sheets),
     scripts: await whole(firstLoadScripts(named)),
-    fonts: await whole(fontsOf(html)),
+    fonts: await whole(fonts.flat()),
   }
 }
 
@@ -63,19 +65,20 @@ function sizeOf(address: string): Promise<number> {
   return size
 }
 
-/** Files of the typefaces that have a letter of the page. */
-function fontsOf(html: string): string[] {
+/** Addresses of the typefaces in a style sheet that have a letter of the page. */
+async function fontsOf(sheet: URL, html: string): Promise<string[]> {
+  const css = await (await fetch(sheet)).text()
   const body = html.slice(html.indexOf('<body'))
   const [shown = ''] = body.split('<script>')
   const letters = new Set(shown.replaceAll(/<[^>]*>/g, ''))
-  return (html.match(face) ?? []).flatMap((rule) => {
+  return (css.match(face) ?? []).flatMap((rule) => {
     const file = /url\(["']?([^"')]+\.woff2)/.exec(rule)?.[1]
     const ranges = (/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? '').split(',').map(readRange)
     const isIn = (letter: string) => {
       const code = letter.codePointAt(0) ?? 0
       return code >= 0x20 && ranges.some(([first, last]) => code >= first && code <= last)
     }
-    return file && [...letters].some(isIn) ? [file] : []
+    return file && [...letters].some(isIn) ? [new URL(file, sheet).href] : []
   })
 }
 

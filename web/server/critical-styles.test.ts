@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CriticalStyles, namesIn, propertiesUsedIn, withoutUnusedProperties } from './critical-styles.ts'
 
-const names = namesIn('<p class="a a:b" data-hue="1">')
+const names = namesIn('<p class="a a:b -6b é" data-hue="1">')
 
 test.each([
   ['a rule of a class that the page lacks goes', '.a{color:red}.b{color:blue}', '.a{color:red}'],
@@ -31,6 +31,7 @@ test.each([
     '.a:hover{color:red}.a:hover,.a:focus{color:red}',
     '.a:hover,.a:focus{color:red}',
   ],
+  ['and nothing is open', '.a:has(:popover-open) .a,.a::backdrop{color:red}', ''],
   ['nobody prints before the whole style sheet is there', '@media print{.a{color:red}}', ''],
   ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
   [
@@ -38,15 +39,16 @@ test.each([
     '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}',
     '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}',
   ],
+  ['typefaces that are fetched come later', '.a{color:red}@font-face{src:url(a.woff2)}', '.a{color:red}'],
   ['names with escapes are read as they stand in the page', '.a\\:b{color:red}', '.a\\:b{color:red}'],
+  [
+    'letters that are written as numbers too',
+    '.-\\36 b .a{color:red}.-\\000036b{color:red}.-\\36 c{color:red}',
+    '.-\\36 b .a{color:red}.-\\000036b{color:red}',
+  ],
+  ['and letters of other scripts', '.é{color:red}', '.é{color:red}'],
 ])('%s', (_, css, expected) => {
   expect(new CriticalStyles(css).for(names)).toBe(expected)
-})
-
-test('typefaces that are fetched stand apart', () => {
-  const styles = new CriticalStyles('.a{color:red}@font-face{src:url(a.woff2)}')
-  expect(styles.for(names)).toBe('.a{color:red}')
-  expect(styles.typefaces).toBe('@font-face{src:url(a.woff2)}')
 })
 
 test('the names of a page are those of all its elements', () => {

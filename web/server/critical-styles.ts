@@ -11,15 +11,11 @@ interface Part {
 
 /** A style sheet of which each page gets the rules that can match in it as it is served. */
 export class CriticalStyles {
-  /** The typefaces that have to be fetched. A page is painted without them, in stand-ins of the same measures. */
-  readonly typefaces: string
   readonly #parts: Part[]
 
   /** @throws when it is no CSS */
   constructor(css: string) {
-    const { nodes } = postcss.parse(css)
-    this.typefaces = nodes.filter(isFetched).map(String).join('')
-    this.#parts = nodes.filter((node) => !isFetched(node)).flatMap(partsOf)
+    this.#parts = postcss.parse(css).nodes.flatMap(partsOf)
   }
 
   /** @param names that stand in the page, see `namesIn` */
@@ -61,14 +57,19 @@ export function withoutUnusedProperties(css: string, usedElsewhere: readonly str
   return text
 }
 
-function isFetched(node: ChildNode): boolean {
-  return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
-}
+/** How things look that a visitor does something with, which brings the whole style sheet. */
+const onceTouched = /:hover|:popover-open|::backdrop|::selection/
 
-/** What nobody sees before the whole style sheet is there: who prints has it by then, and a mouse that moves brings it. */
+/**
+ * What nobody sees before the whole style sheet is there: who prints has it by then. A page is painted without the typefaces that
+ * have to be fetched, in stand-ins of the same measures.
+ */
 function isLater(node: ChildNode): boolean {
-  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'))
-  return node.type === 'atrule' && node.name === 'media' && node.params === 'print'
+  if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
+  if (node.type !== 'atrule') return false
+  return node.name === 'font-face'
+    ? String(node).includes('url(')
+    : node.name === 'media' && node.params === 'print'
 }
 
 function partsOf(node: ChildNode): Part[] {
@@ -88,6 +89,14 @@ function isStatement(node: ChildNode): boolean {
   return node.type === 'atrule' && !node.nodes
 }
 
+/** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
+const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
+const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
+
+function readEscape(_: string, number: string | undefined, letter: string): string {
+  return number ? String.fromCodePoint(Number.parseInt(number, 16)) : letter
+}
+
 /**
  * What a selector asks for outside its conditions (`:not(…)`, `:has(…)`), which may hold later or for the opposite. What scripts
  * add to a page comes with the whole style sheet.
@@ -99,10 +108,10 @@ function namesOf(selector: string): string[] {
     plain = plain.replace(/\([^()]*\)/g, '')
   }
   const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)]
-  const classes = [...plain.replace(/\[[^\]]*\]/g, '').matchAll(/\.(?:[\w-]|\\.)+/g)]
+  const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(className)
   return [
     ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),
-    ...classes.map(([name]) => name.replaceAll('\\', '')),
+    ...[...classes].map(([name]) => name.replace(escaped, readEscape)),
   ]
 }
 

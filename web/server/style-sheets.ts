@@ -51,27 +51,20 @@ export class StyleSheets {
     const end = html.indexOf('</head>')
     const names = namesIn(html)
     let text = ''
-    let typefaces = ''
     let place: number | undefined
     const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
       place ??= at
       text += sheet.for(names)
-      typefaces += sheet.typefaces
       return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (place === undefined) return { ...answer, html }
     const styles = this.#shorten(text, propertiesUsedIn(html))
-    const isSecret = isAccountPath(path)
-    if (isSecret && fetches.test(styles)) return { ...answer, html }
-    // They come with the whole sheets too.
-    if (isSecret) typefaces = ''
-    const late = typefaces && `<style media="print">${typefaces}</style>`
-    const whole = `${head.slice(0, place)}<style>${styles}</style>${late}${head.slice(place)}${html.slice(end)}`
+    if (isAccountPath(path) && fetches.test(styles)) return { ...answer, html }
+    const whole = `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`
     const styled = scriptsAfterFirstView(whole, keepData)
-    const styleHashes = [styles, typefaces].filter(Boolean).map(sourceOf)
-    return { ...answer, body: Buffer.from(styled), html: styled, styleHashes }
+    return { ...answer, body: Buffer.from(styled), html: styled, styleHashes: [sourceOf(styles)] }
   }
 
   #shorten(css: string, usedElsewhere: readonly string[]): string {

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and weights. A browser
+// What stands in for them meanwhile is in `stand-ins.css`. The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and weights. A browser
 // fetches the letters with accents, and the Greek ones, only where they stand; and none before it has the page's styles,
 // so that a page is seen before its typefaces.
 const displayBasic = localFont({
@@ -8,6 +8,7 @@ const displayBasic = localFont({
   variable: '--font-display-basic',
   weight: '550 900',
   preload: false,
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -51,6 +52,7 @@ const textBasic = localFont({
   variable: '--font-text-basic',
   weight: '400 800',
   preload: false,
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
