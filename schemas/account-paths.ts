@@ -15,3 +15,6 @@ const paths: readonly string[] = accountPaths
 export function isAccountPath(path: string): boolean {
   return paths.includes(path.replace(/(?<=.)\/$/, ''))
 }
+
+/** Finds in the query of an address of such a page what an e-mail put there: anything but the language. */
+export const linkInQuery = /[?&](?!lang=|&|$)/

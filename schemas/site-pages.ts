@@ -127,7 +127,7 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 /** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
-  ...['event', 'club', 'from-link', 'missing'],
+  ...['event', 'club', 'from-link', 'in-greek', 'missing'],
   ...['api', '_next', 'share', 'picture', 'js', '.well-known', 'studio'],
   ...['healthz', 'readyz'],
   ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],

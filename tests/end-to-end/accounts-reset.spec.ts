@@ -159,6 +159,26 @@ test.describe('the reset page', () => {
     await expectAccessible(page)
   })
 
+  test('without a code says so before its scripts have come, and with one does not', async ({ page }) => {
+    await page.route(/\/_next\/static\/.*\.js$/, () => {})
+    const { alert, status, link } = accountPage(page)
+    const visit = (path: string) => page.goto(siteUrl + path, { waitUntil: 'commit' })
+    await visit('/reset-password')
+    await expect(alert).toHaveText(messages.missingResetCode)
+    await expect(status).toBeHidden()
+    await expect(link('Request New Reset Link')).toBeVisible()
+    await expectAccessible(page)
+
+    await visit('/reset-password?oobCode=x')
+    await expect(status).toBeVisible()
+    await expect(alert).toBeHidden()
+    // As the page does when it reads its link.
+    await page.evaluate(() => history.replaceState({ actionLink: location.search }, '', location.pathname))
+    await page.reload({ waitUntil: 'commit' })
+    await expect(status).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+
   test('a bad code leads to a new link', async ({ page, problems }) => {
     problems.allow(refusedCall)
     const { alert, link, visit } = accountPage(page)

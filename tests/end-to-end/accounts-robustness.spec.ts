@@ -184,6 +184,20 @@ test.describe('in a browser without JavaScript', () => {
   }
 })
 
+test.describe('before its scripts have come', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [path, heading] of [
+    ['/forgot-password?lang=el', 'Ξεχάσατε τον κωδικό σας;'],
+    ['/login?lang=el', 'Σύνδεση από την εφαρμογή'],
+    ['/verification-success?lang=el', 'Το email επαληθεύτηκε!'],
+  ] as const) {
+    test(`${path} is in Greek`, async ({ page }) => {
+      await accountPage(page).visit(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    })
+  }
+})
+
 test.describe('in a browser without JavaScript, the app', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/verification-success', '/login', '/signup']) {

@@ -1,4 +1,4 @@
-import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
+import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
 
@@ -9,7 +9,7 @@ const hardly = 0.034
 const lateTypeface = /\.woff2$/
 const delay = 300
 
-for (const { path } of oneOfEachKind(await publicRoutes(siteUrl))) {
+for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
   test(`${path} stays where it is when its styles, letters and scripts come`, async ({ page }) => {
     await page.route(lateTypeface, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay))

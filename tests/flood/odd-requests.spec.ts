@@ -90,6 +90,7 @@ const oddPaths = [
   '/about.segments/_tree.segment.rsc',
   '/event/[id]',
   '/from-link/event/x?title=y',
+  '/in-greek/verify?oobCode=x',
   '/events/search?q=x',
   '/$/about',
   `/${'a/'.repeat(3000)}`,

@@ -44,6 +44,7 @@ test.each([
   '/_GLOBAL-ERROR',
   '/_not-found',
   '/_error/x',
+  '/in-greek/login',
 ])('%s is closed', async (path) => {
   const site = await startTestSite((_, response) => response.writeHead(500).end('open'))
   const answer = await fetch(site.url + path)

@@ -9,10 +9,10 @@ export type Refusal =
   | { status: 308; location: string }
 
 /**
- * Next's own addresses, and those of the pages that stand in for what is not there. The site links to none of them but
- * Next's files, which are answered before.
+ * Next's own addresses, and those of the pages that stand in for others: for what is not there, and for a page in another
+ * language. The site links to none of them but Next's files, which are answered before.
  */
-const internalPath = /^\/(?:missing|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
+const internalPath = /^\/(?:missing|in-greek|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
 
 /** Whether an address is nobody's to ask for, although the site may keep a page under it. */
 export function isInternal(path: string): boolean {

@@ -1,3 +1,4 @@
+import { linkInQuery } from '../../schemas/account-paths.ts'
 import { dataFolder, withoutData } from './page-data.ts'
 
 /** As React writes the scripts of a page, Next's and its own, and the hint for the one that begins. The hint would fetch it at once. */
@@ -45,9 +46,20 @@ if (document.referrer.startsWith(location.origin + "/") || performance.getEntrie
 setTimeout(begin, 2000);
 })()`.replaceAll('\n', '')
 
+/** On what a page says that reads a link and was opened without. */
+const withoutLink = 'data-without-link'
+
+/** Shows that first, where neither the address holds a link nor the browser remembers one (`takeActionLink`), and loads as others do. */
+const linkLoader = `if (!${linkInQuery}.test(location.search) && !history.state?.actionLink) {
+const without = document.querySelector("[${withoutLink}]");
+without.hidden = false;
+without.previousElementSibling.hidden = true;
+}
+${loader}`.replaceAll('\n', '')
+
 /** Whether an inline script is the one that lets the others in. */
 export function isLoader(script: string): boolean {
-  return script === loader
+  return script === loader || script === linkLoader
 }
 
 /**
@@ -64,6 +76,6 @@ export function scriptsAfterFirstView(html: string, keepData?: (script: string) 
   const scripts = [...whole.matchAll(pageScript)].join('')
   const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
   const plain = `<noscript>${[...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')}</noscript>`
-  const late = `${ownData}<template id="late-scripts">${dataFile}${scripts}</template><script>${loader}</script>${plain}`
+  const late = `${ownData}<template id="late-scripts">${dataFile}${scripts}</template><script>${whole.includes(withoutLink) ? linkLoader : loader}</script>${plain}`
   return without(whole.slice(0, end)) + late + whole.slice(end)
 }

@@ -1,5 +1,6 @@
+import { linkInQuery } from '../../../schemas/account-paths'
+
 const pages = /^\/(?:verify|reset-password)\/?$/
-const anythingButLanguage = /[?&](?!lang=|&|$)/
 
 /**
  * Moves what the address says into the history entry, where a reload still finds it, and out of everybody's sight: the
@@ -8,7 +9,7 @@ const anythingButLanguage = /[?&](?!lang=|&|$)/
  */
 export function takeActionLink(): void {
   const { pathname, search } = location
-  if (!pages.test(pathname) || !anythingButLanguage.test(search)) return
+  if (!pages.test(pathname) || !linkInQuery.test(search)) return
   const isGreek = /[?&]lang=el(?:-|&|$)/i.test(search)
   history.replaceState(
     { ...history.state, actionLink: search },

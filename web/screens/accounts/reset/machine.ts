@@ -20,6 +20,8 @@ export type ResetState = Common &
     | { status: 'error'; failure: IdentityFailure | null; canRetry: boolean }
   )
 
+export type ResetFailure = Extract<ResetState, { status: 'error' }>
+
 export type ResetEvent =
   | { type: 'opened'; link: ActionLink | null }
   | { type: 'checked'; email: string }
@@ -34,6 +36,9 @@ export const initialResetState: ResetState = {
   email: '',
   entered: noPassword,
 }
+
+/** Where the page was opened without a code. */
+export const noLink: ResetFailure = { ...initialResetState, status: 'error', failure: null, canRetry: false }
 
 /** The states of the page for a new password. An event that does not fit the state changes nothing. */
 export function resetReducer(state: ResetState, event: ResetEvent): ResetState {
@@ -56,7 +61,7 @@ export function resetReducer(state: ResetState, event: ResetEvent): ResetState {
 
 function opened(state: ResetState, link: ActionLink | null): ResetState {
   if (link?.isSpent) return { ...state, status: 'success', link }
-  if (!link?.code) return { ...state, status: 'error', link, failure: null, canRetry: false }
+  if (!link?.code) return { ...noLink, link }
   return { ...state, status: 'verifying', link }
 }
 

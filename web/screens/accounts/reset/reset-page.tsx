@@ -2,7 +2,8 @@
 
 import { type Dispatch, useMemo } from 'react'
 import { readActionLink } from '../action-link'
-import { ActionButton, Actions, ButtonLink } from '../actions'
+import { Actions, ButtonLink } from '../actions'
+import { BeforeLink } from '../before-link'
 import { Translated } from '../by-language'
 import { inLanguage, type Language, type Localised } from '../language'
 import { NewPasswordForm } from '../new-password-form'
@@ -13,9 +14,17 @@ import { useLanguage } from '../use-language'
 import { useMachine } from '../use-machine'
 import { useOpenedLink } from '../use-opened-link'
 import { useRedirect } from '../use-redirect'
-import { initialResetState, type ResetEvent, type ResetState, resetReducer } from './machine'
+import {
+  initialResetState,
+  noLink,
+  type ResetEvent,
+  type ResetFailure,
+  type ResetState,
+  resetReducer,
+} from './machine'
+import { ResetError } from './reset-error'
 import { ResetIntro } from './reset-intro'
-import { formError, linkMessage, type ResetWords } from './words'
+import { formError, type ResetWords } from './words'
 import { resetWork } from './work'
 
 /** Time to read that it worked, in milliseconds. Source: specification, section 9. */
@@ -48,11 +57,20 @@ interface ResetBodyProps {
 }
 
 function ResetBody({ state, dispatch, words, language }: ResetBodyProps) {
-  const { reset, verify, password, shared } = words
+  const { reset, password, shared } = words
   const error = useMemo(() => formError(state, words), [state, words])
+  const waiting = <Waiting>{reset.verifying}</Waiting>
+  const sayError = (failed: ResetFailure) => (
+    <ResetError
+      state={failed}
+      words={words}
+      language={language}
+      onRetry={() => dispatch({ type: 'retried' })}
+    />
+  )
   switch (state.status) {
     case 'verifying':
-      return <Waiting>{reset.verifying}</Waiting>
+      return state.link ? waiting : <BeforeLink waiting={waiting} without={sayError(noLink)} />
     case 'ready':
     case 'submitting':
       return (
@@ -83,22 +101,6 @@ function ResetBody({ state, dispatch, words, language }: ResetBodyProps) {
         </>
       )
     case 'error':
-      return (
-        <>
-          <Outcome isBad>
-            <p>{linkMessage(state, words)}</p>
-          </Outcome>
-          <Actions>
-            {state.canRetry && (
-              <ActionButton onClick={() => dispatch({ type: 'retried' })} isPrimary>
-                {shared.tryAgain}
-              </ActionButton>
-            )}
-            <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!state.canRetry}>
-              {verify.requestNewLink}
-            </ButtonLink>
-          </Actions>
-        </>
-      )
+      return sayError(state)
   }
 }

@@ -1,16 +1,13 @@
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { failureMessage, isLinkDead, reasons } from '../messages'
 import { fieldOf, type PasswordFormError } from '../new-password-form'
-import type { ResetState } from './machine'
+import type { ResetFailure, ResetState } from './machine'
 
 /** The words that the reset page needs. */
 export type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
 
 /** Why there is no form. */
-export function linkMessage(
-  { failure }: Extract<ResetState, { status: 'error' }>,
-  { reset, errors }: ResetWords,
-): string {
+export function linkMessage({ failure }: ResetFailure, { reset, errors }: ResetWords): string {
   if (!failure) return reset.missingCode
   if (isLinkDead(failure) && reasons[failure.code] !== 'disabled') return reset.badLink
   return failureMessage(failure, errors, reset.badLink)

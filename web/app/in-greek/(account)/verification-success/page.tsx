@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../(account)/verification-success/page'
