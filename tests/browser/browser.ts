@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { LaunchOptions } from '@playwright/test'
@@ -54,12 +54,24 @@ async function unpackOnce(folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const partial = await mkdtemp(join(cacheFolder, 'partial-'))
   await run(process.execPath, [join(import.meta.dirname, 'unpack.ts'), partial])
-  await writeFile(join(partial, 'fonts.conf'), fontConfiguration(folder))
   await rename(partial, folder).catch(async (error) => {
     await rm(partial, { recursive: true, force: true })
     // Another process was faster; its copy is the same.
     if (!existsSync(folder)) throw error
   })
+}
+
+/** Who moves or copies the clone would have letters of other widths, without the fonts of the package. */
+async function configureFonts(folder: string): Promise<string> {
+  const file = join(folder, 'fonts.conf')
+  const configuration = fontConfiguration(folder)
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known !== configuration) {
+    const partial = `${file}.${process.pid}`
+    await writeFile(partial, configuration)
+    await rename(partial, file)
+  }
+  return file
 }
 
 /**
@@ -83,7 +95,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      FONTCONFIG_FILE: await configureFonts(folder),
     },
   }
 }

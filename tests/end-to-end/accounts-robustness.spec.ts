@@ -186,13 +186,17 @@ test.describe('in a browser without JavaScript', () => {
 
 test.describe('before its scripts have come', () => {
   test.use({ javaScriptEnabled: false })
-  for (const [path, heading] of [
-    ['/forgot-password?lang=el', 'Ξεχάσατε τον κωδικό σας;'],
-    ['/login?lang=el', 'Σύνδεση από την εφαρμογή'],
-    ['/verification-success?lang=el', 'Το email επαληθεύτηκε!'],
+  for (const [path, title, heading] of [
+    ['/forgot-password?lang=el', 'Ξεχάσατε τον κωδικό σας', 'Ξεχάσατε τον κωδικό σας;'],
+    ['/reset-password?lang=el', 'Επαναφορά κωδικού', 'Επαναφορά κωδικού'],
+    ['/verify?lang=el', 'Επαλήθευση λογαριασμού', 'Μια στιγμή'],
+    ['/verification-success?lang=el', 'Το email επαληθεύτηκε', 'Το email επαληθεύτηκε!'],
+    ['/login?lang=el', 'Σύνδεση', 'Σύνδεση από την εφαρμογή'],
+    ['/signup?lang=el', 'Εγγραφή', 'Εγγραφή από την εφαρμογή'],
   ] as const) {
     test(`${path} is in Greek`, async ({ page }) => {
       await accountPage(page).visit(path)
+      await expect(page).toHaveTitle(`${title} - Campus Agora`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     })
   }

@@ -1,19 +1,36 @@
 import 'server-only'
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { getSiteSettings } from '@/content'
+import { getSiteSettings, pageMetadata } from '@/content'
 import { getAccountPages } from '@/screens/accounts/content'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import { inLanguage, type Language } from './language'
 
 type TitledGroup = {
   [Name in keyof AccountWords]: AccountWords[Name] extends { title: string } ? Name : never
 }
 
 /** Metadata of a page that only a personal link leads to: nothing for search engines, nothing to share, no referrer. */
-export async function accountMetadata(group: TitledGroup[keyof AccountWords]): Promise<Metadata> {
-  const [{ productName }, { english }] = await Promise.all([getSiteSettings(), getAccountPages()])
+export async function accountMetadata(
+  group: TitledGroup[keyof AccountWords],
+  language: Language,
+): Promise<Metadata> {
+  const [{ productName }, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   return {
-    title: { absolute: `${english[group].title} - ${productName}` },
+    title: { absolute: stegaClean(`${words[language][group].title} - ${productName}`) },
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }
+}
+
+/** Metadata of a page that has nothing but the way to the app: people share it, and search engines leave it out. */
+export async function joinMetadata(screen: 'login' | 'signup', language: Language): Promise<Metadata> {
+  const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
+  const { title, text } = words[language][screen]
+  const shared = pageMetadata(settings, {
+    path: inLanguage(`/${screen}`, language),
+    title: `${title} - ${settings.productName}`,
+    description: text,
+  })
+  return { ...shared, robots: { index: false } }
 }

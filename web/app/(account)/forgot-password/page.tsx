@@ -4,7 +4,7 @@ import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
 
-export const generateMetadata = () => accountMetadata('forgot')
+export const generateMetadata = () => accountMetadata('forgot', 'english')
 
 export default withAnnouncement('forgotPassword', async function Page() {
   const words = pickWords(await getAccountPages(), ({ forgot, shared, errors }) => ({

@@ -4,7 +4,7 @@ import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
 import { ResetPage } from '@/screens/accounts/reset/reset-page'
 
-export const generateMetadata = () => accountMetadata('reset')
+export const generateMetadata = () => accountMetadata('reset', 'english')
 
 export default withAnnouncement('resetPassword', async function Page() {
   const words = pickWords(await getAccountPages(), ({ reset, verify, password, shared, errors }) => {

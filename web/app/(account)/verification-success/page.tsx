@@ -4,7 +4,7 @@ import { getAccountPages } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
 import { VerifiedPage } from '@/screens/accounts/verified-page'
 
-export const generateMetadata = () => accountMetadata('verified')
+export const generateMetadata = () => accountMetadata('verified', 'english')
 
 export default withAnnouncement('verified', async function Page() {
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])

@@ -5,7 +5,7 @@ import { accountMetadata } from '@/screens/accounts/metadata'
 import { pickWords } from '@/screens/accounts/pick-words'
 import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
-export const generateMetadata = () => accountMetadata('verify')
+export const generateMetadata = () => accountMetadata('verify', 'english')
 
 export default withAnnouncement('verify', async function Page() {
   const [{ productName }, pages] = await Promise.all([getSiteSettings(), getAccountPages()])

@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../login/page'
+import { joinMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => joinMetadata('login', 'greek')
+
+export { default } from '../../login/page'

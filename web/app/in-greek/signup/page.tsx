@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../signup/page'
+import { joinMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => joinMetadata('signup', 'greek')
+
+export { default } from '../../signup/page'

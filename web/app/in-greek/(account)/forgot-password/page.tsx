@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../../(account)/forgot-password/page'
+import { accountMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => accountMetadata('forgot', 'greek')
+
+export { default } from '../../../(account)/forgot-password/page'

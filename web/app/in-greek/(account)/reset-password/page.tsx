@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../../(account)/reset-password/page'
+import { accountMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => accountMetadata('reset', 'greek')
+
+export { default } from '../../../(account)/reset-password/page'

@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../../(account)/verification-success/page'
+import { accountMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => accountMetadata('verified', 'greek')
+
+export { default } from '../../../(account)/verification-success/page'

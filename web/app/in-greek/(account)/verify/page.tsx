@@ -1,1 +1,5 @@
-export { default, generateMetadata } from '../../../(account)/verify/page'
+import { accountMetadata } from '@/screens/accounts/metadata'
+
+export const generateMetadata = () => accountMetadata('verify', 'greek')
+
+export { default } from '../../../(account)/verify/page'
