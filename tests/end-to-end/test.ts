@@ -21,6 +21,9 @@ const watched = new WeakSet<BrowserContext>()
 /** React's own, and of no consequence: what a part of the Studio waited for has come when that part is gone. */
 const lateForReact = "Cannot read properties of null (reading '_retryCache')"
 
+/** The Studio's own, and of no consequence: it says who is there, and does so still when its tab leaves. */
+const lateForPresence = 'WebSocket is already in CLOSING or CLOSED state.'
+
 /**
  * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
  * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
@@ -32,9 +35,10 @@ function watch(context: BrowserContext): void {
   watched.add(context)
   void context.addInitScript(touchAtOnce).catch(() => undefined)
   context.on('console', (message) => {
+    const text = message.text()
     // The browser's own note about an answer that is an error; the answer is listed with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
-      found.push(`console: ${message.text()}`)
+    const isOrdinary = text === lateForPresence || text.startsWith('Failed to load resource:')
+    if (message.type() === 'error' && !isOrdinary) found.push(`console: ${text}`)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
