@@ -46,12 +46,12 @@ if (document.referrer.startsWith(location.origin + "/") || performance.getEntrie
 setTimeout(begin, 2000);
 })()`.replaceAll('\n', '')
 
-/** On what a page says that reads a link and was opened without. */
-const withoutLink = 'data-without-link'
+/** On what a page says that reads a link and was opened without, as React writes it: no text of a page holds such quotes. */
+const withoutLink = 'data-without-link=""'
 
 /** Shows that first, where neither the address holds a link nor the browser remembers one (`takeActionLink`), and loads as others do. */
 const linkLoader = `if (!${linkInQuery}.test(location.search) && !history.state?.actionLink) {
-const without = document.querySelector("[${withoutLink}]");
+const without = document.querySelector('[${withoutLink}]');
 without.hidden = false;
 without.previousElementSibling.hidden = true;
 }
@@ -76,6 +76,7 @@ export function scriptsAfterFirstView(html: string, keepData?: (script: string) 
   const scripts = [...whole.matchAll(pageScript)].join('')
   const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
   const plain = `<noscript>${[...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')}</noscript>`
-  const late = `${ownData}<template id="late-scripts">${dataFile}${scripts}</template><script>${whole.includes(withoutLink) ? linkLoader : loader}</script>${plain}`
+  const begins = whole.includes(withoutLink) ? linkLoader : loader
+  const late = `${ownData}<template id="late-scripts">${dataFile}${scripts}</template><script>${begins}</script>${plain}`
   return without(whole.slice(0, end)) + late + whole.slice(end)
 }
