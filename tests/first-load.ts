@@ -5,8 +5,6 @@ import { firstLoadScripts } from './bench/first-load-javascript.ts'
 export interface FirstLoad {
   /** With the styles that it needs at first, which stand in it, and with its headers. */
   html: number
-  /** What the page hands to its scripts; 0 where that stands in it. */
-  data: number
   /** Whole style sheets, which follow. */
   styles: number
   scripts: number
@@ -24,9 +22,6 @@ const sizes = new Map<string, Promise<number>>()
 export async function firstLoad(address: string): Promise<FirstLoad> {
   const answer = await fetch(address, { headers: accept })
   const html = await answer.text()
-  const dataPath = /<script src="(\/page-data\/[^"]+)">/.exec(html)?.[1]
-  const data = dataPath && (await fetch(new URL(dataPath, address), { headers: accept }))
-  const named = html + (data ? await data.text() : '')
   const whole = (paths: readonly (string | URL)[]) =>
     Promise.all(paths.map((path) => sizeOf(new URL(path, address).href))).then(sum)
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-/g)].map(
@@ -35,9 +30,8 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
   const fonts = await Promise.all(sheets.map((sheet) => fontsOf(sheet, html)))
   return {
     html: sizeOfHeaders(answer.headers) + bestSize(html, Number(answer.headers.get('content-length'))),
-    data: Number((data || undefined)?.headers.get('content-length') ?? 0),
     styles: await whole(sheets),
-    scripts: await whole(firstLoadScripts(named)),
+    scripts: await whole(firstLoadScripts(html)),
     fonts: await whole(fonts.flat()),
   }
 }
@@ -94,18 +88,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * The most that a first visit of any page may load, in bytes: what the heaviest one does, and room for some sentences. More is
  * a decision. A page with Greek letters has a second file of each typeface, one with accents a third.
  */
-export const budgets: Omit<FirstLoad, 'html'> = {
-  data: 16_000,
+export const budgets: FirstLoad = {
+  // 14.0 to 18.4 kB with the page's data on 2026-11-23; a link with parameters is compressed quickly and carries more.
+  html: 22_000,
   styles: 16_000,
   scripts: 130_000,
   fonts: 92_000,
 }
-
-/** What stands in for a picture whose colours are not known yet. */
-const drawing = 300
-
-/**
- * The same for the page itself. What a connection brings before the browser has answered for the first time is ten segments;
- * more is a round trip more until the page is painted. A page that is made for one visitor carries its data.
- */
-export const htmlBudget = ({ data }: FirstLoad) => (data > 0 ? 10 * 1460 + drawing : 22_000)

@@ -30,7 +30,7 @@ async function readPage(address: string): Promise<string | undefined> {
   try {
     const answer = await ask(address, 'follow')
     const html = await answer.text()
-    const page = plain(html + (await dataOf(html, answer.url)))
+    const page = plain(html)
     return answer.redirected ? ledTo(new URL(answer.url).pathname) + page : page
   } catch (error) {
     if (!(error instanceof TypeError)) return undefined
@@ -40,22 +40,9 @@ async function readPage(address: string): Promise<string | undefined> {
   }
 }
 
-/** What a page hands to its scripts. Some words stand there alone, such as those of a form that was sent. */
-async function dataOf(html: string, address: string): Promise<string> {
-  const [, path] = /<script src="(\/page-data\/[^"]+)">/.exec(html) ?? []
-  if (path === undefined) return ''
-  // Its address changes with its words.
-  const answer = await ask(new URL(path, address).href, 'follow', 'default').catch(() => undefined)
-  return answer?.text() ?? ''
-}
-
-function ask(
-  address: string,
-  redirect: RequestRedirect,
-  cache: RequestCache = 'no-store',
-): Promise<Response> {
+function ask(address: string, redirect: RequestRedirect): Promise<Response> {
   const signal = AbortSignal.timeout(patience)
-  return fetch(address, { cache, credentials: 'omit', redirect, signal })
+  return fetch(address, { cache: 'no-store', credentials: 'omit', redirect, signal })
 }
 
 /** A page with its words as they were typed. Its text alone is of no use: pictures and descriptions stand in attributes. */

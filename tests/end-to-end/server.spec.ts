@@ -15,33 +15,6 @@ test('the payloads of Next’s router are served too, under their own tag', asyn
   expect(payload.headers.get('etag')).not.toBe(html.headers.get('etag'))
 })
 
-const pageData = /\/page-data\//
-
-test('a page whose data does not come stays as it was painted', async ({ page, problems }) => {
-  problems.allow(/^net::ERR_FAILED: .*page-data/)
-  await page.route(pageData, (route) => route.abort())
-  await page.goto(`${siteUrl}/contact`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL(`${siteUrl}/privacy`)
-})
-
-test('a page that is older than its data becomes the page of today', async ({ page, problems }) => {
-  // React says that the page is another one than it thought.
-  problems.allow(/^console: .*React error #4(?:18|25)/, /^page: .*React error #4(?:18|25)/)
-  const words = 'Words of a moment ago'
-  const [, heading = ''] =
-    /<h1[^>]*>([^<]+)<\/h1>/.exec(await (await fetch(`${siteUrl}/contact`)).text()) ?? []
-  expect(heading).not.toBe('')
-  await page.route(`${siteUrl}/contact`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(heading, words) })
-  })
-  await page.goto(`${siteUrl}/contact`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-})
-
 test('a webhook without a signature is refused', async () => {
   const answer = await fetch(`${siteUrl}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}' })
   expect(answer.status).toBe(401)

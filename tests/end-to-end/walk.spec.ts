@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/inline-scripts.ts'
-import { budgets, firstLoad, htmlBudget } from '../first-load.ts'
+import { budgets, firstLoad } from '../first-load.ts'
 import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -50,8 +50,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       /as="?(?:style|script|font)/,
     )
     const load = await firstLoad(address)
-    expect(load.html, 'bytes of the page').toBeLessThanOrEqual(htmlBudget(load))
-    for (const part of ['data', 'scripts', 'fonts'] as const)
+    for (const part of ['html', 'scripts', 'fonts'] as const)
       expect(load[part], `bytes of ${part}`).toBeLessThanOrEqual(budgets[part])
   })
 

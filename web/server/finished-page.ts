@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { immutable, type SharedLifetime, sharedLifetime } from './cache-control.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { passedHeaders } from './forwarded-headers.ts'
-import { Kept, type PageData } from './kept.ts'
-import type { PageDataFiles } from './page-data-files.ts'
+import { Kept } from './kept.ts'
 import type { PageRequest } from './page-request.ts'
 import { keepBody } from './representations.ts'
 import { saidOn } from './said.ts'
@@ -42,8 +41,6 @@ export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
 interface FinishOptions {
   origins: PolicyOrigins
   styles: Pick<StyleSheets, 'inline'>
-  /** Keeps the data of the page; without it the data stays in the page. */
-  dataFiles?: Pick<PageDataFiles, 'keep'>
   /** Whether caches on the way to the visitor may keep it. */
   isShared?: boolean
 }
@@ -55,24 +52,17 @@ interface FinishOptions {
 export function finishPage(
   request: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, styles, dataFiles, isShared = true }: FinishOptions,
+  { origins, styles, isShared = true }: FinishOptions,
   previous?: Kept,
 ): Kept {
   const passed = passedHeaders(answer.headers)
   const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
-  let data: PageData | undefined
-  const keepData =
-    dataFiles &&
-    ((script: string) => {
-      data = dataFiles.keep(script, request.path)
-      return data.address
-    })
-  const styled = styles.inline(answer, request.path, keepData)
+  const styled = styles.inline(answer, request.path)
   const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared })
   const body = keepBody(styled.body, contentType(answer))
-  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled), data })
+  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })
 }
 
 /** Whether an answer never changes under its address, whatever is published. */

@@ -12,13 +12,6 @@ interface Form {
   notModified: OutgoingHttpHeader[]
 }
 
-/** The data of a page, as a script that hands it to React. */
-export interface PageData {
-  /** Under which it is asked for: its path holds the build and a hash of the data, its query the page. */
-  address: string
-  file: Kept
-}
-
 /** What an answer takes in memory besides its bodies, in bytes. */
 const administration = 1024
 
@@ -30,25 +23,22 @@ export class Kept {
   readonly source: string | undefined
   /** The parameters of a link that change nothing on it, see `saidOn`. */
   readonly said: ReadonlySet<string> | undefined
-  /** The data of the page, where that is a file of its own. */
-  readonly data: PageData | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   constructor(
     headers: Readonly<OutgoingHttpHeaders>,
     body: Representations,
-    { source, said, data }: Partial<Pick<Kept, 'source' | 'said' | 'data'>> = {},
+    { source, said }: Partial<Pick<Kept, 'source' | 'said'>> = {},
   ) {
     this.headers = headers
     this.body = body
     this.source = source
     this.said = said
-    this.data = data
   }
 
   /** What it takes in memory, in bytes. */
   get size(): number {
-    return sizeOf(this.body) + (this.data ? sizeOf(this.data.file.body) : 0) + administration
+    return sizeOf(this.body) + administration
   }
 
   /** Made once for all visitors, and again when the body was compressed better. */

@@ -1,5 +1,5 @@
 import { linkInQuery } from '../../schemas/account-paths.ts'
-import { dataFolder, withoutData } from './page-data.ts'
+import { withoutData } from './page-data.ts'
 
 /** As React writes the scripts of a page, Next's and its own, and the hint for the one that begins. The hint would fetch it at once. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
@@ -14,8 +14,7 @@ const plainSheet = (link: string) => link.replace(/ data-precedence.*/, '/>')
  * the pictures of the first view, when the visitor does something, or after two seconds, because a window in the background is
  * never painted. A mouse that moves by nothing is Chromium's own, which tells every page of one. Who was on the site before
  * has the typefaces, and sees them at once. Scripts that are cloned out of a template run, and need no exception from
- * Trusted Types. Those of Next begin with what they have of the page's data, so they come on the way and run behind it; where
- * it does not come, the page stays as it was painted.
+ * Trusted Types.
  */
 const loader = `(() => {
 const ends = new AbortController();
@@ -24,13 +23,7 @@ const begin = () => {
 if (ends.signal.aborted) return;
 ends.abort();
 style();
-const { head } = document;
-const late = document.importNode(document.getElementById("late-scripts").content, true);
-const data = late.querySelector("[src^='${dataFolder}']");
-if (!data) { head.append(late); return; }
-data.onload = () => head.append(late);
-head.append(data);
-for (const { src } of late.querySelectorAll("script")) head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: src }));
+document.head.append(document.importNode(document.getElementById("late-scripts").content, true));
 };
 const options = { signal: ends.signal, capture: true, passive: true };
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, begin, options);
@@ -65,18 +58,16 @@ export function isLoader(script: string): boolean {
 /**
  * Lets the scripts of a page wait until it can be seen: what it shows does not need them. Its data becomes one script, because
  * the policy names each inline script by its hash, and dozens of hashes are the part of an answer that nothing compresses.
- * @param keepData keeps the data in a file, and says its address; without it the data stays in the page
  */
-export function scriptsAfterFirstView(html: string, keepData?: (script: string) => string): string {
+export function scriptsAfterFirstView(html: string): string {
   const { html: whole, data } = withoutData(html)
   const end = whole.lastIndexOf('</body>')
   if (end < 0) return html
-  const ownData = data && !keepData ? `<script>${data}</script>` : ''
-  const dataFile = data && keepData ? `<script src="${keepData(data)}"></script>` : ''
+  const ownData = data ? `<script>${data}</script>` : ''
   const scripts = [...whole.matchAll(pageScript)].join('')
   const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
   const plain = `<noscript>${[...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')}</noscript>`
   const begins = whole.includes(withoutLink) ? linkLoader : loader
-  const late = `${ownData}<template id="late-scripts">${dataFile}${scripts}</template><script>${begins}</script>${plain}`
+  const late = `${ownData}<template id="late-scripts">${scripts}</template><script>${begins}</script>${plain}`
   return without(whole.slice(0, end)) + late + whole.slice(end)
 }

@@ -1,6 +1,3 @@
-/** Where the data of pages has files of its own. */
-export const dataFolder = '/page-data/'
-
 /** As Next hands a part of a page's data to its router, one script for each part, as a string. */
 const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g
 

@@ -12,8 +12,6 @@ import { logFailure } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { busy, sendNotice, unavailable } from './notice.ts'
 import type { PageCache } from './page-cache.ts'
-import { answerPageData, type PageDataContext } from './page-data-answers.ts'
-import { PageDataFiles } from './page-data-files.ts'
 import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-request.ts'
 import { picturePath } from './renderings.ts'
 import { BodyTooLargeError } from './request-body.ts'
@@ -29,7 +27,7 @@ import { answerWebhook, type WebhookContext } from './webhook.ts'
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
 
-export interface HandlerOptions extends ForwardContext, PageDataContext, WebhookContext {
+export interface HandlerOptions extends ForwardContext, WebhookContext {
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
   details: DetailPages
@@ -69,7 +67,7 @@ export class RequestHandler {
    * other judgement of addresses: what is kept under its own address has passed it, or stands in for others.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { files, dataFiles } = this.#options
+    const { files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
       return false
@@ -77,9 +75,7 @@ export class RequestHandler {
     // Who waits for a new page does so further down.
     if (cache.renewal(url)) return false
     const kept =
-      cache.has(url) && !isInternal(url)
-        ? cache.get(url)
-        : headers.range === undefined && (files.kept(url) ?? dataFiles.kept(url))
+      cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
     if (!kept) return false
     sendKept(request, response, kept)
     return true
@@ -109,7 +105,6 @@ export class RequestHandler {
     if (file) return this.#options.files.send(request, response, file)
     const refused = refusal(request.method, target, request.headers['content-type'])
     if (refused) return this.#refuse(request, response, path, refused)
-    if (PageDataFiles.isAddress(target)) return answerPageData(this.#options, request, response, target)
     dropUnknownDrafts(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')

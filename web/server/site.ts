@@ -7,14 +7,13 @@ import { rendered } from '../copies/rendered.ts'
 import { yieldToPublish } from './best-compression.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { DetailPages } from './detail-pages.ts'
-import { finishPage, readersOf } from './finished-page.ts'
+import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
 import { logFailure } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { MomentClock } from './moment-clock.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
-import { PageDataFiles } from './page-data-files.ts'
 import { htmlOf } from './page-request.ts'
 import { PublishListener } from './publish-listener.ts'
 import { Renderings } from './renderings.ts'
@@ -87,7 +86,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const listed = await listStaticFiles(options.webDir)
   const files = new StaticHandler(listed, options.webDir)
   const styles = await StyleSheets.read(listed)
-  const dataFiles = await PageDataFiles.read(options.webDir, readersOf(origins))
   const renderings = new Renderings()
   const metrics =
     options.metrics &&
@@ -102,8 +100,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
-    finish: (request, answer, previous) =>
-      finishPage(request, answer, { origins, styles, dataFiles }, previous),
+    finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
   }
   const cache = new PageCache(kept)
   const pictures = new PageCache({ ...kept, maxBytes: picturesInMemory })
@@ -156,7 +153,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     pictures,
     details,
     files,
-    dataFiles,
     styles,
     previewId,
     health,

@@ -43,9 +43,8 @@ export class StyleSheets {
    * Chromium needs to be told twice: its look-ahead heeds the medium alone. What styles in a page fetch is told the page's whole
    * address, whatever its policy says, and that of an account page holds a secret: so nothing is fetched by those in it.
    * @param path of the page
-   * @param keepData see `scriptsAfterFirstView`
    */
-  inline(answer: UpstreamAnswer, path: string, keepData?: (script: string) => string): UpstreamAnswer {
+  inline(answer: UpstreamAnswer, path: string): UpstreamAnswer {
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
     const html = answer.body.toString()
     const end = html.indexOf('</head>')
@@ -63,7 +62,7 @@ export class StyleSheets {
     const styles = this.#shorten(text, propertiesUsedIn(html))
     if (isAccountPath(path) && fetches.test(styles)) return { ...answer, html }
     const whole = `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`
-    const styled = scriptsAfterFirstView(whole, keepData)
+    const styled = scriptsAfterFirstView(whole)
     return { ...answer, body: Buffer.from(styled), html: styled, styleHashes: [sourceOf(styles)] }
   }
 
