@@ -29,14 +29,14 @@ const machinery = {
   content: [
     'index.ts',
     // The proxy, the webhook and the server run before any page, without its components.
-    ...['client.ts', 'published.ts', 'tags.ts', 'webhook/receive.ts'],
+    ...['client.ts', 'generations.ts', 'tags.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Who sees drafts; and the names of cookies, which the overlays of the preview write in the browser.
     'draft/index.ts',
     'draft/moment.ts',
     'draft/perspective.ts',
   ],
-  copies: ['backend-failures.ts', 'index.ts', 'rendered.ts', 'request-time.ts', 'shared-reads.ts'],
+  copies: ['backend-failures.ts', 'index.ts', 'render-request.ts'],
   // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
@@ -162,8 +162,8 @@ const forbidden = [
       pathNot: [
         '^web/(server|config)/',
         '^schemas/(account-paths|models|moments)\\.ts$',
-        '^web/copies/(backend-failures|rendered|request-time|shared-reads)\\.ts$',
-        '^web/content/(client|tags|webhook/receive)\\.ts$',
+        '^web/copies/(backend-failures|render-request)\\.ts$',
+        '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],
     },
   },

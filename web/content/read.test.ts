@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { singletonQuery } from '../../schemas/model/document'
 import { siteSettings } from '../../schemas/settings/site-settings'
 import { readEnvironment } from '../config/environment'
-import { published } from './published'
+import { generationsOfProcess } from './generations'
 
 const settingsQuery = singletonQuery(siteSettings)
 
@@ -109,7 +109,7 @@ describe('readContent', () => {
     },
   )
 
-  it('asks anew once a publish was heard, however short ago it failed', async () => {
+  it('asks again after a publish, however recently it failed', async () => {
     answer = answerName('Agora')
     await read()
     vi.resetModules()
@@ -120,7 +120,7 @@ describe('readContent', () => {
     expect(await read2()).toMatchObject({ productName: 'Agora' })
     answer = answerName('New Agora')
     expect(await read2()).toMatchObject({ productName: 'Agora' })
-    published.publish(['*'])
+    generationsOfProcess().raise(['*'])
     expect(await read2()).toMatchObject({ productName: 'New Agora' })
 
     // A read from before the publish fails after it.
@@ -128,7 +128,7 @@ describe('readContent', () => {
     answer = (request) => held.resolve(() => request.socket.destroy())
     const before = read2()
     const fail = await held.promise
-    published.publish(['*'])
+    generationsOfProcess().raise(['*'])
     answer = down
     fail()
     await before

@@ -2,13 +2,12 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { backendFailures } from '@/copies/backend-failures'
-import { shared } from '@/copies/shared-reads'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
+import { generationsOfProcess } from './generations.ts'
 import { explain, recall, remember } from './last-good.ts'
 import { ofLast } from './of-last.ts'
-import { published } from './published.ts'
 import { contentTags } from './tags.ts'
 
 const year = 31_536_000
@@ -25,13 +24,8 @@ const copied = { stale: 30, revalidate: 10, expire: year }
  */
 const rest = 5000
 let failedAt = Number.NEGATIVE_INFINITY
-
-/** How many publishes were heard: each comes from a content lake that answers, so that what failed before says nothing. */
-let publishes = 0
-published.subscribe(() => {
-  publishes += 1
-  failedAt = Number.NEGATIVE_INFINITY
-})
+/** A publish comes from a content lake that answers, so a failure of an earlier generation says nothing. */
+let failedIn = -1
 
 const client = contentClient(environment)
 
@@ -44,36 +38,49 @@ const client = contentClient(environment)
 export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
   const draft = await currentDraft()
   if (draft) return readDraft(query, draft)
-  const text = await readPublished(query, types)
+  const text = await readPublished(query, types, contentGeneration(types))
   const parse = parsers.get(query) ?? ofLast((json: string): unknown => JSON.parse(json))
   parsers.set(query, parse)
   return parse(text)
 }
 
+/**
+ * The number of the last publish that changed documents of these types. Cached functions that read content take it as an
+ * argument: no rendering after a publish shares what was read before it.
+ */
+export function contentGeneration(types: readonly string[]): number {
+  return generationsOfProcess().of(types)
+}
+
 /** By query. Renderings share what the last one read, which each would otherwise parse anew. */
 const parsers = new Map<string, (json: string) => unknown>()
 
-/** @returns JSON: of an object Next would make a tree of its own with each reading, value by value */
-async function readPublished(query: string, types: readonly string[]): Promise<string> {
+/**
+ * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later rendering
+ * @returns JSON: of an object Next would make a tree of its own with each reading, value by value
+ */
+async function readPublished(query: string, types: readonly string[], _generation: number): Promise<string> {
   'use cache'
   cacheTag(...contentTags(types))
-  return JSON.stringify(await shared(() => readOrRecall(query)))
+  return JSON.stringify(await readOrRecall(query))
 }
 
 async function readOrRecall(query: string): Promise<unknown> {
-  const early = performance.now() - failedAt < rest ? await recall(query) : undefined
+  const { latest } = generationsOfProcess()
+  const isDown = failedIn === latest && performance.now() - failedAt < rest
+  const early = isDown ? await recall(query) : undefined
   if (early !== undefined) {
     cacheLife(copied)
     return early
   }
-  const begun = publishes
   try {
     const result = await fetchContent(query)
     cacheLife(fresh)
     await remember(query, result)
     return result
   } catch (error) {
-    if (begun === publishes) failedAt = performance.now()
+    failedAt = performance.now()
+    failedIn = latest
     backendFailures.publish({ backend: 'The content lake' })
     const copy = await recall(query)
     if (copy === undefined) throw explain(error)

@@ -21,3 +21,10 @@ export function staleTags(types: readonly string[]): string[] {
   if (types.includes(everything)) return [allContent]
   return types.filter((type) => type !== redirect.name).map(contentTag)
 }
+
+/** The document types among the cache tags of a page, as Next writes them into one header. */
+export function typesOfTags(header: unknown): string[] {
+  if (typeof header !== 'string') return []
+  const prefix = contentTag('')
+  return header.split(',').flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : []))
+}

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { rendered } from './rendered'
-import { requestTime, steadyNow } from './request-time'
+import { generationsOfProcess } from '../content/generations'
+import { renderContext } from './render-request'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]
@@ -31,9 +31,16 @@ function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache 
 }
 
 /** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
-function page(status: number | undefined, html = 'page'): Stored {
+function page(status: number | undefined, html = 'page', headers: Record<string, string> = {}): Stored {
   const segmentData = new Map([['/_tree', Buffer.from('tree')]])
-  const value = { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers: {}, segmentData, status }
+  const value = {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from('rsc'),
+    headers: { ...headers },
+    segmentData,
+    status,
+  }
   return z.custom<Stored>().parse(value)
 }
 
@@ -51,13 +58,34 @@ it('keeps a page on disk for the next process', async () => {
   expect(await cache().get(key('real'), asPage)).toMatchObject({ value: { html: 'page', status: 200 } })
 })
 
-it('tells of each page that it has anew', async () => {
-  const paths: unknown[] = []
-  const note = (path: unknown) => void paths.push(path)
-  rendered.subscribe(note)
-  onTestFinished(() => void rendered.unsubscribe(note))
-  for (const name of ['index', 'event/real']) await cache().set(`/route-cache/app/$/${name}`, page(200), {})
-  expect(paths).toEqual(['/', '/event/real'])
+it('answers with pages that show every publish of the types that they read, and with no other', async () => {
+  const tagged = { 'x-next-cache-tags': 'content,content:homePage,content:siteSettings,_N_T_/layout' }
+  const generations = generationsOfProcess()
+  const readGeneration = async () => (await cache().get(key('real'), asPage))?.value
+  await cache().set(key('real'), page(200, 'page', tagged), {})
+  generations.raise(['aboutPage'])
+  expect(await readGeneration()).toMatchObject({ headers: { 'x-page-version': '0 homePage,siteSettings' } })
+  generations.raise(['homePage'])
+  expect(await readGeneration()).toBeUndefined()
+  const outdated = { generation: generations.latest, acceptsOutdated: true }
+  expect(await renderContext.run(outdated, readGeneration)).toMatchObject({ html: 'page' })
+  // A publish during the rendering is not in it.
+  const begun = { generation: generations.latest, acceptsOutdated: false }
+  generations.raise(['*'])
+  await renderContext.run(begun, () => cache().set(key('real'), page(200, 'page', tagged), {}))
+  expect(await readGeneration()).toBeUndefined()
+})
+
+it('answers with no page whose time is over', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const cacheControl = { revalidate: 60, expire: undefined }
+  const context = { generation: generationsOfProcess().latest, acceptsOutdated: false }
+  await renderContext.run(context, () => cache().set(key('real'), page(200), { cacheControl }))
+  vi.advanceTimersByTime(59_000)
+  expect(await cache().get(key('real'), asPage)).not.toBeNull()
+  vi.advanceTimersByTime(2000)
+  expect(await cache().get(key('real'), asPage)).toBeNull()
+  vi.useRealTimers()
 })
 
 it('keeps nothing of an address without a record', async () => {
@@ -88,13 +116,7 @@ it('keeps nothing for the proxy, which has no disk', async () => {
   expect(await handler.get(key('real'), asPage)).toBeNull()
 })
 
-it('dates a page by the request for which it was rendered, not by the end of that', async () => {
-  const arrival = steadyNow() - 5000
-  await requestTime.run(arrival, () => cache().set(key('slow'), page(200), {}))
-  expect(await cache().get(key('slow'), asPage)).toMatchObject({ lastModified: arrival })
-})
-
-it('takes what an earlier process kept for older than itself, whatever its date says', async () => {
+it('takes what an earlier process kept for outdated, whatever its date says', async () => {
   await cache().set(key('earlier'), page(200), {})
   const inAnHour = new Date(Date.now() + 3_600_000)
   const names = await readdir(folder, { recursive: true })
@@ -102,8 +124,8 @@ it('takes what an earlier process kept for older than itself, whatever its date 
   // A module of its own stands for a restarted process.
   vi.resetModules()
   const { default: Restarted } = await import('./route-cache')
-  const kept = await cacheWith({}, undefined, Restarted).get(key('earlier'), asPage)
-  expect(kept?.lastModified).toBe(performance.timeOrigin)
+  const restarted = cacheWith({}, undefined, Restarted)
+  expect(await restarted.get(key('earlier'), asPage)).toBeNull()
 })
 
 it('a full disk costs no visitor the page', async () => {
@@ -113,18 +135,3 @@ it('a full disk costs no visitor the page', async () => {
   expect(warn).toHaveBeenCalledWith('A page could not be kept on disk: ENOSPC: no space left on device')
   warn.mockRestore()
 })
-
-// Last, because Next's memory is one for the whole process.
-it.each([-1, 1])(
-  'dates a page by a clock that is never set: the wall clock stands %i hours off',
-  async (hours) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
-    const before = steadyNow()
-    const withMemory = cacheWith({ maxMemoryCacheSize: 1_000_000 })
-    await withMemory.set(key('dated'), page(200), {})
-    const dated = await withMemory.get(key('dated'), asPage)
-    vi.useRealTimers()
-    expect(dated?.lastModified).toBeGreaterThanOrEqual(before)
-    expect(dated?.lastModified).toBeLessThan(before + 1_800_000)
-  },
-)

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
+import { generationsOfProcess } from '../content/generations.ts'
+import { typesOfTags } from '../content/tags.ts'
 import { BoundedFolder } from './bounded-folder.ts'
-import { rendered } from './rendered.ts'
-import { requestTime, steadyNow } from './request-time.ts'
+import { formatVersion, type PageVersion, pageVersionHeader, renderContext } from './render-request.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
 const {
@@ -16,12 +17,22 @@ const {
 
 type DiskCache = InstanceType<typeof FileSystemCache>
 type Fs = NonNullable<CacheHandlerContext['fs']>
+type Data = Parameters<DiskCache['set']>[1]
+type Context = Parameters<DiskCache['set']>[2]
 
-/** Bound on the finished pages on disk, in bytes: some thousand pages. */
+/** Bound on the cached pages on disk, in bytes: some thousand pages. */
 const maxBytes = 256 * 1024 * 1024
 
-/** When this process rendered its pages. One that is not among them counts as older than it is, which costs a rendering. */
-const dates = new LRUCache<string, number>({ max: 20_000 })
+/** The header in which Next stores the cache tags of a page. */
+const tagsHeader = 'x-next-cache-tags'
+
+interface Rendering extends PageVersion {
+  /** Milliseconds of `performance.now()`. */
+  freshUntil: number
+}
+
+/** What this process rendered, by Next's keys. A page that is not among them counts as outdated, which costs a rendering. */
+const renderings = new LRUCache<string, Rendering>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
 
@@ -50,62 +61,68 @@ function forgetting(fs: Fs): Fs {
 }
 
 /**
- * Where Next keeps finished pages: its own cache in memory and on disk, which outlives a restart in an outage. On disk it
- * keeps only what exists, and no more than the bound: anybody can ask for any number of addresses that do not.
+ * Next's page cache. It answers with current pages only: for a page that is outdated or whose time is over Next then renders
+ * once, before it answers, for the HTML and all payloads of the router. Outdated pages go out on request alone, when rendering
+ * fails (`RenderRequest`). The pages lie in Next's own cache in memory and on disk, which outlives a restart in an outage. On
+ * disk are only pages that exist, within the bound: any number of addresses without a page can be asked for.
  */
 export default class RouteCache implements CacheHandler {
-  readonly #kept: DiskCache | undefined
-  readonly #forgotten: DiskCache | undefined
+  readonly #pages: DiskCache | undefined
+  readonly #missing: DiskCache | undefined
 
   constructor(context: CacheHandlerContext, bound = maxBytes) {
     const { fs, serverDistDir } = context
     // Next makes one for the proxy too, which has no pages and is given no disk.
     if (!fs || !serverDistDir) return
     const folder = folderOf(serverDistDir, bound)
-    this.#kept = new FileSystemCache({ ...context, serverDistDir, fs: counting(fs, folder) })
-    this.#forgotten = new FileSystemCache({ ...context, serverDistDir, fs: forgetting(fs) })
+    this.#pages = new FileSystemCache({ ...context, serverDistDir, fs: counting(fs, folder) })
+    this.#missing = new FileSystemCache({ ...context, serverDistDir, fs: forgetting(fs) })
   }
 
   async get(...args: Parameters<CacheHandler['get']>) {
-    const page = await this.#kept?.get(...args)
-    return page ? { ...page, lastModified: dateOf(args[0], page.lastModified) } : null
+    const [key] = args
+    if (!isCurrent(key) && !renderContext.getStore()?.acceptsOutdated) return null
+    const page = await this.#pages?.get(...args)
+    // Next compares this date with its own times, which decide nothing here.
+    return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 
-  async set(key: string, data: Parameters<DiskCache['set']>[1], context: Parameters<DiskCache['set']>[2]) {
-    dates.set(key, requestTime.getStore() ?? steadyNow())
+  async set(key: string, data: Data, context: Context) {
+    const { generation } = renderContext.getStore() ?? { generation: 0 }
+    const headers = headersOf(data)
+    const version = { generation, types: typesOfTags(headers?.[tagsHeader]) }
+    const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
+    const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
+    renderings.set(key, { ...version, freshUntil: performance.now() + lifetime })
+    // Next sends the headers that it stores.
+    if (headers) headers[pageVersionHeader] = formatVersion(version)
     try {
-      await (isMissing(data) ? this.#forgotten : this.#kept)?.set(key, data, context)
+      await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
       console.warn(`A page could not be kept on disk: ${error instanceof Error ? error.message : error}`)
     }
-    rendered.publish(pathOf(key))
   }
 
-  /** Next's cache of functions has marked the tag for both by now. Its cache of pages would date that by the wall clock. */
+  /** A publish raises generations instead (`web/content/generations.ts`). */
   async revalidateTag() {}
 
   resetRequestCache() {
-    this.#kept?.resetRequestCache()
+    this.#pages?.resetRequestCache()
   }
 }
 
-/**
- * How old a page is, as Next compares it with the times of publishes. Next itself dates a page by the end of its rendering
- * and by the wall clock: then a publish in that time is lost, and after a step of the clock all are for as long as the
- * step. What lay on disk was rendered before this process began, whatever its date says.
- */
-function dateOf(key: string, wallClock: number | undefined): number {
-  return dates.get(key) ?? Math.min(wallClock ?? 0, performance.timeOrigin)
+function isCurrent(key: string): boolean {
+  const rendering = renderings.get(key)
+  if (!rendering || performance.now() > rendering.freshUntil) return false
+  return rendering.generation >= generationsOfProcess().of(rendering.types)
 }
 
-/** The path in one of Next's keys: `/route-cache/APP_PAGE/<hash>/$/about`, `…/$/index` for Home. */
-function pathOf(key: string): string {
-  const path = key.slice(key.indexOf('/$/') + 2)
-  return path === '/index' ? '/' : path
+function headersOf(data: Data) {
+  return data !== null && 'headers' in data ? data.headers : undefined
 }
 
 /** Whether an answer says that there is nothing at this address. */
-function isMissing(data: Parameters<DiskCache['set']>[1]): boolean {
+function isMissing(data: Data): boolean {
   return data !== null && 'status' in data && typeof data.status === 'number' && data.status >= 400
 }

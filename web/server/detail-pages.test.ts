@@ -1,15 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { rendered } from '../copies/rendered.ts'
-import {
-  announce,
-  eventually,
-  prerendered,
-  startTestSite,
-  type TestSite,
-  testPreviewId,
-} from './testing/fake-next.ts'
+import { pageVersionHeader } from '../copies/render-request.ts'
+import { announce, eventually, prerendered, startTestSite, testPreviewId } from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -18,11 +10,8 @@ function onDemand(response: ServerResponse, words: string, headers: Record<strin
   prerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
     'x-page-parameters': 'title date',
-    'x-middleware-rewrite': '/from-link/event/some?title=Night',
     ...headers,
   })
-  // The frame that it had of such pages may have been old.
-  setImmediate(() => rendered.publish('/from-link/event/[id]'))
 }
 
 /** A site whose pages of events show their address, and which knows already which parameters they read. */
@@ -32,21 +21,8 @@ async function startListing(headers: Record<string, string> = {}) {
   )
   const open = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).text()
   await open('/event/known?title=First')
-  await isSettled(site)
-  return { site, open }
-}
-
-/** Resolves when the site keeps such pages. Afterwards Next was asked nothing. */
-async function isSettled(site: TestSite): Promise<void> {
-  for (let number = 0; ; number += 1) {
-    const ask = () =>
-      fetch(`${site.url}/event/known?title=Settled%20${number}`).then((answer) => answer.text())
-    await ask()
-    const asked = site.asked.length
-    await ask()
-    if (site.asked.length === asked || number === 50) break
-  }
   site.asked.length = 0
+  return { site, open }
 }
 
 test('a link with details is rendered once, whoever follows it and with whatever was appended', async () => {
@@ -140,77 +116,16 @@ test('a page that sets a cookie is for one visitor', async () => {
   expect(site.asked).toHaveLength(2)
 })
 
-test('the frame that Next has from before a publish is made anew behind nobody, and nothing with it is kept', async () => {
-  let published = 'old'
-  let frame = 'old'
-  const site = await startTestSite((request, response) => {
-    if (request.method === 'POST') {
-      published = 'new'
-      response.end('{}')
-      return
-    }
-    onDemand(response, frame)
-    frame = published
-  })
-  const open = async (path: string) => (await fetch(site.url + path)).text()
-  await open('/event/known?title=First')
-  await isSettled(site)
-  expect(await open('/event/e1?title=Night')).toBe(page('old'))
-  await announce(site)
-  await eventually(() => expect(site.asked.at(-1)).toContain('known'))
-  await isSettled(site)
-  expect(await open('/event/e1?title=Night')).toBe(page('new'))
-})
-
-test('after a publish the pages that visitors come for are made before the frames of links', async () => {
-  const order: string[] = []
-  let isPublished = false
-  const site = await startTestSite(async (request, response) => {
-    if (request.method === 'POST') {
-      isPublished = true
-      response.end('{}')
-      return
-    }
-    if (isPublished) order.push(`${request.url} is asked for`)
-    if (request.url !== '/about') return onDemand(response, 'Known')
-    if (isPublished) await delay(100)
-    prerendered(response, page('About'))
-    if (isPublished) order.push('/about is made')
-  })
-  const open = async (path: string) => (await fetch(site.url + path)).text()
-  await open('/about')
-  await open('/event/known?title=First')
-  await isSettled(site)
-  await announce(site)
-  await eventually(() => expect(order.at(-1)).toContain('known'))
-  expect(order.slice(0, 3)).toEqual([
-    '/about is asked for',
-    '/about is made',
-    '/event/known?title=First is asked for',
-  ])
-})
-
-test('a frame that was being rendered when something was published is asked for again all the same', async () => {
-  const site = await startTestSite(async (request, response) => {
-    if (request.url !== '/about') return onDemand(response, 'Known')
-    await delay(100)
-    prerendered(response, page('About'))
-  })
-  await (await fetch(`${site.url}/about`)).text()
-  await (await fetch(`${site.url}/event/known?title=First`)).text()
-  await isSettled(site)
-  await announce(site)
-  await eventually(() => expect(site.asked).toContain('GET /about'))
-  rendered.publish('/from-link/event/[id]')
-  await eventually(() => expect(site.asked.at(-1)).toContain('known'))
-})
-
-test('the first link after a start shows what was published while the site was down', async () => {
-  let frame = 'of the build'
-  const site = await startTestSite((_, response) => {
-    onDemand(response, frame)
-    frame = 'published'
-  })
-  const answer = await fetch(`${site.url}/event/e1?title=Night`)
-  expect(await answer.text()).toBe(page('published'))
+test('a page whose shell comes from before a publish is kept for no other visitor', async () => {
+  let shell = '0 homePage'
+  const site = await startTestSite((_, response) =>
+    onDemand(response, 'words', { [pageVersionHeader]: shell }),
+  )
+  const open = async () => (await fetch(`${site.url}/event/e1?title=Night`)).text()
+  await open()
+  for (const _ of [1, 2]) await open()
+  expect(site.asked).toHaveLength(3)
+  shell = '1 homePage'
+  for (const _ of [1, 2]) await open()
+  expect(site.asked).toHaveLength(4)
 })

@@ -33,11 +33,6 @@ export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLi
   return sharedLifetime(headers['cache-control'])
 }
 
-/** Whether Next says that it is rendering the page again and this is still the old copy. */
-export function isStale(answer: Pick<UpstreamAnswer, 'headers'>): boolean {
-  return answer.headers['x-nextjs-cache'] === 'STALE'
-}
-
 interface FinishOptions {
   origins: PolicyOrigins
   styles: Pick<StyleSheets, 'inline'>

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { pageVersionHeader } from '../copies/render-request.ts'
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -36,6 +37,7 @@ const replacedResponseHeaders = new Set([
   'etag',
   'vary',
   'x-page-parameters',
+  pageVersionHeader,
   'x-powered-by',
 ])
 

@@ -1,130 +1,78 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, announce, eventually, prerendered, startTestSite } from './testing/fake-next.ts'
+import {
+  type Answer,
+  announce,
+  eventually,
+  generationOf,
+  prerendered,
+  renderRequestOf,
+  startTestSite,
+} from './testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('after a publish visitors get the old page until the new one is there, and never a stale one after it', async () => {
-  let words = 'old'
-  let isStale = false
-  const site = await startTestSite((request, response) => {
-    if (request.method === 'POST') {
-      isStale = true
-      response.end('{}')
-    } else if (isStale) {
-      isStale = false
-      prerendered(response, page('old'), { 'x-nextjs-cache': 'STALE' })
-    } else prerendered(response, page(words))
+test('visitors who come after a publish wait for the new page, and are never sent the old one after it', async () => {
+  const held = Promise.withResolvers<void>()
+  const site = await startTestSite(async (request, response) => {
+    const generation = generationOf(request)
+    if (generation > 1) await held.promise
+    prerendered(response, page(`generation ${generation}`))
   })
-  expect(await textOf(site.url)).toBe(page('old'))
-  words = 'new'
+  expect(await textOf(site.url)).toBe(page('generation 1'))
   await announce(site)
-  await eventually(async () => expect(await textOf(site.url)).toBe(page('new')))
+  const visit = textOf(site.url)
+  // An answer to a later request says that the earlier one has arrived.
+  await textOf(`${site.url}/healthz`)
+  held.resolve()
+  expect(await visit).toBe(page('generation 2'))
   const asked = site.asked.length
-  expect(await textOf(site.url)).toBe(page('new'))
+  expect(await textOf(site.url)).toBe(page('generation 2'))
   expect(site.asked).toHaveLength(asked)
 })
 
-test('who comes a moment after a publish waits for the new page', async () => {
-  const held = Promise.withResolvers<void>()
-  let words = 'old'
-  const site = await startTestSite(async (request, response) => {
-    if (request.method === 'POST') {
-      words = 'new'
-      response.end('{}')
-      return
-    }
-    if (words === 'new') await held.promise
-    prerendered(response, page(words))
-  })
-  await textOf(site.url)
-  await announce(site)
-  await eventually(() => expect(site.asked).toHaveLength(3))
-  const { now } = performance
-  const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 500)
-  const visit = textOf(site.url)
-  // What is asked for after it is answered after it has been looked at.
-  await textOf(`${site.url}/healthz`)
-  held.resolve()
-  expect(await visit).toBe(page('new'))
-  later.mockRestore()
-})
-
-/** Next, as far as it matters: it shows the old page while it renders, and dates the new one by the end of that. */
-function renderingNext() {
-  const idle = { isRendering: false, finish: () => {} }
-  const next = { words: '', kept: page(''), renderedAt: 0, staleAt: -1, ...idle }
-  const render = () => {
-    const body = page(next.words)
-    next.isRendering = true
-    next.finish = () => Object.assign(next, { kept: body, renderedAt: performance.now(), ...idle })
-  }
-  const answer: Answer = (request, response) => {
-    if (request.method === 'POST') {
-      next.staleAt = performance.now()
-      response.end('{}')
-      return
-    }
-    const isStale = next.renderedAt < next.staleAt
-    if (isStale && !next.isRendering) render()
-    prerendered(response, next.kept, { 'x-nextjs-cache': isStale ? 'STALE' : 'HIT' })
-  }
-  return { next, answer }
-}
-
 test('a publish that arrives while a page is being rendered is not lost', async () => {
-  const { next, answer } = renderingNext()
-  const site = await startTestSite(answer)
-  const publish = (words: string) => {
-    next.words = words
-    return announce(site)
-  }
-  await textOf(site.url)
-  await publish('first')
-  await eventually(() => expect(next.isRendering).toBe(true))
-  const second = publish('second')
-  // What is asked after it is answered after it has arrived.
-  await textOf(site.url)
-  next.finish()
-  await second
-  await eventually(async () => {
-    next.finish()
-    expect(await textOf(site.url)).toBe(page('second'))
+  const finish: (() => void)[] = []
+  const site = await startTestSite((request, response) => {
+    const body = page(`generation ${generationOf(request)}`)
+    if (generationOf(request) === 1) prerendered(response, body)
+    else finish.push(() => prerendered(response, body))
   })
+  await textOf(site.url)
+  await announce(site)
+  await eventually(() => expect(finish).toHaveLength(1))
+  const visit = textOf(site.url)
+  await announce(site)
+  finish[0]?.()
+  await eventually(() => expect(finish).toHaveLength(2))
+  finish[1]?.()
+  // The visitor who came between both sees at least the first.
+  expect(await visit).toMatch(/generation [23]/)
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 3')))
 })
 
-test('a page that shared a read from before a publish is rendered again', async () => {
-  // Next, which lets a rendering join a read that is under way, and dates each page by its request.
-  const pages = new Map<string, { body: string; date: number }>()
-  const read = { words: 'old', isHeld: true, answer: Promise.withResolvers<string>() }
-  let staleAt = -1
-  const site = await startTestSite(async (request, response) => {
-    const date = performance.now()
-    if (request.method === 'POST') {
-      staleAt = date
-      response.end('{}')
-      return
-    }
-    const path = request.url ?? ''
-    const known = pages.get(path)
-    const isFresh = known !== undefined && known.date > staleAt
-    const body = isFresh ? known.body : page(read.isHeld ? await read.answer.promise : read.words)
-    if (!isFresh) pages.set(path, { body, date })
-    prerendered(response, body)
+test('an answer that comes from a rendering before a publish counts as outdated', async () => {
+  let isShared = true
+  const site = await startTestSite((request, response) => {
+    const generation = generationOf(request)
+    if (generation === 1 || !isShared) return prerendered(response, page(`generation ${generation}`))
+    isShared = false
+    // Next lets a request join the rendering that another one began.
+    prerendered(response, page('generation 1'), { 'x-page-version': '1 homePage' })
   })
-  const before = textOf(`${site.url}/before`)
-  await eventually(() => expect(site.asked).toContain('GET /before'))
+  await textOf(site.url)
   await announce(site)
-  await eventually(() => expect(staleAt).toBeGreaterThan(0))
-  const after = textOf(`${site.url}/after`)
-  await eventually(() => expect(site.asked).toContain('GET /after'))
-  Object.assign(read, { words: 'new', isHeld: false })
-  read.answer.resolve('old')
-  expect(await Promise.all([before, after])).toEqual([page('old'), page('old')])
-  for (const path of ['/before', '/after']) {
-    await eventually(async () => expect(await textOf(site.url + path)).toBe(page('new')))
-  }
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 2')))
+})
+
+test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
+  const site = await startTestSite((request, response) => {
+    if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
+    else prerendered(response, page('last good copy'), { 'x-page-version': '0 homePage' })
+  })
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
 })
 
 const outages: [string, Answer, number][] = [
@@ -139,8 +87,7 @@ test.each(outages)('while Next %s, visitors get the last good copy', async (_, f
   let isDown = false
   const site = await startTestSite(
     (request, response) => {
-      if (request.method === 'POST') response.end('{}')
-      else if (isDown) fail(request, response)
+      if (isDown) fail(request, response)
       else prerendered(response, page('good'))
     },
     { timeout: 500 },

@@ -26,9 +26,8 @@ async function main(): Promise<void> {
   const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
   for (const line of adviceOn(environment, publicSettings)) console.warn(`site: ${line}`)
-  // Next's webhook route takes the news from this process alone. Without a secret that others know, it has one all the same.
-  const nextSecret = environment.revalidateSecret ?? randomUUID()
-  process.env.SANITY_REVALIDATE_SECRET = nextSecret
+  // Next signs draft sessions with it; without a configured one they end with this process.
+  process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
@@ -39,13 +38,11 @@ async function main(): Promise<void> {
     origins: policyOrigins(environment, publicSettings),
     previewId: await readPreviewId(webDir),
     webhookSecret: environment.revalidateSecret,
-    nextSecret,
     metrics: environment.metrics,
     content: contentClient(environment),
     now: () => siteNow(environment).getTime(),
     warmPaths: await prerenderedPaths(webDir),
   })
-  next.onRestart = () => site.distrustAll()
   next.noteWarm()
   let isStopping = false
   const stop = () => {

@@ -43,7 +43,7 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     'site_listening 0',
     'site_kept_pages 1',
     // The start.
-    'site_publish_batches_total 1',
+    'site_publishes_total 1',
   ]) {
     expect(text).toContain(line)
   }

@@ -50,9 +50,9 @@ export class Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: this.#registers,
   })
-  readonly #batches = new Counter({
-    name: 'site_publish_batches_total',
-    help: 'Times at which content was marked stale, each for all publishes since the last one.',
+  readonly #publishes = new Counter({
+    name: 'site_publishes_total',
+    help: 'Publishes that arrived, from the stream of the content lake or by webhook.',
     registers: this.#registers,
   })
   readonly #failures = new Counter({
@@ -114,8 +114,8 @@ export class Metrics {
     this.#requests.inc({ kind, status })
   }
 
-  countBatch(): void {
-    this.#batches.inc()
+  countPublish(): void {
+    this.#publishes.inc()
   }
 
   /** @param age of the kept page in seconds; undefined when there was none */

@@ -3,13 +3,11 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
+import { generationsOfProcess } from '../content/generations.ts'
 import { backendFailures } from '../copies/backend-failures.ts'
-import { rendered } from '../copies/rendered.ts'
-import { requestTime, steadyNow } from '../copies/request-time.ts'
-import { countShared, sharedReadsHeader } from '../copies/shared-reads.ts'
+import { renderContext, renderRequestHeader, renderRequestSchema } from '../copies/render-request.ts'
 import { logFailure } from './log.ts'
 import { logInLines } from './log-lines.ts'
-import { revalidatePath } from './revalidation.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
@@ -19,10 +17,12 @@ async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '..') })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const sharedReads = countShared()
+  const generations = generationsOfProcess()
   const server = createServer((request, response) => {
-    if (request.url === revalidatePath) response.setHeader(sharedReadsHeader, sharedReads())
-    void requestTime.run(steadyNow(), () => handle(request, response))
+    const asked = renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
+    generations.learn(asked.generations)
+    const context = { generation: generations.latest, acceptsOutdated: asked.acceptsOutdated }
+    void renderContext.run(context, () => handle(request, response))
   })
   // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
   server.keepAliveTimeout = 0
@@ -37,8 +37,6 @@ async function main(port: number): Promise<void> {
 logInLines()
 // The server in front counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
-// It waits for them.
-rendered.subscribe((path) => process.send?.({ rendered: path }))
 // It is ended by a signal, before which Node would keep what it has compiled for the next start.
 process.once('message', () => flushCompileCache())
 process.once('disconnect', () => process.exit(0))

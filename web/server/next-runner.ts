@@ -2,19 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../copies/backend-failures.ts'
-import { rendered } from '../copies/rendered.ts'
 import { logFailure } from './log.ts'
 
-/** What the process says: first where it answers, then each read that a backend did not answer, and each page it rendered. */
+/** What the process says: first where it answers, then each read that a backend did not answer. */
 const portMessage = z.object({ port: z.number() })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
-const renderedMessage = z.object({ rendered: z.string() })
 
 export interface NextProcess {
   /** Loopback port on which Next answers, for this process alone. It stays the same. */
   port: number
-  /** Is called each time it answers again after it had ended by itself: what it knew of stale content is lost. */
-  onRestart: () => void
   /** Tells it that it has rendered what it renders at a start. */
   noteWarm(): void
   /** Ends it at once. Resolves when it has ended. */
@@ -47,17 +43,13 @@ export async function startNext(entry = new URL('next-app.ts', import.meta.url))
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
       child = startChild(entry, port)
-      answering(child).then(
-        () => next.onRestart(),
-        // It ended again, which begins the next round.
-        () => undefined,
-      )
+      // When it ends again, the next round begins.
+      answering(child).catch(() => undefined)
     }
   }
   void keepAlive()
   const next: NextProcess = {
     port,
-    onRestart: () => {},
     noteWarm: () => {
       if (child.connected) child.send('warm')
     },
@@ -86,8 +78,6 @@ function startChild(entry: URL, port: number): ChildProcess {
   const child = fork(entry, [String(port)], { execArgv: [...process.execArgv, ...bounds] })
   child.on('error', (error) => logFailure('the process that renders pages', error))
   child.on('message', (message) => {
-    const page = renderedMessage.safeParse(message)
-    if (page.success) rendered.publish(page.data.rendered)
     const told = failureMessage.safeParse(message)
     if (told.success) backendFailures.publish(told.data.failure)
   })

@@ -1,5 +1,6 @@
-import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { Generations } from '../content/generations.ts'
 import { Kept } from './kept.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 import { htmlOf } from './page-request.ts'
@@ -20,16 +21,22 @@ function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 
 
 /** A cache whose clock the test moves. */
 function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<PageCacheOptions> = {}) {
-  const clock = { now: 0 }
+  const clock = { now: 1 }
+  const generations = new Generations()
   const cache = new PageCache({
     fetchPage,
+    generations,
     renderings: new Renderings(),
     finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
     calm: 0,
     now: () => clock.now,
     ...options,
   })
-  return { cache, clock, read: (path = '/') => cache.get(path)?.body.identity.toString() }
+  const publish = (types = ['*']) => {
+    generations.raise(types)
+    cache.publish()
+  }
+  return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.identity.toString() }
 }
 
 test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
@@ -45,29 +52,23 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a page of the build is there at a start when Next has made it anew', async () => {
-  const stale = answer('build', { 'x-nextjs-cache': 'STALE' })
-  const fetchPage = vi
-    .fn()
-    .mockResolvedValueOnce(stale)
-    .mockResolvedValueOnce(stale)
-    .mockResolvedValue(answer('now'))
-  const { cache, read } = makeCache(fetchPage)
-  await cache.loadFresh(home)
-  expect(read()).toBe('now')
-})
-
-test('a publish renders pages again, and not what never changes under its address', async () => {
-  const picture = { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' }
-  const fetchPage = vi.fn(async ({ path }) => answer('one', path === '/' ? {} : picture))
-  const { cache, clock, read } = makeCache(fetchPage)
-  await Promise.all([cache.load(home), cache.load(htmlOf('/picture'))])
-  await cache.invalidate()
-  read('/picture')
-  expect(fetchPage.mock.calls.map(([{ path }]) => path)).toEqual(['/', '/picture', '/'])
-  clock.now = 301_000
-  read('/picture')
-  await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(4))
+test('a publish renders again what reads its types, and not what never changes under its address', async () => {
+  const headers: Record<string, Record<string, string>> = {
+    '/': { 'x-page-version': '0 homePage,siteSettings' },
+    '/about': { 'x-page-version': '0 aboutPage,siteSettings' },
+    '/picture': { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' },
+  }
+  const asked: string[] = []
+  const { cache, publish } = makeCache(async ({ path }) => {
+    asked.push(path)
+    const isAgain = asked.filter((each) => each === path).length > 1
+    return answer('one', isAgain ? { 'x-page-version': '1 homePage' } : headers[path])
+  })
+  for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
+  publish(['homePage'])
+  await eventually(() => expect(asked).toEqual(['/', '/about', '/picture', '/']))
+  await delay(20)
+  expect(asked).toHaveLength(4)
 })
 
 test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
@@ -77,44 +78,43 @@ test('after s-maxage and stale-while-revalidate a page is not used any more', as
   expect(read()).toBeUndefined()
 })
 
-test('a publish during a rendering makes it count as old', async () => {
-  let publish: Promise<void> | undefined
+test('a publish during a rendering renders the page once more', async () => {
   const bodies = ['one', 'before', 'after']
-  const { cache, read } = makeCache(async () => {
-    const body = bodies.shift() ?? 'after'
-    if (body === 'before') publish = cache.invalidate()
+  const { cache, publish, read } = makeCache(async () => {
+    const body = bodies.shift() ?? 'too often'
+    if (body === 'before') publish()
     return answer(body)
   })
   await cache.load(home)
-  await cache.invalidate()
-  await publish
-  expect(read()).toBe('after')
+  publish()
+  await eventually(() => expect(read()).toBe('after'))
 })
 
-test('a failed refresh keeps the copy and is tried again after the delay', async () => {
+test('a failed rendering keeps the copy and is tried again after the delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi
     .fn()
     .mockResolvedValueOnce(answer('one'))
     .mockResolvedValueOnce(answer('no', {}, 500))
   fetchPage.mockResolvedValue(answer('two'))
-  const { cache, clock, read } = makeCache(fetchPage, { retryDelay: 1000 })
+  const { cache, clock, publish, read } = makeCache(fetchPage, { retryDelay: 1000 })
   await cache.load(home)
-  await cache.invalidate()
+  publish()
+  await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(cache.renewal('/')).toBeUndefined())
+  clock.now = 900
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(2)
-  clock.now = 900
-  expect(cache.renewal('/')).toBeUndefined()
   clock.now = 1500
   expect(read()).toBe('one')
   await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
 })
 
-test('publishes during a refresh begin it anew, pages in demand first, and never double it', async () => {
+test('publishes during a rendering never double it, and pages in demand go first', async () => {
   const asked: string[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
-  const { cache, clock, read } = makeCache(async ({ path }) => {
+  const { cache, clock, publish, read } = makeCache(async ({ path }) => {
     if (asked.push(path) > pages.length) await first
     return answer(path)
   })
@@ -124,25 +124,21 @@ test('publishes during a refresh begin it anew, pages in demand first, and never
     clock.now += 1000
     read(path)
   }
-  clock.now += 1000
-  cache.keepFresh(htmlOf('/30'))
-
   asked.length = pages.length
-  const publishes = Array.from({ length: 20 }, () => cache.invalidate())
-  const beginning = asked.slice(pages.length)
-  expect(beginning).toEqual(['/45'])
+  for (let number = 0; number < 20; number += 1) publish()
+  expect(asked.slice(pages.length)).toEqual(['/45'])
   release()
-  await Promise.all(publishes)
-  const renderings = asked.slice(pages.length)
-  expect(new Set(renderings)).toEqual(new Set(pages))
-  expect(renderings.length).toBeLessThan(2 * pages.length)
+  const renderings = () => asked.slice(pages.length)
+  await eventually(() => expect(new Set(renderings())).toEqual(new Set(pages)))
+  expect(renderings().slice(0, 2)).toEqual(['/45', '/40'])
+  expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
-test('pages in demand are made one after the other, and one that waits for its backend keeps no other up', async () => {
+test('pages in demand are rendered one after the other, and one that waits for its backend delays no other', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   let isPublished = false
-  const { cache, clock, read } = makeCache(
+  const { cache, clock, publish, read } = makeCache(
     async ({ path }) => {
       asked.push(path)
       if (isPublished && path === '/2') await held.promise
@@ -150,67 +146,45 @@ test('pages in demand are made one after the other, and one that waits for its b
     },
     { renderings: new Renderings({ turn: 20 }) },
   )
-  const pages = ['/1', '/2', '/3']
-  for (const path of pages) {
+  for (const path of ['/1', '/2', '/3']) {
     await cache.load(htmlOf(path))
     clock.now += 1000
     read(path)
   }
   isPublished = true
   asked.length = 0
-  const refreshed = cache.invalidate()
+  publish()
   expect(asked).toEqual(['/3'])
   await eventually(() => expect(asked).toEqual(['/3', '/2', '/1']))
   held.resolve()
-  await refreshed
-  expect(asked).toEqual(['/3', '/2', '/1'])
 })
 
-test('a page that Next is rendering is asked for again when Next has it, and not before', async () => {
-  const answers = [answer('one'), answer('one', { 'x-nextjs-cache': 'STALE' })]
-  const fetchPage = vi.fn(async () => answers.shift() ?? answer('two'))
-  const { cache, read } = makeCache(fetchPage)
-  await cache.load(home)
-  const since = performance.now()
-  const refreshed = cache.invalidate()
-  await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(2))
-  await delay(60)
-  // A machine that stood still for so long says nothing.
-  if (performance.now() - since < 400) expect(fetchPage).toHaveBeenCalledTimes(2)
-  cache.noteRendered('/')
-  await refreshed
-  expect(fetchPage).toHaveBeenCalledTimes(3)
-  expect(read()).toBe('two')
-})
-
-test('a page that somebody asks for after a publish does not wait for its turn, and is made once', async () => {
+test('a page that a visitor asks for after a publish does not wait for its turn, and is rendered once', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
-  const { cache, clock, read } = makeCache(
+  const { cache, clock, publish, read } = makeCache(
     async ({ path }) => {
       asked.push(path)
       if (asked.length > paths.length) await held.promise
       return answer(path)
     },
-    { renderings: new Renderings({ turn: 20 }) },
+    { renderings: new Renderings({ turn: 20 }), calm: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
   for (const path of paths) await cache.load(htmlOf(path))
   clock.now = 1000
   read('/')
-  const refreshed = cache.invalidate()
+  publish()
   read('/7')
   read('/7')
-  // What nobody has visited is made one by one.
   await eventually(() => expect(asked.slice(paths.length)).toEqual(['/', '/7']))
   held.resolve()
-  await refreshed
-  expect(asked.slice(paths.length).sort()).toEqual([...paths].sort())
+  await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
 })
 
-test('pages that nobody has visited are made when no publish follows, or somebody comes', async () => {
+test('pages without visitors are rendered when no publish follows, or a visitor comes', async () => {
   const asked: string[] = []
-  const { cache, clock, read } = makeCache(
+  const { cache, clock, publish, read } = makeCache(
     async ({ path }) => {
       asked.push(path)
       return answer(path)
@@ -220,28 +194,24 @@ test('pages that nobody has visited are made when no publish follows, or somebod
   for (const path of ['/', '/a', '/b']) await cache.load(htmlOf(path))
   clock.now = 1000
   read('/')
-  void cache.invalidate()
-  void cache.invalidate()
-  await eventually(() => expect(asked.slice(3)).toEqual(['/', '/']))
-  clock.now = 5000
+  publish()
+  await eventually(() => expect(asked.slice(3)).toEqual(['/']))
   await cache.renewal('/a')
-  expect(asked.slice(5)).toEqual(['/a'])
+  expect(asked.slice(4)).toEqual(['/a'])
   expect(cache.renewal('/a')).toBeUndefined()
 })
 
-test('a moment after a publish visitors wait for the new page, as long as there is hope', async () => {
+test('visitors wait for the new page for a while after a publish, then get the old one', async () => {
   const held = Promise.withResolvers<void>()
   const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
-  const { cache, clock, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
+  const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
   await cache.load(home)
-  void cache.invalidate()
-  expect(cache.renewal('/')).toBeUndefined()
-  clock.now = 400
+  publish()
   const renewed = cache.renewal('/')
   expect(renewed).toBeInstanceOf(Promise)
-  clock.now = 2800
+  clock.now = 2400
   expect(cache.renewal('/')).toBeInstanceOf(Promise)
-  clock.now = 2900
+  clock.now = 2600
   expect(cache.renewal('/')).toBeUndefined()
   expect(read()).toBe('one')
   held.resolve()
@@ -250,19 +220,18 @@ test('a moment after a publish visitors wait for the new page, as long as there 
   expect(cache.renewal('/')).toBeUndefined()
 })
 
-test('who waits gets the first page that shows the publish, whatever was published meanwhile', async () => {
+test('a visitor gets the first page that shows what was published when they came', async () => {
   const asked: PromiseWithResolvers<void>[] = []
-  const { cache, clock, read } = makeCache(async () => {
+  const { cache, publish, read } = makeCache(async () => {
     const next = Promise.withResolvers<void>()
     const number = asked.push(next)
     if (number > 1) await next.promise
     return answer(`${number}`)
   })
   await cache.load(home)
-  void cache.invalidate()
-  clock.now = 500
+  publish()
   const renewed = cache.renewal('/')
-  void cache.invalidate()
+  publish()
   asked[1]?.resolve()
   await renewed
   expect(read()).toBe('2')
@@ -271,28 +240,37 @@ test('who waits gets the first page that shows the publish, whatever was publish
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('publishes while a page is asked for have it asked for again at once', async () => {
-  let publishes = 0
-  const { cache, read } = makeCache(async () => {
-    await setImmediate()
-    if (publishes > 0 && publishes < 7) void cache.invalidate()
-    return answer(`after ${publishes++}`)
+test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
+  let generation = 0
+  const shown: { begun: number; ended: number }[] = []
+  const { cache, publish, read } = makeCache(async () => {
+    const begun = generation
+    // Several publishes arrive during each rendering.
+    for (let number = 0; number < 5 && generation < 50; number += 1) {
+      generation += 1
+      publish()
+    }
+    await delay(1)
+    shown.push({ begun, ended: generation })
+    return answer(String(begun))
   })
   await cache.load(home)
-  await cache.invalidate()
-  expect(read()).toBe('after 7')
-  // Waits for renderings that nobody began would be longer than this.
-}, 5000)
+  read()
+  await eventually(() => expect(read()).toBe('50'))
+  shown.forEach(({ begun }, index) => {
+    expect(begun).toBe(shown[index - 1]?.ended ?? 0)
+  })
+})
 
 test('a page that is gone is dropped', async () => {
   const fetchPage = vi
     .fn()
     .mockResolvedValueOnce(answer('one'))
     .mockResolvedValue(answer('gone', {}, 404))
-  const { cache, read } = makeCache(fetchPage)
+  const { cache, publish, read } = makeCache(fetchPage)
   await cache.load(home)
-  await cache.invalidate()
-  expect(read()).toBeUndefined()
+  publish()
+  await eventually(() => expect(read()).toBeUndefined())
 })
 
 test('the least used pages go first when the bounds are reached', async () => {

@@ -48,7 +48,7 @@ export class Renderings {
   }
   readonly #turns = new FairLimiter(limits.turns)
   readonly #turn: number
-  readonly #underWay = new Set<Promise<unknown>>()
+  #running = 0
   /** Is told how long each rendering took, in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
 
@@ -58,7 +58,7 @@ export class Renderings {
 
   /** How many are under way. */
   get running(): number {
-    return this.#underWay.size
+    return this.#running
   }
 
   /** How many wait for their turn. */
@@ -66,11 +66,6 @@ export class Renderings {
     const { publishes, background } = this.#kept
     const lanes = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
     return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
-  }
-
-  /** Resolves when those that are under way now have ended in some way; undefined when none is. */
-  underWay(): Promise<unknown> | undefined {
-    return this.#underWay.size > 0 ? Promise.allSettled(this.#underWay) : undefined
   }
 
   /**
@@ -111,12 +106,11 @@ export class Renderings {
 
   async #render<Result>(rendering: () => Promise<Result>): Promise<Result> {
     const since = performance.now()
-    const running = rendering()
-    this.#underWay.add(running)
+    this.#running += 1
     try {
-      return await running
+      return await rendering()
     } finally {
-      this.#underWay.delete(running)
+      this.#running -= 1
       this.onRendered((performance.now() - since) / 1000)
     }
   }

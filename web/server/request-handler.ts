@@ -5,7 +5,6 @@ import type { DetailPage, DetailPages } from './detail-pages.ts'
 import { isInternal, type Refusal, refusal } from './doors.ts'
 import { dropUnknownDrafts, isDraftPrefetch, isDraftRequest, namesDraft } from './draft-session.ts'
 import { BusyError } from './fair-limiter.ts'
-import { isStale } from './finished-page.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import type { Health } from './health.ts'
 import { logFailure } from './log.ts'
@@ -16,13 +15,12 @@ import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-
 import { picturePath } from './renderings.ts'
 import { BodyTooLargeError } from './request-body.ts'
 import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
-import { revalidatePath } from './revalidation.ts'
 import { saidOn } from './said.ts'
 import { sendKept, sendMissing, sendText } from './send.ts'
 import { missingPage } from './stand-in.ts'
 import type { StaticHandler } from './static-handler.ts'
 import { isTimeout, type UpstreamAnswer } from './upstream.ts'
-import { answerWebhook, type WebhookContext } from './webhook.ts'
+import { answerWebhook, type WebhookContext, webhookPath } from './webhook.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
@@ -100,7 +98,7 @@ export class RequestHandler {
     if (!target) return sendText(response, 400, 'Bad request')
     const path = decodePath(target.path) ?? ''
     if (this.#options.health.answer(path, response)) return
-    if (path === revalidatePath) return answerWebhook(this.#options, request, response)
+    if (path === webhookPath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
     const refused = refusal(request.method, target, request.headers['content-type'])
@@ -151,12 +149,8 @@ export class RequestHandler {
 
   async #forward(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
     const { details } = this.#options
-    const askedAt = performance.now()
     const answer = await forward(this.#options, target.path, request, response)
-    const renewed = details.learn(target, answer, askedAt)
-    await renewed
-    const page = renewed && details.find(request.method, target, request.headers)
-    if (page) return this.#sendDetails(request, response, page)
+    details.learn(target, answer)
     await sendAnswer(this.#options, target.path, request, response, answer)
     this.#learn(request, target.path, answer)
   }
@@ -166,7 +160,6 @@ export class RequestHandler {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
     const { cache } = this.#options
-    if (isStale(answer)) cache.follow(htmlOf(path))
     // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)
     if (isPublic && !cache.has(path) && saidOn(path, answer))

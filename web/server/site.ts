@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { everything, staleTags } from '../content/tags.ts'
+import { Generations } from '../content/generations.ts'
+import { everything } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
-import { rendered } from '../copies/rendered.ts'
 import { yieldToPublish } from './best-compression.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { DetailPages } from './detail-pages.ts'
@@ -18,7 +18,6 @@ import { htmlOf } from './page-request.ts'
 import { PublishListener } from './publish-listener.ts'
 import { Renderings } from './renderings.ts'
 import { RequestHandler } from './request-handler.ts'
-import { Revalidation, tellNext } from './revalidation.ts'
 import { type ListenOptions, listen } from './server.ts'
 import { listStaticFiles } from './static-files.ts'
 import { StaticHandler } from './static-handler.ts'
@@ -38,8 +37,6 @@ export interface SiteOptions extends ListenOptions {
   previewId: string
   /** Signs webhooks. Without it all of them are refused. */
   webhookSecret: string | undefined
-  /** With which Next's own webhook route checks signatures. */
-  nextSecret: string
   /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
   content?: SanityClient
   /** The time by which dated content comes and goes, in milliseconds since 1970. */
@@ -54,8 +51,6 @@ export interface SiteOptions extends ListenOptions {
 
 export interface RunningSite {
   port: number
-  /** Marks all content stale, because what was known of it is lost. */
-  distrustAll(): void
   /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
   close(drainTime?: number): Promise<void>
 }
@@ -78,10 +73,12 @@ const firstConnection = 1000
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { origins, previewId } = options
+  const generations = new Generations()
   const upstream = new Upstream({
     port: options.upstreamPort,
     siteHost: new URL(options.siteUrl).host,
     timeout: options.timeout ?? 15_000,
+    generations,
   })
   const listed = await listStaticFiles(options.webDir)
   const files = new StaticHandler(listed, options.webDir)
@@ -97,9 +94,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const kept: PageCacheOptions = {
     renderings,
+    generations,
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
-    fetchPage: (request, deadline) => upstream.fetchPage(request, deadline),
+    fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
     finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
   }
   const cache = new PageCache(kept)
@@ -109,32 +107,20 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
         upstream.fetchPage(htmlOf(address), deadline),
       ),
-    fetchAhead: ({ address }) => renderings.inBackground(() => upstream.fetchPage(htmlOf(address))),
+    generations,
     finish: (page, answer) => finishPage(page, answer, { origins, styles, isShared: false }),
     said: (path) => cache.said(path),
   })
-  const onRendered = (path: unknown) => {
-    if (typeof path !== 'string') return
-    cache.noteRendered(path)
-    details.noteRendered(path)
+  const onPublish = (types: readonly string[]) => {
+    if (types.length === 0) return
+    metrics?.countPublish()
+    yieldToPublish()
+    generations.raise(types)
+    cache.publish()
+    details.clear()
+    if (types.some((type) => type === dated || type === everything)) void moments?.update()
   }
-  rendered.subscribe(onRendered)
-  const revalidation = new Revalidation({
-    underWay: () => renderings.underWay(),
-    markStale: (types) => {
-      metrics?.countBatch()
-      yieldToPublish()
-      return tellNext(upstream, options.nextSecret, types)
-    },
-    refresh: (types) => {
-      if (types.some((type) => type === dated || type === everything)) void moments?.update()
-      if (staleTags(types).length === 0) return
-      void cache.invalidate()
-      void details.forget(cache.demandMet())
-    },
-  })
   const receiver = new WebhookReceiver(options.webhookSecret)
-  const onPublish = (types: readonly string[]) => void revalidation.request(types)
   const { content, now = Date.now } = options
   const moments =
     content &&
@@ -158,20 +144,19 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     health,
     metrics,
     receiver,
-    revalidation,
+    onPublish,
     listener,
   })
   const server = await listen(handler, options)
 
   await listener?.start(firstConnection)
-  // Next keeps in memory what is stale, and what was published while the site was down was told to nobody.
-  await revalidation.request([everything])
+  // No message tells of what was published while the site was down.
+  onPublish([everything])
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()
   files.warm().catch((error) => logFailure('a static file could not be read', error))
   return {
     port: server.port,
-    distrustAll: () => onPublish([everything]),
     close: async (drainTime = 0) => {
       health.drain()
       server.announceEnd()
@@ -179,8 +164,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       stopWarming()
       listener?.close()
       moments?.close()
-      rendered.unsubscribe(onRendered)
-      revalidation.close()
       await server.close()
       await metricsServer?.close()
       metrics?.close()

@@ -2,10 +2,11 @@ import {
   Agent,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestOptions,
   request,
 } from 'node:http'
+import type { Generations } from '../content/generations.ts'
+import { type RenderRequest, renderRequestHeader } from '../copies/render-request.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
@@ -27,7 +28,12 @@ export interface UpstreamOptions {
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
+  /** What was published: each request tells Next of it. */
+  generations: Generations
 }
+
+/** What may be asked of Next beside a page. */
+type PageOptions = Partial<Pick<RenderRequest, 'acceptsOutdated'>>
 
 /** Talks HTTP to Next's own handler. */
 export class Upstream {
@@ -42,13 +48,17 @@ export class Upstream {
    * Fetches a page as an anonymous visitor.
    * @throws when Next does not answer in time
    */
-  async fetchPage(page: PageRequest, deadline = this.deadline()): Promise<UpstreamAnswer> {
-    const answer = await this.#get(page.path, page, deadline)
+  async fetchPage(
+    page: PageRequest,
+    deadline = this.deadline(),
+    options: PageOptions = {},
+  ): Promise<UpstreamAnswer> {
+    const answer = await this.#get(page.path, page, deadline, options)
     const location = answer.headers.location
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
     const isChecksumRedirect =
       answer.status === 307 && location?.startsWith(`${page.path}?${payloadParameter}`)
-    return isChecksumRedirect ? this.#get(location ?? '', page, deadline) : answer
+    return isChecksumRedirect ? this.#get(location ?? '', page, deadline, options) : answer
   }
 
   /** Passes when a request that comes in now has waited for too long. */
@@ -56,17 +66,20 @@ export class Upstream {
     return AbortSignal.timeout(this.#options.timeout)
   }
 
-  async #get(path: string, { routerHeaders }: PageRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
-    const headers = { host: this.#options.siteHost, ...routerHeaders }
+  async #get(
+    path: string,
+    { routerHeaders }: PageRequest,
+    signal: AbortSignal,
+    options: PageOptions,
+  ): Promise<UpstreamAnswer> {
+    const headers = { ...this.#ownHeaders(options), ...routerHeaders }
     return readAnswer(await this.#send({ method: 'GET', path, headers, signal }), signal)
   }
 
-  /** Sends one request of our own, such as the signed revalidation at start. */
-  async post(path: string, body: string, headers: OutgoingHttpHeaders): Promise<UpstreamAnswer> {
-    const sent = { host: this.#options.siteHost, 'content-length': Buffer.byteLength(body), ...headers }
-    return readAnswer(
-      await this.#send({ method: 'POST', path, headers: sent, signal: this.deadline() }, body),
-    )
+  #ownHeaders({ acceptsOutdated = false }: PageOptions = {}) {
+    const { siteHost, generations } = this.#options
+    const asked: RenderRequest = { generations: generations.toJSON(), acceptsOutdated }
+    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
   }
 
   /**
@@ -78,7 +91,7 @@ export class Upstream {
     body: Buffer | undefined,
     signal: AbortSignal | undefined,
   ): Promise<IncomingMessage> {
-    const sent = { ...forwardedHeaders(headers), host: this.#options.siteHost }
+    const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders() }
     return this.#send(
       {
         // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
@@ -102,7 +115,7 @@ export class Upstream {
     return address.pathname + address.search + address.hash
   }
 
-  #send(options: RequestOptions, body?: Buffer | string): Promise<IncomingMessage> {
+  #send(options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {
     const { port } = this.#options
     return new Promise((resolve, reject) => {
       request({ ...options, host: '127.0.0.1', port, agent: this.#agent }, (answer) => {

@@ -36,14 +36,14 @@ export async function prerenderedPaths(webDir: string): Promise<string[]> {
  * @returns a function that stops it
  */
 export async function keepWarm(
-  cache: Pick<PageCache, 'keepFresh' | 'loadFresh'>,
+  cache: Pick<PageCache, 'keepFresh' | 'load'>,
   paths: readonly string[],
 ): Promise<() => void> {
   const queue = [...paths]
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const failed = (error: unknown) => logFailure(`${path} could not be rendered at start`, error)
-      await cache.loadFresh(htmlOf(path)).catch(failed)
+      await cache.load(htmlOf(path)).catch(failed)
     }
   }
   await Promise.all(Array.from({ length: together }, work))

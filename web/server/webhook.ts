@@ -3,22 +3,24 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookReceiver } from '../content/webhook/receive.ts'
 import { logFailure } from './log.ts'
 import type { PublishListener } from './publish-listener.ts'
-import type { Revalidation } from './revalidation.ts'
 import { sendText } from './send.ts'
+
+/** Where the content lake announces a publish. */
+export const webhookPath = '/api/revalidate'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  revalidation: Pick<Revalidation, 'request'>
+  /** @param types of the documents that were published; `*` stands for all */
+  onPublish: (types: readonly string[]) => void
   /** Hears of the same publishes, and usually first. */
   listener?: Pick<PublishListener, 'hasHeard'> | undefined
 }
 
 /**
  * Answers a webhook without waiting for anything: neither a stranger's call nor a burst of good ones can hold up a page.
- * What it announces is marked stale in the next batch, and a site that ends before that reads everything anew at its start.
  */
 export async function answerWebhook(
-  { receiver, revalidation, listener }: WebhookContext,
+  { receiver, onPublish, listener }: WebhookContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -31,7 +33,7 @@ export async function answerWebhook(
   const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
   const document = headerOf(headers, 'sanity-document-id') ?? ''
   // What the stream told of is due or done by now.
-  if (!listener?.hasHeard(transaction, document)) void revalidation.request(types)
+  if (!listener?.hasHeard(transaction, document)) onPublish(types)
   if (status >= 500) logFailure(message)
   // What is left of a refused body is not worth reading.
   const closing = request.complete ? {} : { connection: 'close' }

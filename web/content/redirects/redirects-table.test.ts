@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '@/config/environment'
-import { published } from '../published'
+import { generationsOfProcess } from '../generations'
 
 vi.mock('@/config/server', () => ({
   get environment() {
@@ -63,10 +63,10 @@ it.each([[['redirect']], [['homePage', 'redirect']], [['*']]])(
     expect(await Promise.all([read(), read(), read()])).toEqual(['/events', '/events', '/events'])
     vi.advanceTimersByTime(60_000)
     answer = answerTarget('/about')
-    published.publish(['homePage'])
+    generationsOfProcess().raise(['homePage'])
     expect(await read()).toBe('/events')
     expect(questions).toBe(1)
-    published.publish(types)
+    generationsOfProcess().raise(types)
     expect(await read()).toBe('/about')
   },
 )
@@ -82,7 +82,7 @@ it('asks again after five minutes, should the news of a publish be lost', async 
 
 it('does not keep an answer that a publish has overtaken', async () => {
   answer = (request, response) => {
-    published.publish(['redirect'])
+    generationsOfProcess().raise(['redirect'])
     answerTarget('/events')(request, response)
   }
   const read = await start()
@@ -98,7 +98,7 @@ it.each([-3_600_000, 3_600_000])('asks no more and no less when the clock is set
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + step)
   await read()
   expect(questions).toBe(1)
-  published.publish(['redirect'])
+  generationsOfProcess().raise(['redirect'])
   await read()
   expect(questions).toBe(2)
 })

@@ -4,9 +4,8 @@ import { backendFailures } from '@/copies/backend-failures'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectsQuery } from '../../../schemas/queries.ts'
 import { contentClient } from '../client.ts'
+import { generationsOfProcess } from '../generations.ts'
 import { recall, remember } from '../last-good.ts'
-import { published } from '../published.ts'
-import { everything } from '../tags.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'
 
 /** A publish is announced at once. Five minutes bound the delay should that be lost; in milliseconds. */
@@ -22,21 +21,18 @@ const client = contentClient(environment)
 
 let kept: RedirectTable | undefined
 let askAgainAt = 0
-let publishes = 0
+/** The generation of the redirects that are kept. */
+let keptOf = -1
 let asking: Promise<RedirectTable> | undefined
 
-published.subscribe((types) => {
-  if (!Array.isArray(types) || !(types.includes(everything) || types.includes(redirect.name))) return
-  publishes += 1
-  askAgainAt = 0
-})
+const currentGeneration = () => generationsOfProcess().of([redirect.name])
 
 /**
  * The redirects as published; while the content lake is down, the last good ones.
  * Next's caches do not reach into the proxy, so it keeps them in memory itself.
  */
 export function getRedirects(): Promise<RedirectTable> {
-  if (kept && performance.now() < askAgainAt) return Promise.resolve(kept)
+  if (kept && keptOf === currentGeneration() && performance.now() < askAgainAt) return Promise.resolve(kept)
   asking ??= ask().finally(() => {
     asking = undefined
   })
@@ -44,7 +40,7 @@ export function getRedirects(): Promise<RedirectTable> {
 }
 
 async function ask(): Promise<RedirectTable> {
-  const asked = publishes
+  const asked = currentGeneration()
   let lasts = lifetime
   try {
     const answer = await client.fetch(redirectsQuery, {}, { signal: AbortSignal.timeout(timeout) })
@@ -58,7 +54,7 @@ async function ask(): Promise<RedirectTable> {
     kept ??= shapeRedirects(await recall(redirectsQuery))
     lasts = pause
   }
-  // An answer that a publish has overtaken serves those who waited for it, and nobody else.
-  if (asked === publishes) askAgainAt = performance.now() + lasts
+  keptOf = asked
+  askAgainAt = performance.now() + lasts
   return kept
 }

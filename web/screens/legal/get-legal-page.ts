@@ -6,10 +6,15 @@ import { legalQuery } from '../../../schemas/queries.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 
+/** The document types that a legal page reads, besides the settings. */
+export function typesOfLegalPage(name: LegalPageName): string[] {
+  return [legalPages[name].type, legalVersion.name]
+}
+
 /** The Terms or the Privacy Policy with all editions, with the product's name filled in. */
 export async function getLegalPage(name: LegalPageName) {
   const [answer, settings] = await Promise.all([
-    readContent(legalQuery(name), [legalPages[name].type, legalVersion.name]),
+    readContent(legalQuery(name), typesOfLegalPage(name)),
     getSiteSettings(),
   ])
   return shapeLegalPage(name, answer, placeholdersOf(settings))

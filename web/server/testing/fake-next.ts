@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { buildDir } from '../../config/environment.ts'
-import { revalidatePath } from '../revalidation.ts'
+import { Generations } from '../../content/generations.ts'
+import {
+  formatVersion,
+  pageVersionHeader,
+  type RenderRequest,
+  renderRequestHeader,
+  renderRequestSchema,
+} from '../../copies/render-request.ts'
 import type { ListenOptions } from '../server.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
@@ -35,13 +42,7 @@ export interface TestSiteOptions {
 /** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
 export async function startTestSite(next: Answer, options: TestSiteOptions = {}): Promise<TestSite> {
   const asked: string[] = []
-  let isStarted = false
   const upstream = createServer((request, response) => {
-    // Every site begins with this.
-    if (!isStarted && request.url === revalidatePath) {
-      response.end('{}')
-      return
-    }
     asked.push(`${request.method} ${request.url}`)
     next(request, response)
   })
@@ -65,12 +66,10 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     },
     previewId: testPreviewId,
     webhookSecret,
-    nextSecret: webhookSecret,
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,
     metrics: options.metrics,
   })
-  isStarted = true
   onTestFinished(async () => {
     upstream.closeAllConnections()
     await site.close()
@@ -103,7 +102,19 @@ export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
-/** The headers and body with which Next answers for a prerendered page. */
+/** What the server in front tells Next with a request. */
+export function renderRequestOf(request: IncomingMessage): RenderRequest {
+  return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
+}
+
+/** The number of publishes that Next was told of with a request. */
+export function generationOf(request: IncomingMessage): number {
+  const generations = new Generations()
+  generations.learn(renderRequestOf(request).generations)
+  return generations.latest
+}
+
+/** The headers and body with which Next answers for a prerendered page that reads `homePage`. */
 export function prerendered(
   response: ServerResponse,
   body: string,
@@ -113,7 +124,7 @@ export function prerendered(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-    'x-nextjs-cache': 'HIT',
+    [pageVersionHeader]: formatVersion({ generation: generationOf(response.req), types: ['homePage'] }),
     ...headers,
   })
   response.end(body)

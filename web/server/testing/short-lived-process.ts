@@ -11,5 +11,4 @@ server.listen(Number(process.argv[2]), '127.0.0.1', () => {
   const address = server.address()
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
   process.send?.({ failure: { backend: 'Firestore' } })
-  process.send?.({ rendered: '/about' })
 })

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { published } from '@/content/published'
+import { generationsOfProcess } from '@/content/generations'
 import { staleTags } from '@/content/tags'
 import { WebhookReceiver } from '@/content/webhook/receive'
 
@@ -12,7 +12,7 @@ export async function POST(request: Request) {
   const { status, message, types } = await receiver.receive({ signature, body: request.body ?? [] })
   // The profile 'max' keeps serving the old page while the new one is made, or cannot be made.
   for (const tag of staleTags(types)) revalidateTag(tag, 'max')
-  if (types.length > 0) published.publish(types)
+  if (types.length > 0) generationsOfProcess().raise(types)
   if (status === 503) console.error(message)
   return Response.json({ ok: status === 200, message, types }, { status })
 }

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { z } from 'zod'
+
+/** The header with which the server in front tells Next what it asks for. A visitor's value is always replaced. */
+export const renderRequestHeader = 'x-render-request'
+
+/** The header in which Next's answer names the content that a cached page was rendered from, see `formatVersion`. */
+export const pageVersionHeader = 'x-page-version'
+
+export const renderRequestSchema = z.object({
+  /** The generation of each document type, see `Generations`. */
+  generations: z.record(z.string(), z.number()),
+  /** An outdated page is better than none: rendering has just failed. */
+  acceptsOutdated: z.boolean(),
+})
+export type RenderRequest = z.infer<typeof renderRequestSchema>
+
+/** What the request asks for that Next is working on, with the generation at which the work began. */
+export const renderContext = new AsyncLocalStorage<{ generation: number; acceptsOutdated: boolean }>()
+
+/** The content that a page was rendered from. */
+export interface PageVersion {
+  /** The latest generation when its rendering began: later publishes are not in it. */
+  generation: number
+  /** The document types that it reads. */
+  types: readonly string[]
+}
+
+/** `12 homePage,siteSettings` */
+export function formatVersion({ generation, types }: PageVersion): string {
+  return `${generation} ${types.join()}`
+}
+
+/** @returns undefined when the header is missing: the page is not one that Next caches */
+export function parseVersion(header: string | string[] | undefined): PageVersion | undefined {
+  const [, generation, types] = /^(\d+) (.*)$/.exec(String(header)) ?? []
+  if (generation === undefined || types === undefined) return undefined
+  return { generation: Number(generation), types: types === '' ? [] : types.split(',') }
+}
