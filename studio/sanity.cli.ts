@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { promptValidation } from './config/prompt-validation.ts'
+import { promptValidation } from './patches/prompt-validation.ts'
 import { typegenSettings } from './types/settings.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */

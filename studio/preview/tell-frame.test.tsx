@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteChange, noteSave } from '../form/saves'
+import { noteChange, noteSave } from '../patches/saves'
 import { handOn, setAhead, useTellFrame } from './tell-frame'
 
 const siteUrl = 'https://site.example'

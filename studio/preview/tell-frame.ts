@@ -2,7 +2,7 @@ import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
 import type { FormMessage, FormState } from '../../schemas/preview-message.ts'
-import { countChanges, onSaved } from '../form/saves.ts'
+import { countChanges, onSaved } from '../patches/saves.ts'
 import { withValue } from './with-value.ts'
 
 /** Longest time that a form takes to hold what it was given, in milliseconds. */

@@ -11,9 +11,9 @@ import {
   type Workspace,
 } from 'sanity'
 import { holdSavesOf } from '../form/save-soon.ts'
-import { saved } from '../form/saves.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
 import { notePress, type Published, takePress } from '../live/publish-clock.ts'
+import { saved } from '../patches/saves.ts'
 import { isValidNow } from './validate-now.ts'
 
 /** The Studio's own for what it does with documents. */

@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepTyped } from './keep-typed'
+import { keepTyped } from './unsaved-edits'
 import { countChanges, onSaved, saved } from './saves'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }

@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
-import { keepRefused } from './keep-refused.ts'
+import { keepRefused } from './retry-forbidden.ts'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello' }
 

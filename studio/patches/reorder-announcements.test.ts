@@ -1,6 +1,6 @@
 import { type Active, defaultAnnouncements, type Over } from '@dnd-kit/core'
 import { expect, test } from 'vitest'
-import { speakOfPlaces } from './spoken-order.ts'
+import { speakOfPlaces } from './reorder-announcements.ts'
 
 const rect = { width: 1, height: 1, top: 0, left: 0, right: 1, bottom: 1 }
 const items = ['calendar-sync', 'seamless-management', 'qr-codes']
