@@ -5,8 +5,8 @@ import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import { useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProjectId } from 'sanity'
-import { followOtherTabs, switchPerson, tokenOf } from './person-token.ts'
-import { type LocalPerson, usePersons } from './use-persons.ts'
+import { type LocalPerson, usePersons } from './use-local-users.ts'
+import { followOtherTabs, switchPerson, tokenOf } from './user-token.ts'
 
 /** Says who works here, and makes this browser somebody else. Local mode alone has it: hosted, people sign in. */
 export function PersonMenu() {

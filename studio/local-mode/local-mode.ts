@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { LocalLayout } from '../persons/layout.tsx'
-import { LocalNavbar } from '../persons/navbar.tsx'
-import { forgetUnknownPerson } from '../persons/person-token.ts'
-import { tellRefusals } from '../persons/refusals.ts'
-import { createTunnelFetch } from '../tunnel/tunnel-fetch.ts'
+import { LocalLayout } from './layout.tsx'
 import { createLocalFetch } from './local-fetch.ts'
+import { LocalNavbar } from './navbar.tsx'
+import { tellRefusals } from './refusals.ts'
+import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
+import { forgetUnknownPerson } from './user-token.ts'
 
 /**
  * What changes when the Studio edits a local content lake: every request of the page goes to it, and features that only

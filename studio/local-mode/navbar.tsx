@@ -1,5 +1,5 @@
 import type { NavbarProps } from 'sanity'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonMenu } from './user-menu.tsx'
 
 const places = ['topbar', 'sidebar'] as const
 
