@@ -85,7 +85,7 @@ const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|live/watch-site\\.worker)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',
@@ -178,6 +178,22 @@ const forbidden = [
     comment: 'What the site and the Studio share is in schemas/.',
     from: { path: '^(web|studio)/' },
     to: { path: '^(web|studio)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'studio-patches-stand-alone',
+    comment:
+      'A patch of Sanity depends on no feature of the Studio, so that it can be deleted by itself. Pass in what it needs.',
+    from: { path: '^studio/patches/', pathNot: testCode },
+    to: { path: '^studio/', pathNot: '^studio/patches/' },
+  },
+  {
+    name: 'studio-local-mode-apart',
+    comment: 'Only the Studio’s configuration enters local mode: a hosted Studio works without it.',
+    from: {
+      path: '^studio/',
+      pathNot: ['^studio/local-mode/', '^studio/sanity\\.config\\.ts$', ...testCode],
+    },
+    to: { path: '^studio/local-mode/' },
   },
   {
     name: 'schemas-at-the-bottom',
