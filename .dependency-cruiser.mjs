@@ -71,7 +71,6 @@ const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich
 
 /** Programs that a developer runs by hand or by `npm run`. */
 const tools = [
-  '^studio/types/generate\\.ts$',
   '^local/sample-content/write-snapshot\\.ts$',
   '^local/typefaces/subset\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
@@ -81,7 +80,6 @@ const tools = [
 
 /** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
 const entries = [
-  '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
