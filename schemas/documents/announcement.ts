@@ -7,7 +7,7 @@ import { exact, text } from '../model/texts.ts'
 import { isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
-import { checkOrder } from '../validation/moments.ts'
+import { checkOrder } from '../validation/datetimes.ts'
 
 const link = object(navigationLink, {
   title: 'Link',

@@ -6,10 +6,10 @@ import { object, type StudioIcon } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { isDay, londonDay } from './calendar.ts'
-import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './edition-rules.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
-import { readPublishedEditions } from './published-editions.ts'
+import { readPublishedEditions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
+import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './version-rules.ts'
 import { legalWords } from './words.ts'
 
 /** A day, `yyyy-mm-dd`. */

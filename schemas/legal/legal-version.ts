@@ -4,11 +4,11 @@ import { document } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'
-import { checkEditionDate, checkOutsideReleases, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
 import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
-import { readPublishedEditions } from './published-editions.ts'
+import { readPublishedEditions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
+import { checkEditionDate, checkOutsideReleases, checkSectionTypes, hasTakenEffect } from './version-rules.ts'
 
 interface EditionDocument {
   _id?: string

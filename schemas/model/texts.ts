@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { textRules } from '../validation/rules.ts'
-import type { Verdict } from '../validation/verdict.ts'
+import type { Verdict } from '../validation/validation-result.ts'
 import type { Field, StudioField } from './field.ts'
 
 /** A text with something to read in it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPlaceholders } from '../validation/text.ts'
-import type { Verdict } from '../validation/verdict.ts'
+import type { Verdict } from '../validation/validation-result.ts'
 
 const block = z.object({
   style: z.string().optional(),

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /** Checks the word after `#` in a link to a part of a page. */
 export function checkAnchor(value: string | undefined): Verdict {

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /** Checks an e-mail address as far as its form can tell. */
 export function checkEmail(value: string | undefined): Verdict {

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 const wordsToLeaveOut = /^(an? )?(image|picture|photo|photograph|screenshot) (of|showing)\b/i
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg)$/i

@@ -1,5 +1,5 @@
 import { featureAnchors, linkablePaths, recordPath } from '../site-pages.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /** Checks how many items a list holds. `noun` is the plural that the sentence uses, e.g. `hero words`. */
 export function checkCount(

@@ -1,5 +1,5 @@
 import { isOwnPath } from '../site-pages.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /** One rule that leads from a path of this site to another path or a full address. */
 export interface RedirectRule {

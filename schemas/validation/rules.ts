@@ -1,6 +1,6 @@
 import type { Rule } from 'sanity'
 import { checkLength, checkPlaceholders, checkTrimmed } from './text.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 interface TextRequirements {
   /** The longest length the design holds, in characters. */

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /**
  * Checks that a text fits the space that the design keeps for it.

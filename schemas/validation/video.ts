@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './validation-result.ts'
 
 /** Forms in which YouTube and Vimeo give the address of one video, with the video's id in the first group. */
 const youtube =

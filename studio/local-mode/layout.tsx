@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
-import { whenRefused } from './refusals.ts'
+import { whenRefused } from './forbidden-notice.ts'
 
 /** What Sanity's own service would answer: accounts, a project to manage, a support team. Locally they lead nowhere. */
 const deadEnds = [

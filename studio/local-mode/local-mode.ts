@@ -1,9 +1,9 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
+import { tellRefusals } from './forbidden-notice.ts'
 import { LocalLayout } from './layout.tsx'
 import { createLocalFetch } from './local-fetch.ts'
 import { LocalNavbar } from './navbar.tsx'
-import { tellRefusals } from './refusals.ts'
 import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
 import { forgetUnknownPerson } from './user-token.ts'
 

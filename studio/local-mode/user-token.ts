@@ -1,5 +1,5 @@
 import { roles } from '../../schemas/roles.ts'
-import { saveAll } from '../features/form/save-soon.ts'
+import { saveAll } from '../features/form/autosave.ts'
 
 /** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
 const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`

@@ -5,7 +5,7 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { settings } from '../config/current-settings.ts'
-import { useKeptPlace } from './kept-place.ts'
+import { useKeptPlace } from './pending-navigation.ts'
 
 /** Widths of a page, in CSS pixels. */
 const devices = [

@@ -9,7 +9,7 @@ import {
 import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
-import { placesOf, placesOfEdition } from './places.ts'
+import { placesOf, placesOfEdition } from './locations.ts'
 
 /** Name of the tool, for links that lead to it. */
 export const previewToolName = 'preview'

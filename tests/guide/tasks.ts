@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { say } from '../../studio/features/review/review.ts'
-import { suggestedMoment } from '../../studio/features/schedule/moment.ts'
+import { suggestedMoment } from '../../studio/features/schedule/datetime.ts'
 import type { StudioPage } from '../end-to-end/studio-page.ts'
 import { Camera } from './camera.ts'
 

@@ -1,5 +1,5 @@
 import { scheduledMoments } from '@/content/draft'
-import { momentInWords } from '../../schemas/moment-words.ts'
+import { momentInWords } from '../../schemas/format-datetime.ts'
 import { barLabels } from './bar-words'
 
 /** Chooses as of which moment the site is shown, where something is scheduled. It works without a script, too. */

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { pasteBehaviors } from '../paste/paste-behaviors.ts'
-import { useEachKey } from './use-each-key.ts'
+import { useEachKey } from './flush-rich-text.ts'
 
 /**
  * What this Studio adds to the editor of a rich text: it takes what is pasted as it is meant, and says what it left out,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRunning } from '../../../schemas/moments.ts'
-import { notFound, placesOfDocument } from '../../presentation/places.ts'
+import { notFound, placesOfDocument } from '../../presentation/locations.ts'
 
 const redirect = z.object({ from: z.string() })
 

@@ -1,4 +1,4 @@
-import { type Leaf, leavesOf } from '../publish/leaves.ts'
+import { type Leaf, leavesOf } from '../publish/leaf-values.ts'
 
 /** By what a page shows that it is made of the new state of a document and not of the old one. */
 export interface Signs {

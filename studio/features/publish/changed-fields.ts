@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import { type Leaf, leavesOf } from './leaves.ts'
-import { asParagraph } from './paragraph.ts'
+import { asParagraph } from './block-text.ts'
+import { type Leaf, leavesOf } from './leaf-values.ts'
 
 /** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
 export interface Piece {

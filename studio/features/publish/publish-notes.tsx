@@ -8,10 +8,10 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
-import { LinesButton } from '../../ui/lines-button.tsx'
+import { LinesButton } from '../../ui/wrapping-button.tsx'
 import { changedFields } from './changed-fields.ts'
-import { ChangedWords } from './changed-words.tsx'
-import { type Todo, todosOf } from './todo.ts'
+import { ChangedWords } from './diff-view.tsx'
+import { type Todo, todosOf } from './validation-todos.ts'
 
 /** How many things to do are listed at once. */
 const listed = 3

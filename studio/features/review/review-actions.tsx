@@ -2,7 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useState } from 'react'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
-import { sayDialog } from './say-dialog.tsx'
+import { sayDialog } from './comment-dialog.tsx'
 import { useMayPublish, useReview } from './use-review.ts'
 
 /** Adds asking for a review, for whoever may not publish, and sending back, for whoever may. */

@@ -1,5 +1,5 @@
 import { useDocumentPairPermissions, useEditState } from 'sanity'
-import { useAnswer } from '../../ui/use-query.ts'
+import { useAnswer } from '../../ui/use-live-query.ts'
 import { useScheduledFor } from '../schedule/schedule-store.ts'
 import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 

@@ -2,8 +2,8 @@ import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useState } from 'react'
-import { timeInWords } from '../../../schemas/moment-words.ts'
-import { ownZone } from './moment.ts'
+import { timeInWords } from '../../../schemas/format-datetime.ts'
+import { ownZone } from './datetime.ts'
 import { type CalendarDay, dayOf, weeksOf } from './month.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { momentInWords } from '../../../schemas/moment-words.ts'
-import { ownZone } from './moment.ts'
+import { momentInWords } from '../../../schemas/format-datetime.ts'
+import { ownZone } from './datetime.ts'
 import { useScheduledFor } from './schedule-store.ts'
 
 /** Says in each document that something of it goes out by itself, and when. */

@@ -2,7 +2,7 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { isSingleton } from '../../structure/singletons.ts'
-import { refusedWhileNeeded } from '../publish/keep-needed.tsx'
+import { refusedWhileNeeded } from '../publish/block-referenced-delete.tsx'
 import { ScheduleUnpublish } from './schedule-unpublish.tsx'
 
 const scheduleUnpublish = refusedWhileNeeded(ScheduleUnpublish)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAnswer } from '../../ui/use-query.ts'
+import { useAnswer } from '../../ui/use-live-query.ts'
 import { type Scheduled, scheduledAnswer, scheduledListen, scheduledQuery } from './scheduled.ts'
 
 const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
-import { MomentDialog } from './moment-dialog.tsx'
+import { MomentDialog } from './datetime-dialog.tsx'
 import { scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './schedule-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
-import { type Todo, todosOf } from '../publish/todo.ts'
+import { type Todo, todosOf } from '../publish/validation-todos.ts'
 import { titleOfType } from './document-title.ts'
 import { useScheduled } from './schedule-store.ts'
 import { type Problem, problemsOf, type Scheduled } from './scheduled.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useAnswer } from '../../ui/use-query.ts'
+import { useAnswer } from '../../ui/use-live-query.ts'
 import {
   endsReview,
   openEntry,

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { momentInWords } from '../../../schemas/moment-words.ts'
+import { momentInWords } from '../../../schemas/format-datetime.ts'
+import { ownZone } from '../schedule/datetime.ts'
 import { titleOfScheduled } from '../schedule/document-title.ts'
-import { ownZone } from '../schedule/moment.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
 

@@ -3,11 +3,11 @@ import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanit
 import { useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
 import { GuideLink } from '../guide/guide-link.tsx'
-import { Drafts, Published } from './changed.tsx'
-import { Kinds } from './kinds.tsx'
+import { Kinds } from './document-types.tsx'
+import { Drafts, Published } from './recent-documents.tsx'
 import { Reviews } from './reviews.tsx'
 import { Scheduled } from './scheduled.tsx'
-import { ToMend } from './to-mend.tsx'
+import { ToMend } from './to-fix.tsx'
 
 const steps = [
   'What you type is kept as a draft straight away. Visitors do not see it.',

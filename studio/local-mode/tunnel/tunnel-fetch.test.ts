@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from './protocol.ts'
-import { sendingAgain } from './send-again.ts'
+import { sendingAgain } from './retry-fetch.ts'
 import { createTunnelFetch } from './tunnel-fetch.ts'
 
 const lake = 'http://localhost:3333'

@@ -1,5 +1,5 @@
 import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
-import { sendingAgain } from './send-again.ts'
+import { sendingAgain } from './retry-fetch.ts'
 
 /** The two endpoints of the content lake that answer with an endless event stream. */
 const eventStreamPath = /\/data\/(listen|live\/events)\//

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../schemas/moment-words.ts'
+import { momentInWords } from '../../../schemas/format-datetime.ts'
 
 /** Whether the page shows the site as of a later moment, without what is being typed now. */
 export function isLaterShown(): boolean {

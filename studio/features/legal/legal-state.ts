@@ -1,0 +1,89 @@
+import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
+import { addDays } from '../../../schemas/legal/calendar.ts'
+import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
+import type { EditionDocument, LegalDocuments } from './legal-documents.ts'
+
+/** Days that a suggested date leaves for writing, on top of the notice that readers get. */
+const daysToWrite = 7
+
+/** A day that leaves time to write, after all other editions. */
+export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
+  const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
+  const last = taken.toSorted().at(-1)
+  return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
+}
+
+/** What an editor of a legal text has to know. */
+export interface EditionState {
+  /** The published edition that has replaced the text on the page and is not brought in yet. */
+  replacement: EditionDocument | undefined
+  /** Editions that are announced or being written, the next one first. */
+  coming: EditionDocument[]
+}
+
+export function editionState({ page, editions }: LegalDocuments, today: string): EditionState {
+  const published = editions.filter(({ _id }) => !isDraftId(_id))
+  const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
+  const publishedIds = new Set(published.map(({ _id }) => _id))
+  const coming = editions
+    // A draft of an announced edition is the same edition.
+    .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
+    .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
+  return {
+    replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
+    coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
+  }
+}
+
+/** A text with the day from which it applies. */
+export type DatedText = Pick<EditionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
+
+/**
+ * The text that an edition follows: the newest that is in force or announced, before a day if one is given. An edition
+ * that started from an older one would take back what was announced since.
+ * @param own id of the edition itself, which follows another
+ */
+export function textBefore(
+  { page, editions }: LegalDocuments,
+  before: { own: string; date: string } | undefined,
+): DatedText | undefined {
+  const published = editions.filter(({ _id }) => !isDraftId(_id) && _id !== before?.own)
+  const texts = [...(page ? [{ ...page, effectiveDate: page.lastUpdated }] : []), ...published]
+  return texts
+    .filter(({ effectiveDate }) => !before || (effectiveDate ?? '') < before.date)
+    .toSorted((a, b) => ((a.effectiveDate ?? '') < (b.effectiveDate ?? '') ? -1 : 1))
+    .at(-1)
+}
+
+/**
+ * What still keeps an edition from being announced, for the editor, with its field; undefined when nothing does.
+ * @param previous the text that it follows
+ */
+export function unannouncedBecause(
+  edition: Pick<EditionDocument, 'summary' | 'sections'>,
+  previous: Pick<EditionDocument, 'sections'> | undefined,
+): ValidationMarker | undefined {
+  if (previous && canonical(edition.sections) === canonical(previous.sections))
+    return demand('sections', 'The text is the same as that of the edition before. Change it first.')
+  if (!edition.summary?.trim())
+    return demand('summary', 'Say under "What changes" what is new, in one or two sentences.')
+  return undefined
+}
+
+function demand(field: 'sections' | 'summary', message: string): ValidationMarker {
+  return { level: 'error', path: [field], message }
+}
+
+/** A value as text that does not depend on the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+export function datesOf(editions: readonly EditionDocument[]): string[] {
+  return editions.flatMap(({ effectiveDate }) => effectiveDate ?? [])
+}
