@@ -1,23 +1,23 @@
 /**
- * A moment in words, with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
- * @param moment in any notation of ISO 8601
+ * A datetime in words, with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
+ * @param datetime in any notation of ISO 8601
  * @param timeZone by its IANA name
  */
-export function momentInWords(moment: string, timeZone: string): string {
-  const date = new Date(moment)
-  return `${dayInWords(moment, timeZone)}, ${timeInWords(moment, timeZone)} (${timeZone}, ${offset(date, timeZone)})`
+export function formatDatetime(datetime: string, timeZone: string): string {
+  const date = new Date(datetime)
+  return `${formatDay(datetime, timeZone)}, ${formatTime(datetime, timeZone)} (${timeZone}, ${offset(date, timeZone)})`
 }
 
 /** Its day, such as `Monday 23 November 2026`. */
-export function dayInWords(moment: string, timeZone: string): string {
+export function formatDay(datetime: string, timeZone: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-GB', { ...day, timeZone }).format(new Date(moment)).replace(',', '')
+  return new Intl.DateTimeFormat('en-GB', { ...day, timeZone }).format(new Date(datetime)).replace(',', '')
 }
 
 /** Its time of day, such as `09:00`. */
-export function timeInWords(moment: string, timeZone: string): string {
+export function formatTime(datetime: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(moment),
+    new Date(datetime),
   )
 }
 

@@ -5,43 +5,43 @@ import { type LegalPageName, legalPages } from './legal-pages.ts'
 
 const answer = z.object({
   pageDate: z.string().nullish(),
-  editions: z.array(z.object({ _id: z.string(), effectiveDate: z.string().nullish() })),
+  versions: z.array(z.object({ _id: z.string(), effectiveDate: z.string().nullish() })),
 })
 
-/** The dates of the published editions of one text. */
-export interface PublishedEditions {
+/** The dates of the published versions of one text. */
+export interface PublishedVersions {
   /** The date of the text on the page. */
   pageDate: string | undefined
   /** The date of every published `legalVersion`, by document id. */
-  editions: ReadonlyMap<string, string>
+  versions: ReadonlyMap<string, string>
 }
 
-/** The query behind `readPublishedEditions`. */
-export function publishedEditionsQuery(page: LegalPageName): string {
+/** The query behind `readPublishedVersions`. */
+export function publishedVersionsQuery(page: LegalPageName): string {
   const { type } = legalPages[page]
   return `{
     "pageDate": *[_id == "${type}"][0].lastUpdated,
-    "editions": *[_type == "legalVersion" && page == "${page}"]{ _id, effectiveDate }
+    "versions": *[_type == "legalVersion" && page == "${page}"]{ _id, effectiveDate }
   }`
 }
 
-/** Reads an answer to `publishedEditionsQuery`; undefined when it cannot be used. */
-export function parsePublishedEditions(value: unknown): PublishedEditions | undefined {
+/** Reads an answer to `publishedVersionsQuery`; undefined when it cannot be used. */
+export function parsePublishedVersions(value: unknown): PublishedVersions | undefined {
   const parsed = answer.safeParse(value)
   if (!parsed.success) return undefined
-  const { pageDate, editions } = parsed.data
+  const { pageDate, versions } = parsed.data
   return {
     pageDate: pageDate ?? undefined,
-    editions: new Map(
-      editions.flatMap(({ _id, effectiveDate }) => (effectiveDate ? [[_id, effectiveDate]] : [])),
+    versions: new Map(
+      versions.flatMap(({ _id, effectiveDate }) => (effectiveDate ? [[_id, effectiveDate]] : [])),
     ),
   }
 }
 
-/** The published editions, for rules of the Studio. Undefined when the content lake does not answer. */
-export async function readPublishedEditions(
+/** The published versions, for rules of the Studio. Undefined when the content lake does not answer. */
+export async function readPublishedVersions(
   context: Pick<ValidationContext, 'getClient'>,
   page: LegalPageName,
-): Promise<PublishedEditions | undefined> {
-  return parsePublishedEditions(await askContentLake(context, publishedEditionsQuery(page)))
+): Promise<PublishedVersions | undefined> {
+  return parsePublishedVersions(await askContentLake(context, publishedVersionsQuery(page)))
 }

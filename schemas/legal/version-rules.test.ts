@@ -1,48 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkEditionDate,
   checkOutsideReleases,
   checkPageDate,
   checkSectionTypes,
   checkStillInForce,
+  checkVersionDate,
   earliestDate,
   replacingDate,
 } from './version-rules.ts'
 
 const today = '2026-11-21'
 
-describe('the date of a new edition', () => {
+describe('the date of a new version', () => {
   const terms = { page: 'terms', today, otherDates: ['2025-05-10'] } as const
 
   test('terms need 14 days', () => {
     expect(earliestDate('terms', today)).toBe('2026-12-05')
-    expect(checkEditionDate({ ...terms, date: '2026-12-05' })).toBe(true)
-    expect(checkEditionDate({ ...terms, date: '2026-12-04' })).toBe(
+    expect(checkVersionDate({ ...terms, date: '2026-12-05' })).toBe(true)
+    expect(checkVersionDate({ ...terms, date: '2026-12-04' })).toBe(
       'Choose 5 December 2026 or later: readers get at least 14 days notice of new Terms and Conditions.',
     )
   })
 
   test('a privacy policy needs one', () => {
     const privacy = { ...terms, page: 'privacy' } as const
-    expect(checkEditionDate({ ...privacy, date: '2026-11-22' })).toBe(true)
-    expect(checkEditionDate({ ...privacy, date: today })).toContain('Choose 22 November 2026 or later')
+    expect(checkVersionDate({ ...privacy, date: '2026-11-22' })).toBe(true)
+    expect(checkVersionDate({ ...privacy, date: today })).toContain('Choose 22 November 2026 or later')
   })
 
-  test('it must be there, and no other edition may have it', () => {
-    expect(checkEditionDate({ ...terms, date: undefined })).toContain('Choose the day')
+  test('it must be there, and no other version may have it', () => {
+    expect(checkVersionDate({ ...terms, date: undefined })).toContain('Choose the day')
     const taken = { ...terms, date: '2027-01-01', otherDates: ['2027-01-01'] }
-    expect(checkEditionDate(taken)).toContain('Choose another day')
+    expect(checkVersionDate(taken)).toContain('Choose another day')
   })
 
   test('an announced date stays valid as it comes nearer', () => {
     const announced = { ...terms, date: '2026-11-23', publishedDate: '2026-11-23' }
-    expect(checkEditionDate(announced)).toBe(true)
-    expect(checkEditionDate({ ...announced, date: '2026-11-24' })).toContain('5 December 2026 or later')
+    expect(checkVersionDate(announced)).toBe(true)
+    expect(checkVersionDate({ ...announced, date: '2026-11-24' })).toContain('5 December 2026 or later')
   })
 
   test('a date that has come cannot be moved', () => {
-    expect(checkEditionDate({ ...terms, date: '2027-03-01', publishedDate: today })).toBe(
-      'Set the date back to 21 November 2026: this edition has been in force since then.',
+    expect(checkVersionDate({ ...terms, date: '2027-03-01', publishedDate: today })).toBe(
+      'Set the date back to 21 November 2026: this version has been in force since then.',
     )
   })
 })
@@ -56,14 +56,14 @@ describe('the date of the text on the page', () => {
 
   test.each([
     ['empty', undefined, undefined, 'Choose the day'],
-    ['in the future', '2026-11-22', undefined, 'Prepare a new edition'],
+    ['in the future', '2026-11-22', undefined, 'Prepare a new version'],
     ['another than the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
   ])('may not be %s', (_, date, published, words) => {
     expect(checkPageDate(date, published, today)).toContain(words)
   })
 })
 
-test('the text on the page is replaced by the newest edition that has taken effect', () => {
+test('the text on the page is replaced by the newest version that has taken effect', () => {
   expect(replacingDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
   expect(replacingDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
   expect(replacingDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
@@ -71,7 +71,7 @@ test('the text on the page is replaced by the newest edition that has taken effe
   expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
 })
 
-test('an edition holds sections of its own text', () => {
+test('a version holds sections of its own text', () => {
   const sections = [{ _type: 'termsSection' }, { _type: 'privacySection' }]
   expect(checkSectionTypes(sections.slice(0, 1), 'terms')).toBe(true)
   expect(checkSectionTypes(undefined, 'terms')).toBe(true)

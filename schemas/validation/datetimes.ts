@@ -1,7 +1,7 @@
-import type { Verdict } from './validation-result.ts'
+import type { ValidationResult } from './validation-result.ts'
 
-/** Checks that the last moment comes after the first one. Both are ISO times. */
-export function checkOrder(from: unknown, until: string | undefined): Verdict {
+/** Checks that an end comes after its start. Both are ISO 8601. */
+export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
   if (!until || typeof from !== 'string') return true
-  return Date.parse(from) < Date.parse(until) || 'Choose a last moment that comes after the first one.'
+  return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
 }

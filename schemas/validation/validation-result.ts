@@ -1,2 +1,2 @@
 /** What a validator answers: `true`, or the sentence that tells the editor what to do. */
-export type Verdict = true | string
+export type ValidationResult = true | string

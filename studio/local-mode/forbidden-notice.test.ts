@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { tellRefusals, whenRefused } from './forbidden-notice.ts'
+import { onForbidden, reportForbidden } from './forbidden-notice.ts'
 
 test('a refused change is told to the page, a trial and other failures are not', async () => {
   const page = new EventTarget()
   let told = 0
-  const stop = whenRefused(page, () => {
+  const stop = onForbidden(page, () => {
     told += 1
   })
-  const answering = (status: number) => tellRefusals(async () => new Response(null, { status }), page)
+  const answering = (status: number) => reportForbidden(async () => new Response(null, { status }), page)
   const refused = await answering(403)('/actions', { method: 'POST', body: '{"actions":[]}' })
   expect(refused.status).toBe(403)
   expect(told).toBe(1)

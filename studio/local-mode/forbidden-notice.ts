@@ -3,7 +3,7 @@ type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 const refused = 'the-lake-refused'
 
 /** Tells the page of each change that the lake refuses for the person's role. What the Studio only tries is left out. */
-export function tellRefusals(plain: StudioFetch, page: EventTarget): StudioFetch {
+export function reportForbidden(plain: StudioFetch, page: EventTarget): StudioFetch {
   return async (url, init) => {
     const response = await plain(url, init)
     const isTried = typeof init?.body === 'string' && init.body.includes('"dryRun":true')
@@ -13,7 +13,7 @@ export function tellRefusals(plain: StudioFetch, page: EventTarget): StudioFetch
 }
 
 /** Calls back at each refusal. Returns how to stop. */
-export function whenRefused(page: EventTarget, callback: () => void): () => void {
+export function onForbidden(page: EventTarget, callback: () => void): () => void {
   page.addEventListener(refused, callback)
   return () => page.removeEventListener(refused, callback)
 }

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
-import { whenRefused } from './forbidden-notice.ts'
+import { onForbidden } from './forbidden-notice.ts'
 
 /** What Sanity's own service would answer: accounts, a project to manage, a support team. Locally they lead nowhere. */
 const deadEnds = [
@@ -17,7 +17,7 @@ export function LocalLayout(props: LayoutProps) {
   const { push } = useToast()
   useEffect(
     () =>
-      whenRefused(window, () =>
+      onForbidden(window, () =>
         push({
           id: 'refused',
           status: 'warning',

@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { tellRefusals } from './forbidden-notice.ts'
+import { reportForbidden } from './forbidden-notice.ts'
 import { LocalLayout } from './layout.tsx'
 import { createLocalFetch } from './local-fetch.ts'
 import { LocalNavbar } from './navbar.tsx'
 import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
-import { forgetUnknownPerson } from './user-token.ts'
+import { forgetUnknownUser } from './user-token.ts'
 
 /**
  * What changes when the Studio edits a local content lake: every request of the page goes to it, and features that only
@@ -13,9 +13,9 @@ import { forgetUnknownPerson } from './user-token.ts'
  * @param apiHost the lake's origin
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
-  forgetUnknownPerson(projectId)
+  forgetUnknownUser(projectId)
   globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
-  const tunnelFetch = tellRefusals(createTunnelFetch(apiHost), globalThis)
+  const tunnelFetch = reportForbidden(createTunnelFetch(apiHost), globalThis)
   const resolveFetch = () => tunnelFetch
   return {
     apiHost,

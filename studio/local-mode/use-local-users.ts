@@ -9,12 +9,12 @@ const member = z.object({
 })
 const project = z.object({ members: z.array(member) })
 
-export type LocalPerson = z.infer<typeof member>
+export type LocalUser = z.infer<typeof member>
 
 /** Everybody that the local lake knows, the one without a token first. Empty until they are known. */
-export function usePersons(): LocalPerson[] {
+export function useLocalUsers(): LocalUser[] {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const [persons, setPersons] = useState<LocalPerson[]>([])
+  const [persons, setPersons] = useState<LocalUser[]>([])
   useEffect(() => {
     const { projectId } = client.config()
     const request = client.observable

@@ -5,20 +5,20 @@ import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import { useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProjectId } from 'sanity'
-import { type LocalPerson, usePersons } from './use-local-users.ts'
-import { followOtherTabs, switchPerson, tokenOf } from './user-token.ts'
+import { type LocalUser, useLocalUsers } from './use-local-users.ts'
+import { followOtherTabs, switchUser, tokenOf } from './user-token.ts'
 
 /** Says who works here, and makes this browser somebody else. Local mode alone has it: hosted, people sign in. */
-export function PersonMenu() {
+export function UserMenu() {
   const projectId = useProjectId()
   const me = useCurrentUser()
-  const persons = usePersons()
+  const persons = useLocalUsers()
   const { push } = useToast()
   useEffect(() => followOtherTabs(projectId), [projectId])
 
-  const become = ({ displayName, roles: [role] }: LocalPerson, index: number) => {
+  const become = ({ displayName, roles: [role] }: LocalUser, index: number) => {
     push({ id: 'person', status: 'info', title: `Saving what is typed. Then you are ${displayName}.` })
-    void switchPerson(projectId, index === 0 || !role ? undefined : tokenOf(role.name))
+    void switchUser(projectId, index === 0 || !role ? undefined : tokenOf(role.name))
   }
   const role = me?.roles[0]?.title
   return (
@@ -49,7 +49,7 @@ export function PersonMenu() {
               onClick={() => become(person, index)}
               pressed={person.id === me?.id}
             >
-              <PersonRow person={person} isMe={person.id === me?.id} />
+              <UserRow person={person} isMe={person.id === me?.id} />
             </MenuItem>
           ))}
           <MenuDivider />
@@ -61,7 +61,7 @@ export function PersonMenu() {
   )
 }
 
-function PersonRow({ person, isMe }: { person: LocalPerson; isMe: boolean }) {
+function UserRow({ person, isMe }: { person: LocalUser; isMe: boolean }) {
   return (
     <Box padding={2}>
       <Stack gap={2}>

@@ -8,7 +8,7 @@ const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
 export const tokenOf = (role: string): string => `local-${role}`
 
 /** Forgets a token that the lake would not know: its answer would be a sign-in with no way in. */
-export function forgetUnknownPerson(projectId: string): void {
+export function forgetUnknownUser(projectId: string): void {
   // Sanity's command reads the configuration without a browser.
   if (typeof localStorage === 'undefined') return
   const stored = localStorage.getItem(keyOf(projectId))
@@ -20,7 +20,7 @@ export function forgetUnknownPerson(projectId: string): void {
  * Makes this browser somebody else, in every tab: each is loaded anew once nothing in it is unsaved.
  * @param token none for the one user that there is without
  */
-export async function switchPerson(projectId: string, token: string | undefined): Promise<void> {
+export async function switchUser(projectId: string, token: string | undefined): Promise<void> {
   await saveAll()
   if (token) localStorage.setItem(keyOf(projectId), JSON.stringify({ token }))
   else localStorage.removeItem(keyOf(projectId))

@@ -1,6 +1,6 @@
 import { type Active, defaultAnnouncements, type Over } from '@dnd-kit/core'
 import { expect, test } from 'vitest'
-import { speakOfPlaces } from './reorder-announcements.ts'
+import { patchReorderAnnouncements } from './reorder-announcements.ts'
 
 const rect = { width: 1, height: 1, top: 0, left: 0, right: 1, bottom: 1 }
 const items = ['calendar-sync', 'seamless-management', 'qr-codes']
@@ -17,7 +17,7 @@ test('the Studio by itself speaks identifiers', () => {
 })
 
 test('places are spoken instead', () => {
-  speakOfPlaces()
+  patchReorderAnnouncements()
   expect(defaultAnnouncements.onDragStart({ active })).toBe('Picked up the item at place 2 of 3.')
   expect(defaultAnnouncements.onDragOver({ active, over })).toBe('Moved to place 1 of 3.')
   expect(defaultAnnouncements.onDragEnd({ active, over })).toBe('Dropped at place 1 of 3.')

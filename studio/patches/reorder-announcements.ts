@@ -15,7 +15,7 @@ function placeOf(thing: Active | Over): string {
  * What a screen reader says while somebody moves an item of a list: places, where the Studio's own words are identifiers
  * ("Draggable item 3f2a was dropped over droppable area 9c1d"). To be called once, before any list is drawn.
  */
-export function speakOfPlaces(): void {
+export function patchReorderAnnouncements(): void {
   Object.assign(defaultAnnouncements, {
     onDragStart: ({ active }) => `Picked up the item at ${placeOf(active)}.`,
     onDragOver: ({ over }) => (over ? `Moved to ${placeOf(over)}.` : 'Moved out of the list.'),

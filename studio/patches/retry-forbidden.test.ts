@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
-import { keepRefused } from './retry-forbidden.ts'
+import { patchRetryForbidden } from './retry-forbidden.ts'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello' }
 
@@ -18,7 +18,7 @@ test('the Studio by itself takes back what a role may not save', () => {
 })
 
 test('with the shield it stays, and only that', () => {
-  keepRefused()
+  patchRetryForbidden()
   expect(typeAndBeAnswered(403).LOCAL).toMatchObject({ title: 'Hello you' })
   expect(typeAndBeAnswered(409).LOCAL).toMatchObject({ title: 'Hello' })
 })

@@ -6,7 +6,7 @@ const forbidden = 403
  * Keeps what somebody typed when they may not save it: the Studio's own code puts back what was there before, without a
  * word. Instead it stays in the form and is sent again from time to time. To be called once, before any form is open.
  */
-export function keepRefused(): void {
+export function patchRetryForbidden(): void {
   const { performCommits } = BufferedDocument.prototype
   const known = new WeakSet<(message: CommitHandlerMessage) => void>()
   BufferedDocument.prototype.performCommits = function (this: BufferedDocument) {

@@ -1,7 +1,7 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepTyped } from './unsaved-edits'
 import { countChanges, onSaved, saved } from './saves'
+import { patchUnsavedEdits } from './unsaved-edits'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
 
@@ -45,7 +45,7 @@ test('the Studio by itself drops what is typed, and breaks over what is on its w
 
 describe('with the shield', () => {
   const tab = new EventTarget()
-  beforeAll(() => keepTyped(tab))
+  beforeAll(() => patchUnsavedEdits(tab))
 
   test('what was typed and not sent begins a new draft', () => {
     type('Hello you')

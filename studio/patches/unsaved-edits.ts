@@ -9,7 +9,7 @@ import { noteChange, noteSave } from './saves.ts'
  * A tab that is closed sends what it has at once; the Studio's own code sends nothing before the last answer has come.
  * @param tab hears of the end, `pagehide`
  */
-export function keepTyped(tab: EventTarget = window): void {
+export function patchUnsavedEdits(tab: EventTarget = window): void {
   const { apply } = Mutation.prototype
   Mutation.prototype.apply = function (this: Mutation, document) {
     // A change of a document that is gone changes nothing.

@@ -5,7 +5,7 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { settings } from '../config/current-settings.ts'
-import { useKeptPlace } from './pending-navigation.ts'
+import { usePendingNavigation } from './pending-navigation.ts'
 
 /** Widths of a page, in CSS pixels. */
 const devices = [
@@ -24,7 +24,7 @@ const ownChoice = '[data-testid="preview-viewport-toggle"]'
 export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
   const place = usePlace(props.iframeRef)
-  useKeptPlace(props.iframeRef, settings.siteUrl ?? location.origin)
+  usePendingNavigation(props.iframeRef, settings.siteUrl ?? location.origin)
   return (
     <Flex flex={1} align="center">
       <style>{`${ownChoice} { display: none } ${chosen ? frameStyle(chosen, place) : ''}`}</style>

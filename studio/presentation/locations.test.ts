@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../schemas/models'
 import { sitePages } from '../../schemas/site-pages'
-import { placesOf, placesOfDocument, placesOfEdition } from './locations'
+import { locationsOf, locationsOfDocument, locationsOfLegalVersion } from './locations'
 
-const addresses = (type: string) => placesOf(type).map(({ href }) => href)
+const addresses = (type: string) => locationsOf(type).map(({ href }) => href)
 
 test('a page is where its words are used', () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
@@ -22,19 +22,19 @@ test('the settings are used everywhere, the missing page included', () => {
 })
 
 test('an announcement is on the pages that were chosen, or on all', () => {
-  const chosen = placesOfDocument('announcement', { pages: ['about', 'terms'] })
+  const chosen = locationsOfDocument('announcement', { pages: ['about', 'terms'] })
   expect(chosen.map(({ href }) => href)).toEqual(['/about', '/terms-and-conditions'])
-  expect(placesOfDocument('announcement', { pages: [] })).toEqual(placesOf('announcement'))
+  expect(locationsOfDocument('announcement', { pages: [] })).toEqual(locationsOf('announcement'))
   expect(addresses('announcement')).toContain('/privacy')
 })
 
 test('each type but those with an address of their own has a place', () => {
-  const without = contentTypes.filter((type) => placesOf(type).length === 0)
+  const without = contentTypes.filter((type) => locationsOf(type).length === 0)
   expect(without).toEqual(['redirect', 'legalVersion'])
 })
 
-test('an edition has a page of its own once it has a day', () => {
-  expect(placesOfEdition('terms', '2027-01-01')[0]?.href).toBe('/terms-and-conditions/2027-01-01')
-  expect(placesOfEdition('terms', undefined)).toEqual([])
-  expect(placesOfEdition('elsewhere', '2027-01-01')).toEqual([])
+test('a version has a page of its own once it has a day', () => {
+  expect(locationsOfLegalVersion('terms', '2027-01-01')[0]?.href).toBe('/terms-and-conditions/2027-01-01')
+  expect(locationsOfLegalVersion('terms', undefined)).toEqual([])
+  expect(locationsOfLegalVersion('elsewhere', '2027-01-01')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useKeptPlace } from './pending-navigation'
+import { usePendingNavigation } from './pending-navigation'
 
 const siteUrl = 'https://site.example'
 const params = { preview: '/about' }
@@ -18,7 +18,7 @@ beforeEach(() => {
   navigate.mockReset().mockImplementation(choose)
   params.preview = '/about'
   const iframeRef = { current: { contentWindow: window } }
-  const { rerender } = renderHook(() => useKeptPlace(iframeRef, siteUrl))
+  const { rerender } = renderHook(() => usePendingNavigation(iframeRef, siteUrl))
   draw = rerender
   return () => vi.useRealTimers()
 })

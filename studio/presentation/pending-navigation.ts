@@ -15,7 +15,7 @@ type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
  * has said where it is, and by then it takes that address for the choice: the click would be lost.
  * @param siteUrl origin of the site
  */
-export function useKeptPlace(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
+export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
   const { preview = '/' } = usePresentationParams()
   const navigate = usePresentationNavigate()
   const wanted = asTheTool(new URL(preview, siteUrl))

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteChange, noteSave } from '../patches/saves'
-import { handOn, setAhead, useTellFrame } from './post-to-preview'
+import { markTextSynced, setUnsyncedText, usePostToPreview } from './post-to-preview'
 
 const siteUrl = 'https://site.example'
 const path = ['body']
@@ -14,7 +14,7 @@ beforeEach(() => {
   const frame = document.createElementNS(null, 'iframe')
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage } })
   document.body.replaceChildren(frame)
-  const { rerender } = renderHook(({ document }) => useTellFrame('termsPage', document, siteUrl), {
+  const { rerender } = renderHook(({ document }) => usePostToPreview('termsPage', document, siteUrl), {
     initialProps: { document: { body: ['old'] } as Record<string, unknown> },
   })
   draw = (document) => rerender({ document })
@@ -28,13 +28,13 @@ const told = () => postMessage.mock.lastCall?.[0]
 it('tells what the form holds, and keys that it has not got yet', () => {
   draw({ body: ['old'], title: 'A' })
   expect(told()).toMatchObject({ document: { body: ['old'], title: 'A' }, isAhead: false })
-  setAhead('termsPage', { path, value: ['new'] })
+  setUnsyncedText('termsPage', { path, value: ['new'] })
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
 it('does not go back to what the form told before it held the keys that it was given', () => {
-  setAhead('termsPage', { path, value: ['new'] })
-  handOn('termsPage')
+  setUnsyncedText('termsPage', { path, value: ['new'] })
+  markTextSynced('termsPage')
   draw({ body: ['old'], _rev: 'two' })
   expect(told()).toMatchObject({ document: { body: ['new'] }, isAhead: true })
   draw({ body: ['new'], _rev: 'two' })
@@ -42,16 +42,16 @@ it('does not go back to what the form told before it held the keys that it was g
 })
 
 it('goes on when keys that took each other back change nothing in the form', () => {
-  setAhead('termsPage', { path, value: ['old'] })
-  handOn('termsPage')
+  setUnsyncedText('termsPage', { path, value: ['old'] })
+  markTextSynced('termsPage')
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['old'] }, isAhead: false })
 })
 
 it('keeps keys that came after those that the form was given', () => {
-  setAhead('termsPage', { path, value: ['new'] })
-  handOn('termsPage')
-  setAhead('termsPage', { path, value: ['newer'] })
+  setUnsyncedText('termsPage', { path, value: ['new'] })
+  markTextSynced('termsPage')
+  setUnsyncedText('termsPage', { path, value: ['newer'] })
   draw({ body: ['new'] })
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['newer'] }, isAhead: true })

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
 import type { FormMessage, FormState } from '../../schemas/preview-message.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
-import { withValue } from './set-value.ts'
+import { setValue } from './set-value.ts'
 
 /** Longest time that a form takes to hold what it was given, in milliseconds. */
-const patience = 1000
+const timeoutMs = 1000
 
 type Document = NonNullable<FormState['document']>
 
@@ -32,7 +32,7 @@ const told = new Map<string, Told>()
  * once nothing else is to be drawn: who types quickly would see nothing until they pause.
  * @param siteUrl origin of the site; nobody else is told
  */
-export function useTellFrame(id: string, document: Document, siteUrl: string | undefined): void {
+export function usePostToPreview(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
     if (!siteUrl) return
     const known = told.get(id)
@@ -54,7 +54,7 @@ export function useTellFrame(id: string, document: Document, siteUrl: string | u
 }
 
 /** Tells the frame what the editor of a rich text holds, until the form has it: undefined. */
-export function setAhead(id: string, ahead: Ahead | undefined): void {
+export function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
   const state = told.get(id)
   if (!state) return
   told.set(id, { ...state, ahead })
@@ -65,7 +65,7 @@ export function setAhead(id: string, ahead: Ahead | undefined): void {
  * Notes that the form has been given what was ahead of it. The form tells older states before it holds that, and the frame
  * would go back to them for a moment.
  */
-export function handOn(id: string): void {
+export function markTextSynced(id: string): void {
   const state = told.get(id)
   if (!state?.ahead) return
   const ahead = { ...state.ahead, isHandedOn: true } as const
@@ -76,7 +76,7 @@ export function handOn(id: string): void {
     if (now?.ahead !== ahead) return
     told.set(id, { document: now.document, siteUrl: now.siteUrl })
     tell(id)
-  }, patience)
+  }, timeoutMs)
 }
 
 function isStillAhead({ isHandedOn, path }: Ahead, before: Document, after: Document): boolean {
@@ -88,7 +88,7 @@ function tell(id: string): void {
   const state = told.get(id)
   if (!state) return
   const { document, ahead, siteUrl } = state
-  const now = ahead ? withValue(document, ahead.path, ahead.value) : document
+  const now = ahead ? setValue(document, ahead.path, ahead.value) : document
   const changes = countChanges(getDraftId(id))
   post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined, ...changes }, siteUrl)
 }

@@ -9,7 +9,7 @@ import {
 import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
-import { placesOf, placesOfEdition } from './locations.ts'
+import { locationsOf, locationsOfLegalVersion } from './locations.ts'
 
 /** Name of the tool, for links that lead to it. */
 export const previewToolName = 'preview'
@@ -30,17 +30,17 @@ export function previewTool(siteUrl: string) {
 }
 
 const shown = [...singletonModels, ...collectionModels]
-  .map(({ name }) => ({ name, locations: placesOf(name) }))
+  .map(({ name }) => ({ name, locations: locationsOf(name) }))
   .filter(({ locations }) => locations.length > 0)
 
 const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(shown.map(({ name, locations }) => [name, defineLocations({ locations })])),
   legalVersion: defineLocations({
     select: { page: 'page', date: 'effectiveDate' },
-    resolve: (edition) => {
-      const places = placesOfEdition(edition?.page, edition?.date)
+    resolve: (version) => {
+      const places = locationsOfLegalVersion(version?.page, version?.date)
       if (places.length > 0) return { locations: places }
-      return { message: 'Give this edition a first day to see its page.', tone: 'caution' }
+      return { message: 'Give this version a first day to see its page.', tone: 'caution' }
     },
   }),
   redirect: defineLocations({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withValue } from './set-value'
+import { setValue } from './set-value'
 
 const whole = {
   title: 'Terms',
@@ -10,16 +10,16 @@ const whole = {
 }
 
 test('another value stands at its path, and the rest is the same', () => {
-  const after = withValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
+  const after = setValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
   expect(after).toEqual({ ...whole, sections: [whole.sections[0], { _key: 'b', body: ['three'] }] })
   expect(after.sections[0]).toBe(whole.sections[0])
-  expect(withValue(whole, ['sections', 0, 'body', 0], 'four').sections[0]).toEqual({
+  expect(setValue(whole, ['sections', 0, 'body', 0], 'four').sections[0]).toEqual({
     _key: 'a',
     body: ['four'],
   })
 })
 
 test('where there is nothing any more, nothing changes', () => {
-  expect(withValue(whole, ['gone', 'text'], 'x')).toBe(whole)
-  expect(withValue(whole, ['sections', { _key: 'c' }, 'body'], 'x')).toEqual(whole)
+  expect(setValue(whole, ['gone', 'text'], 'x')).toBe(whole)
+  expect(setValue(whole, ['sections', { _key: 'c' }, 'body'], 'x')).toEqual(whole)
 })

@@ -3,7 +3,7 @@ import type { Path, PathSegment } from 'sanity'
 type Fields = Record<string, unknown>
 
 /** A document with another value at a path of it. Where the path leads nowhere, it is the document as it was. */
-export function withValue<Whole extends Fields>(whole: Whole, path: Path, value: unknown): Whole {
+export function setValue<Whole extends Fields>(whole: Whole, path: Path, value: unknown): Whole {
   const [name, ...rest] = path
   if (typeof name !== 'string' || !(name in whole)) return whole
   return { ...whole, [name]: replaced(whole[name], rest, value) }
@@ -14,7 +14,7 @@ function replaced(part: unknown, path: Path, value: unknown): unknown {
   if (segment === undefined) return value
   if (Array.isArray(part))
     return part.map((item, index) => (isAt(segment, item, index) ? replaced(item, rest, value) : item))
-  return isFields(part) ? withValue(part, path, value) : part
+  return isFields(part) ? setValue(part, path, value) : part
 }
 
 function isAt(segment: PathSegment, item: unknown, index: number): boolean {

@@ -3,7 +3,7 @@ import { markDrawing } from '../../schemas/mark-drawing.ts'
 const { ring, radius, square, stroke, joining } = markDrawing
 
 /** The product's mark, as an icon of the Studio. The one who joins has the site's accent. */
-export function Mark() {
+export function Logo() {
   return (
     <svg viewBox="0 0 48 48" width="1em" height="1em" data-sanity-icon="mark" aria-hidden="true">
       {ring.map(([x, y]) => (

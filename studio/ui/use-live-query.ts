@@ -25,7 +25,7 @@ const stores = new WeakMap<DocumentStore, Map<string, Store>>()
  * answer that is none.
  * @param question its `answer` has to be the same object at each call
  */
-export function useAnswer<Schema extends z.ZodType>(
+export function useLiveQuery<Schema extends z.ZodType>(
   question: Question<Schema>,
 ): z.output<Schema> | undefined {
   const documents = useDocumentStore()

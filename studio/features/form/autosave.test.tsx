@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdSavesOf, useSaveSoon } from './autosave'
+import { pauseSaves, useAutosave } from './autosave'
 
 const execute = vi.fn()
 const operations = { commit: { disabled: false, execute } }
@@ -12,7 +12,7 @@ let type: (words: string) => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const { rerender } = renderHook(({ words }) => useSaveSoon('homePage', 'homePage', words), {
+  const { rerender } = renderHook(({ words }) => useAutosave('homePage', 'homePage', words), {
     initialProps: { words: '' },
   })
   type = (words) => rerender({ words })
@@ -35,12 +35,12 @@ it('saves once the typing pauses', () => {
 
 it('saves before a publish, and then nothing until it is let go', () => {
   type('Hi')
-  const letGo = holdSavesOf('homePage')
+  const resumeSaves = pauseSaves('homePage')
   expect(execute).toHaveBeenCalledTimes(1)
   type('Hi th')
   vi.runAllTimers()
   expect(execute).toHaveBeenCalledTimes(1)
-  letGo()
+  resumeSaves()
   type('Hi there')
   vi.runAllTimers()
   expect(execute).toHaveBeenCalledTimes(2)

@@ -15,30 +15,30 @@ export async function saveAll(): Promise<void> {
 }
 
 /** The documents that are being published from this tab. */
-const held = new Set<string>()
+const paused = new Set<string>()
 
 /**
  * Saves what is typed, and then nothing until it is let go: what is typed while a document is published is for the next draft.
  * @param id of the document, without `drafts.`
  * @returns what lets it go
  */
-export function holdSavesOf(id: string): () => void {
+export function pauseSaves(id: string): () => void {
   document.dispatchEvent(new Event('visibilitychange'))
-  held.add(id)
-  return () => held.delete(id)
+  paused.add(id)
+  return () => paused.delete(id)
 }
 
 /**
  * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
  * tab is left. A tab whose words are not saved yet asks before it closes.
  */
-export function useSaveSoon(id: string, type: string, value: unknown): void {
+export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!commit.disabled && !held.has(id)) commit.execute()
+      if (!commit.disabled && !paused.has(id)) commit.execute()
     }, pause)
     return () => clearTimeout(timer)
   }, [commit, id, value])

@@ -5,16 +5,16 @@ import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { placesOfDocument } from '../../presentation/locations.ts'
-import { useTellFrame } from '../../presentation/post-to-preview.ts'
+import { locationsOfDocument } from '../../presentation/locations.ts'
+import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
-import { EditionPanel } from '../legal/legal-panel.tsx'
-import { EditionNotes } from '../legal/legal-version-notes.tsx'
+import { LegalPanel } from '../legal/legal-panel.tsx'
+import { LegalVersionNotes } from '../legal/legal-version-notes.tsx'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
-import { useSaveSoon } from './autosave.ts'
-import { useTellPlace } from './report-presence.ts'
+import { useAutosave } from './autosave.ts'
+import { useReportPresence } from './report-presence.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
 /** The arrows that turn beside "Saving..." would be painted again and again while somebody types. */
@@ -34,19 +34,19 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const type = schemaType.name
   const isBesidePreview = usePresentationParams(false) !== null
   const page = legalPageOfType(type)
-  const [place] = placesOfDocument(type, value)
-  useTellFrame(id, document, settings.siteUrl)
-  useTellPlace(document._id, 'focusPath' in props ? props.focusPath : [])
-  useSaveSoon(id, type, value)
+  const [place] = locationsOfDocument(type, value)
+  usePostToPreview(id, document, settings.siteUrl)
+  useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
+  useAutosave(id, type, value)
   useUnsavedNotice(id, type, document._rev)
-  const Notes = type === 'legalVersion' ? EditionNotes : PublishNotes
+  const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
     <Stack gap={5}>
       <style>{still}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       <ReviewNote id={id} type={type} />
-      {page && <EditionPanel page={page} />}
+      {page && <LegalPanel page={page} />}
       {props.renderDefault(props)}
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>

@@ -3,14 +3,14 @@ import { EditorRefPlugin } from '@portabletext/editor/plugins'
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { handOn, setAhead } from '../../presentation/post-to-preview'
-import { useEachKey } from './flush-rich-text'
-import { RichTextPlaceContext } from './rich-text-context'
+import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview'
+import { useFlushRichText } from './flush-rich-text'
+import { RichTextContext } from './rich-text-context'
 
-vi.mock('../../presentation/post-to-preview', () => ({ handOn: vi.fn(), setAhead: vi.fn() }))
+vi.mock('../../presentation/post-to-preview', () => ({ markTextSynced: vi.fn(), setUnsyncedText: vi.fn() }))
 
 function EachKey() {
-  useEachKey(useEditor())
+  useFlushRichText(useEditor())
   return null
 }
 
@@ -29,20 +29,20 @@ let editor: Editor
 beforeEach(async () => {
   const ref = createRef<Editor>()
   render(
-    <RichTextPlaceContext value={{ id: 'termsPage', path, replace }}>
+    <RichTextContext value={{ id: 'termsPage', path, replace }}>
       <EditorProvider initialConfig={{ schemaDefinition: defineSchema({}), initialValue: [words('Hel')] }}>
         <EachKey />
         <EditorRefPlugin ref={ref} />
       </EditorProvider>
-    </RichTextPlaceContext>,
+    </RichTextContext>,
   )
   if (!ref.current) throw new Error('There is no editor.')
   editor = ref.current
   await vi.waitFor(() => expect(editor.getSnapshot().context.value).toEqual([words('Hel')]))
   const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
   editor.send({ type: 'select', at: { anchor: end, focus: end } })
-  vi.mocked(setAhead).mockClear()
-  vi.mocked(handOn).mockClear()
+  vi.mocked(setUnsyncedText).mockClear()
+  vi.mocked(markTextSynced).mockClear()
   replace.mockClear()
 })
 
@@ -51,8 +51,8 @@ const leave = () => window.dispatchEvent(Object.assign(new Event('pagehide'), { 
 it('tells the preview of each key, until the form has it', async () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   await Promise.resolve()
-  expect(setAhead).toHaveBeenLastCalledWith('termsPage', { path, value: [words('Hello')] })
-  await vi.waitFor(() => expect(handOn).toHaveBeenCalledExactlyOnceWith('termsPage'))
+  expect(setUnsyncedText).toHaveBeenLastCalledWith('termsPage', { path, value: [words('Hello')] })
+  await vi.waitFor(() => expect(markTextSynced).toHaveBeenCalledExactlyOnceWith('termsPage'))
   leave()
   expect(replace).not.toHaveBeenCalled()
 })

@@ -1,21 +1,21 @@
 import type { Editor } from '@portabletext/editor'
 import { useContext, useEffect, useRef } from 'react'
-import { handOn, setAhead } from '../../presentation/post-to-preview.ts'
-import { RichTextPlaceContext } from './rich-text-context.ts'
+import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview.ts'
+import { RichTextContext } from './rich-text-context.ts'
 
 /**
  * Lets no key of a rich text wait: its editor hands on to the form what is typed after a pause, or once a second. The
  * preview is told at once, and a tab that is closed in mid-word puts the last letters into the form.
  */
-export function useEachKey(editor: Editor): void {
-  const place = useContext(RichTextPlaceContext)
+export function useFlushRichText(editor: Editor): void {
+  const place = useContext(RichTextContext)
   const isAhead = useRef(false)
   const id = place?.id
   useEffect(() => {
     if (!place) return
     const textNow = () => editor.getSnapshot().context.value
     const tell = () => {
-      if (isAhead.current) setAhead(place.id, { path: place.path, value: textNow() })
+      if (isAhead.current) setUnsyncedText(place.id, { path: place.path, value: textNow() })
     }
     const typed = editor.on('patch', ({ patch }) => {
       if (patch.origin !== 'local') return
@@ -25,7 +25,7 @@ export function useEachKey(editor: Editor): void {
     })
     const handedOn = editor.on('mutation', () => {
       isAhead.current = false
-      handOn(place.id)
+      markTextSynced(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page that may come back hands on by itself.
@@ -40,6 +40,6 @@ export function useEachKey(editor: Editor): void {
     }
   }, [editor, place])
   useEffect(() => {
-    if (id) return () => setAhead(id, undefined)
+    if (id) return () => setUnsyncedText(id, undefined)
   }, [id])
 }

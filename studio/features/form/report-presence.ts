@@ -5,7 +5,7 @@ import { type Path, usePresenceStore } from 'sanity'
  * Keeps telling the others in which field one types. The Studio tells it when a field is entered, and takes it back with the
  * first letter and with each publish: then the draft comes or goes, and it is another document.
  */
-export function useTellPlace(documentId: string, focusPath: Path): void {
+export function useReportPresence(documentId: string, focusPath: Path): void {
   const { setLocation } = usePresenceStore()
   const path = useRef(focusPath)
   useEffect(() => {

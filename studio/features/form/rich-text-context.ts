@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Path } from 'sanity'
 
 /** What the editor of a rich text has to know of the form around it. */
-export interface RichTextPlace {
+export interface RichTextInfo {
   /** The document's id, without `drafts.`. */
   id: string
   path: Path
@@ -10,4 +10,4 @@ export interface RichTextPlace {
   replace: (value: unknown) => void
 }
 
-export const RichTextPlaceContext = createContext<RichTextPlace | undefined>(undefined)
+export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { pasteBehaviors } from '../paste/paste-behaviors.ts'
-import { useEachKey } from './flush-rich-text.ts'
+import { useFlushRichText } from './flush-rich-text.ts'
 
 /**
  * What this Studio adds to the editor of a rich text: it takes what is pasted as it is meant, and says what it left out,
@@ -12,7 +12,7 @@ import { useEachKey } from './flush-rich-text.ts'
  */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
   const { push } = useToast()
-  useEachKey(useEditor())
+  useFlushRichText(useEditor())
   const behaviors = useMemo(
     () =>
       pasteBehaviors((leftOut) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSyncState } from 'sanity'
 
 /** How long saving may take before it is worth a word, in milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** The notice stays as long as it is renewed, in milliseconds. */
 const shownFor = 2500
@@ -28,7 +28,7 @@ export function useUnsavedNotice(id: string, type: string, revision: unknown): v
     const since = Date.now()
     const timer = setInterval(() => {
       const elapsed = Date.now() - since
-      if (elapsed < patience) return
+      if (elapsed < timeoutMs) return
       wasShown.current = true
       push({
         ...notice,

@@ -5,25 +5,25 @@ import { z } from 'zod'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { changedFields } from '../publish/changed-fields.ts'
-import { ChangedWords } from '../publish/diff-view.tsx'
-import { legalContent, useNewEdition } from './new-legal-version.ts'
+import { DiffView } from '../publish/diff-view.tsx'
+import { legalContent, useNewLegalVersion } from './new-legal-version.ts'
 
-/** Publishing an edition: refused while it changes nothing or does not say what, and asked for once more by its day. */
-export function announce(original: DocumentActionComponent): DocumentActionComponent {
+/** Publishing a version: refused while it changes nothing or does not say what, and asked for once more by its day. */
+export function confirmAnnouncement(original: DocumentActionComponent): DocumentActionComponent {
   const asked: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
-    const edition = useNewEdition(props.id, props.draft)
+    const version = useNewLegalVersion(props.id, props.draft)
     const description = original(props)
-    if (!description || description.disabled || !edition) return description
+    if (!description || description.disabled || !version) return description
 
-    const { draft, previous, todo } = edition
+    const { draft, previous, todo } = version
     if (todo) return { ...description, disabled: true, title: todo.message }
     return confirmed(description, {
       isOpen,
       setOpen,
       header: `Announce the new ${legalPages[draft.page].title}?`,
       button: 'Announce it',
-      // What the edition before said of itself is no earlier state of it.
+      // What the version before said of itself is no earlier state of it.
       before: { ...previous, summary: undefined },
       after: draft,
       question: (
@@ -41,7 +41,10 @@ export function announce(original: DocumentActionComponent): DocumentActionCompo
 const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
 /** Publishing the text that is in force: its new words apply at once and its date stays, so it is asked for once more. */
-export function correct(page: LegalPageName, original: DocumentActionComponent): DocumentActionComponent {
+export function confirmCorrection(
+  page: LegalPageName,
+  original: DocumentActionComponent,
+): DocumentActionComponent {
   const asked: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
     const description = original(props)
@@ -59,7 +62,7 @@ export function correct(page: LegalPageName, original: DocumentActionComponent):
         <>
           These words replace at once what has been in force since{' '}
           <strong>{writtenDay(before.lastUpdated)}</strong>, and that date stays. When the meaning changes,
-          prepare a new edition instead.
+          prepare a new version instead.
         </>
       ),
     })
@@ -101,7 +104,7 @@ function confirmed(description: DocumentActionDescription, asked: Question): Doc
       content: (
         <Stack gap={5}>
           <Text size={1}>{question}</Text>
-          <ChangedWords fields={changedFields(compared, before, after)} />
+          <DiffView fields={changedFields(compared, before, after)} />
         </Stack>
       ),
       footer: (

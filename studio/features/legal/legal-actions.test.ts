@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
-import { keepInForce, withEditionRules, withoutEditions } from './legal-actions.ts'
+import { blockDeleteInForce, withLegalVersionRules, withoutLegalVersions } from './legal-actions.ts'
 
 function action(name: DocumentActionComponent['action']): DocumentActionComponent {
   return Object.assign(() => ({ label: `${name}` }), { action: name })
@@ -11,20 +11,20 @@ const actions = (['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges
 )
 const names = (list: DocumentActionComponent[]) => list.map((each) => each.action)
 
-test('an edition cannot be duplicated or unpublished', () => {
-  expect(names(withEditionRules(actions, 'legalVersion'))).toEqual([
+test('a version cannot be duplicated or unpublished', () => {
+  expect(names(withLegalVersionRules(actions, 'legalVersion'))).toEqual([
     'publish',
     'delete',
     'discardChanges',
     'restore',
   ])
-  expect(withEditionRules(actions, 'homePage')).toBe(actions)
+  expect(withLegalVersionRules(actions, 'homePage')).toBe(actions)
 })
 
 test.each([
   ['has been in force', '2025-05-10', true],
   ['is still to come', '9999-01-01', undefined],
-])('deleting an edition that %s', (_, effectiveDate, disabled) => {
+])('deleting a version that %s', (_, effectiveDate, disabled) => {
   const published = {
     _id: 'a',
     _type: 'legalVersion',
@@ -34,11 +34,11 @@ test.each([
     effectiveDate,
   }
   const props = { published } as unknown as DocumentActionProps
-  expect(keepInForce(action('delete'))(props)?.disabled).toBe(disabled)
+  expect(blockDeleteInForce(action('delete'))(props)?.disabled).toBe(disabled)
 })
 
-test('no menu offers an empty edition', () => {
-  expect(withoutEditions([{ templateId: 'legalVersion' }, { templateId: 'teamMember' }])).toEqual([
+test('no menu offers an empty version', () => {
+  expect(withoutLegalVersions([{ templateId: 'legalVersion' }, { templateId: 'teamMember' }])).toEqual([
     { templateId: 'teamMember' },
   ])
 })

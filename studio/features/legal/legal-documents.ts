@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 const content = {
   sections: z
@@ -15,14 +15,14 @@ const answer = z.object({
     .object({ _id: z.string(), _rev: z.string(), lastUpdated: z.string().nullish(), ...content })
     .nullable(),
   draft: z.object({ _id: z.string(), _rev: z.string() }).nullable(),
-  editions: z.array(
+  versions: z.array(
     z.object({ _id: z.string(), _rev: z.string(), effectiveDate: z.string().nullish(), ...content }),
   ),
 })
 
-/** The documents that hold the editions of one text, as the Studio works with them. */
+/** The documents that hold the versions of one text, as the Studio works with them. */
 export type LegalDocuments = z.output<typeof answer>
-export type EditionDocument = LegalDocuments['editions'][number]
+export type LegalVersionDocument = LegalDocuments['versions'][number]
 
 /** The question, and the documents whose changes ask it again. */
 function queryOf(page: LegalPageName) {
@@ -30,13 +30,13 @@ function queryOf(page: LegalPageName) {
   const fetch = `{
     "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
     "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
-    "editions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
+    "versions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
       { _id, _rev, effectiveDate, summary, sections }
   }`
   return { fetch, listen: `*[_type in ["legalVersion", "${type}"]]` }
 }
 
-/** The editions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
+/** The versions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
-  return useAnswer({ ...queryOf(page), answer, tag: 'legal-editions' })
+  return useLiveQuery({ ...queryOf(page), answer, tag: 'legal-versions' })
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LegalDocuments } from './legal-documents.ts'
-import { editionState, suggestedDate, textBefore, unannouncedBecause } from './legal-state.ts'
+import { announcementBlocker, legalState, suggestedDate, textBefore } from './legal-state.ts'
 
 const today = '2026-11-21'
 
 function documents(
   pageDate: string | undefined,
-  editions: Record<string, string | undefined>,
+  versions: Record<string, string | undefined>,
 ): LegalDocuments {
   return {
     page: { _id: 'termsPage', _rev: '1', lastUpdated: pageDate, sections: [] },
     draft: null,
-    editions: Object.entries(editions).map(([_id, effectiveDate]) => ({
+    versions: Object.entries(versions).map(([_id, effectiveDate]) => ({
       _id,
       _rev: '1',
       effectiveDate,
@@ -25,15 +25,15 @@ test('the suggested date gives notice and a week to write, and comes after all o
   expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
-test('old editions need nothing', () => {
-  expect(editionState(documents('2025-05-10', { old: '2024-09-02' }), today)).toEqual({
+test('old versions need nothing', () => {
+  expect(legalState(documents('2025-05-10', { old: '2024-09-02' }), today)).toEqual({
     replacement: undefined,
     coming: [],
   })
 })
 
-test('editions that are announced or being written are listed once, the next one first', () => {
-  const { coming } = editionState(
+test('versions that are announced or being written are listed once, the next one first', () => {
+  const { coming } = legalState(
     documents('2025-05-10', {
       'drafts.undated': undefined,
       announced: '2027-01-01',
@@ -45,13 +45,13 @@ test('editions that are announced or being written are listed once, the next one
   expect(coming.map(({ _id }) => _id)).toEqual(['drafts.next', 'announced', 'drafts.undated'])
 })
 
-test('an edition whose day has come replaces the text on the page; its draft does not', () => {
-  expect(editionState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
-  expect(editionState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
-  expect(editionState(documents(today, { next: today }), today).replacement).toBeUndefined()
+test('a version whose day has come replaces the text on the page; its draft does not', () => {
+  expect(legalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
+  expect(legalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
+  expect(legalState(documents(today, { next: today }), today).replacement).toBeUndefined()
 })
 
-test('an edition follows the newest text, announced ones included', () => {
+test('a version follows the newest text, announced ones included', () => {
   const known = documents('2025-05-10', {
     announced: '2027-01-01',
     later: '2027-03-01',
@@ -62,17 +62,17 @@ test('an edition follows the newest text, announced ones included', () => {
   expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
 })
 
-test('an edition that changes nothing, or does not say what, is not announced', () => {
+test('a version that changes nothing, or does not say what, is not announced', () => {
   const sections = [{ _key: 'a', heading: 'One', body: [] }]
   const changed = [{ _key: 'a', heading: 'Two', body: [] }]
   const summary = 'Clearer words.'
   expect(
-    unannouncedBecause({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
+    announcementBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
   ).toMatchObject({ path: ['sections'], message: expect.stringContaining('the same') })
-  expect(unannouncedBecause({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
+  expect(announcementBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
     path: ['summary'],
     message: expect.stringContaining('What changes'),
   })
-  expect(unannouncedBecause({ sections: changed, summary }, { sections })).toBeUndefined()
-  expect(unannouncedBecause({ sections, summary }, undefined)).toBeUndefined()
+  expect(announcementBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
+  expect(announcementBlocker({ sections, summary }, undefined)).toBeUndefined()
 })

@@ -2,12 +2,12 @@ import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
 import { addDays } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
-import type { EditionDocument, LegalDocuments } from './legal-documents.ts'
+import type { LegalDocuments, LegalVersionDocument } from './legal-documents.ts'
 
 /** Days that a suggested date leaves for writing, on top of the notice that readers get. */
 const daysToWrite = 7
 
-/** A day that leaves time to write, after all other editions. */
+/** A day that leaves time to write, after all other versions. */
 export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
   const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
   const last = taken.toSorted().at(-1)
@@ -15,19 +15,19 @@ export function suggestedDate(page: LegalPageName, today: string, taken: readonl
 }
 
 /** What an editor of a legal text has to know. */
-export interface EditionState {
-  /** The published edition that has replaced the text on the page and is not brought in yet. */
-  replacement: EditionDocument | undefined
-  /** Editions that are announced or being written, the next one first. */
-  coming: EditionDocument[]
+export interface LegalState {
+  /** The published version that has replaced the text on the page and is not brought in yet. */
+  replacement: LegalVersionDocument | undefined
+  /** Versions that are announced or being written, the next one first. */
+  coming: LegalVersionDocument[]
 }
 
-export function editionState({ page, editions }: LegalDocuments, today: string): EditionState {
-  const published = editions.filter(({ _id }) => !isDraftId(_id))
+export function legalState({ page, versions }: LegalDocuments, today: string): LegalState {
+  const published = versions.filter(({ _id }) => !isDraftId(_id))
   const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
   const publishedIds = new Set(published.map(({ _id }) => _id))
-  const coming = editions
-    // A draft of an announced edition is the same edition.
+  const coming = versions
+    // A draft of an announced version is the same version.
     .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
     .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
   return {
@@ -37,18 +37,18 @@ export function editionState({ page, editions }: LegalDocuments, today: string):
 }
 
 /** A text with the day from which it applies. */
-export type DatedText = Pick<EditionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
+export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**
- * The text that an edition follows: the newest that is in force or announced, before a day if one is given. An edition
+ * The text that a version follows: the newest that is in force or announced, before a day if one is given. A version
  * that started from an older one would take back what was announced since.
- * @param own id of the edition itself, which follows another
+ * @param own id of the version itself, which follows another
  */
 export function textBefore(
-  { page, editions }: LegalDocuments,
+  { page, versions }: LegalDocuments,
   before: { own: string; date: string } | undefined,
 ): DatedText | undefined {
-  const published = editions.filter(({ _id }) => !isDraftId(_id) && _id !== before?.own)
+  const published = versions.filter(({ _id }) => !isDraftId(_id) && _id !== before?.own)
   const texts = [...(page ? [{ ...page, effectiveDate: page.lastUpdated }] : []), ...published]
   return texts
     .filter(({ effectiveDate }) => !before || (effectiveDate ?? '') < before.date)
@@ -57,16 +57,16 @@ export function textBefore(
 }
 
 /**
- * What still keeps an edition from being announced, for the editor, with its field; undefined when nothing does.
+ * What still keeps a version from being announced, for the editor, with its field; undefined when nothing does.
  * @param previous the text that it follows
  */
-export function unannouncedBecause(
-  edition: Pick<EditionDocument, 'summary' | 'sections'>,
-  previous: Pick<EditionDocument, 'sections'> | undefined,
+export function announcementBlocker(
+  version: Pick<LegalVersionDocument, 'summary' | 'sections'>,
+  previous: Pick<LegalVersionDocument, 'sections'> | undefined,
 ): ValidationMarker | undefined {
-  if (previous && canonical(edition.sections) === canonical(previous.sections))
-    return demand('sections', 'The text is the same as that of the edition before. Change it first.')
-  if (!edition.summary?.trim())
+  if (previous && canonical(version.sections) === canonical(previous.sections))
+    return demand('sections', 'The text is the same as that of the version before. Change it first.')
+  if (!version.summary?.trim())
     return demand('summary', 'Say under "What changes" what is new, in one or two sentences.')
   return undefined
 }
@@ -84,6 +84,6 @@ function canonical(value: unknown): string {
   )
 }
 
-export function datesOf(editions: readonly EditionDocument[]): string[] {
-  return editions.flatMap(({ effectiveDate }) => effectiveDate ?? [])
+export function datesOf(versions: readonly LegalVersionDocument[]): string[] {
+  return versions.flatMap(({ effectiveDate }) => effectiveDate ?? [])
 }

@@ -3,7 +3,7 @@ import type { ValidationMarker } from 'sanity'
 import { z } from 'zod'
 import { legalPageNames } from '../../../schemas/legal/legal-pages.ts'
 import { useLegalDocuments } from './legal-documents.ts'
-import { type DatedText, textBefore, unannouncedBecause } from './legal-state.ts'
+import { announcementBlocker, type DatedText, textBefore } from './legal-state.ts'
 
 /** The parts of a legal text that a change of it is made of. */
 export const legalContent = {
@@ -11,11 +11,11 @@ export const legalContent = {
   sections: z.array(z.looseObject({})).default([]),
 }
 
-const edition = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
+const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
 
-/** An edition that is being written. */
-export interface NewEdition {
-  draft: z.output<typeof edition>
+/** A version that is being written. */
+export interface NewLegalVersion {
+  draft: z.output<typeof version>
   /** The text that it follows. */
   previous: DatedText | undefined
   /** What still keeps it from being announced. */
@@ -23,17 +23,17 @@ export interface NewEdition {
 }
 
 /**
- * An edition that is being written, beside those that there are.
+ * A version that is being written, beside those that there are.
  * @param id of the document
  * @param document its draft, unchecked
  * @returns undefined until the others are known, and for what has no day yet
  */
-export function useNewEdition(id: string, document: unknown): NewEdition | undefined {
-  const draft = useMemo(() => edition.safeParse(document).data, [document])
+export function useNewLegalVersion(id: string, document: unknown): NewLegalVersion | undefined {
+  const draft = useMemo(() => version.safeParse(document).data, [document])
   const documents = useLegalDocuments(draft?.page ?? 'terms')
   return useMemo(() => {
     if (!draft || !documents) return undefined
     const previous = textBefore(documents, { own: id, date: draft.effectiveDate })
-    return { draft, previous, todo: unannouncedBecause(draft, previous) }
+    return { draft, previous, todo: announcementBlocker(draft, previous) }
   }, [id, draft, documents])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRunning } from '../../../schemas/moments.ts'
-import { notFound, placesOfDocument } from '../../presentation/locations.ts'
+import { locationsOfDocument, notFound } from '../../presentation/locations.ts'
 
 const redirect = z.object({ from: z.string() })
 
@@ -20,7 +20,7 @@ function runs(document: unknown): boolean {
 export function addressesOf(type: string, document: unknown): string[] {
   if (type === 'redirect') return Object.values(redirect.safeParse(document).data ?? {})
   if (type === 'announcement' && !runs(document)) return []
-  const places = placesOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
+  const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
   // What every page shows needs no look at those that the site renders for each visit.
   return type === 'siteSettings' || type === 'announcement'

@@ -1,4 +1,4 @@
-import { type Leaf, leavesOf } from '../publish/leaf-values.ts'
+import { type LeafValue, leafValues } from '../publish/leaf-values.ts'
 
 /** By what a page shows that it is made of the new state of a document and not of the old one. */
 export interface Signs {
@@ -53,10 +53,10 @@ export function isNew(page: string, { added, gone }: Signs, earlier?: string): b
 
 /** What a page is likely to say of a document, as it says it. */
 function textsIn(document: unknown): string[] {
-  return [...leavesOf(document)].map(textOf).filter((text) => text.length > 1)
+  return [...leafValues(document)].map(textOf).filter((text) => text.length > 1)
 }
 
-function textOf(leaf: Leaf): string {
+function textOf(leaf: LeafValue): string {
   // A picture's address holds the middle of its id, `image-<hash>-<size>-jpg`.
   if ('ref' in leaf) return leaf.ref.split('-')[1] ?? ''
   if (typeof leaf.value !== 'string') return ''

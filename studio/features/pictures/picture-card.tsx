@@ -42,7 +42,7 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
           />
           <Stack gap={3}>
             {uses.map((use) => (
-              <Place key={`${use.document.id} ${pathToString(use.path)}`} {...use} />
+              <UseLink key={`${use.document.id} ${pathToString(use.path)}`} {...use} />
             ))}
             {isUnused ? (
               <Removal name={name} remove={() => remove(id)} />
@@ -92,7 +92,7 @@ function Description({
   )
 }
 
-function Place({ document, names, path }: Use) {
+function UseLink({ document, names, path }: Use) {
   return (
     <Text size={1}>
       <IntentLink intent="edit" params={{ id: document.id, type: document.type, path: pathToString(path) }}>

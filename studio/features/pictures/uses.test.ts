@@ -15,7 +15,7 @@ test('a picture is found wherever it stands, with what is said of it there', () 
   expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
   expect(uses.get('image-a')).toEqual([
     {
-      document: { id: 'sam', type: 'teamMember', title: 'Person of the team “Sam”' },
+      document: { id: 'sam', type: 'teamMember', title: 'Team member “Sam”' },
       path: ['photo'],
       names: ['Photo'],
       description: 'Sam at a desk.',

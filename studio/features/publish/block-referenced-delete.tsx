@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { titleOfType } from '../schedule/document-title.ts'
 
 const taking = new Set(['delete', 'unpublish'])
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
-export function keepNeeded(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((action) => (taking.has(action.action ?? '') ? refusedWhileNeeded(action) : action))
+export function blockReferencedDelete(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((action) => (taking.has(action.action ?? '') ? blockWhileReferenced(action) : action))
 }
 
 /** An action that is refused while another document names this one, and leads there. */
-export function refusedWhileNeeded(original: DocumentActionComponent): DocumentActionComponent {
+export function blockWhileReferenced(original: DocumentActionComponent): DocumentActionComponent {
   const refused: DocumentActionComponent = (props) => {
     const [isOpen, setOpen] = useState(false)
-    const needing = useNeeding(props.id)
+    const referencing = useReferencing(props.id)
     const description = original(props)
-    if (!description || description.disabled || needing?.length === 0) return description
-    if (!needing) return { ...description, disabled: true }
+    if (!description || description.disabled || referencing?.length === 0) return description
+    if (!referencing) return { ...description, disabled: true }
     return {
       ...description,
       onHandle: () => setOpen(true),
@@ -31,7 +31,7 @@ export function refusedWhileNeeded(original: DocumentActionComponent): DocumentA
         content: (
           <Stack gap={4}>
             <Text size={1}>Take it out there first, and publish that. Then it can go.</Text>
-            {needing.map(({ id, type }) => (
+            {referencing.map(({ id, type }) => (
               <Button
                 key={id}
                 as={IntentLink}
@@ -54,9 +54,9 @@ export function refusedWhileNeeded(original: DocumentActionComponent): DocumentA
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
 /** The documents, in any version, that name a document, each once. Undefined until they are known. */
-function useNeeding(id: string): z.infer<typeof answer> | undefined {
+function useReferencing(id: string): z.infer<typeof answer> | undefined {
   const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'
-  const found = useAnswer({
+  const found = useLiveQuery({
     fetch: `${filter}{ "id": _id, "type": _type }`,
     listen: filter,
     params: { id },

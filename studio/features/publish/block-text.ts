@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Leaf } from './leaf-values.ts'
+import type { LeafValue } from './leaf-values.ts'
 
 const paragraph = z.object({
   _type: z.literal('block'),
@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = { number: '# ', bullet: '• ' }
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
 /** A paragraph of a rich text as one line, as an editor would read it out: undefined for anything else. */
-export function asParagraph(value: object): Leaf | undefined {
+export function blockText(value: object): LeafValue | undefined {
   const { data } = paragraph.safeParse(value)
   return data && { value: beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('') }
 }

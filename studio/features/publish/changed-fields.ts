@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import { asParagraph } from './block-text.ts'
-import { type Leaf, leavesOf } from './leaf-values.ts'
+import { blockText } from './block-text.ts'
+import { type LeafValue, leafValues } from './leaf-values.ts'
 
 /** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
 export interface Piece {
@@ -33,10 +33,10 @@ export function changedFields(fields: readonly Field[], before: State, after: St
 
 /** What an editor would read of a value, a line for each text. */
 function linesOf(value: unknown): string {
-  return [...leavesOf(value, asParagraph)].map(lineOf).join('\n')
+  return [...leafValues(value, blockText)].map(lineOf).join('\n')
 }
 
-function lineOf(leaf: Leaf): string {
+function lineOf(leaf: LeafValue): string {
   if ('value' in leaf) return String(leaf.value)
   return `(${leaf.ref.startsWith('image-') ? 'picture' : 'link'} ${leaf.ref.slice(-12)})`
 }

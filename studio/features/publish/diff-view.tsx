@@ -10,7 +10,7 @@ const styles = {
 }
 
 /** What changes in some fields, word by word. */
-export function ChangedWords({ fields }: { fields: ChangedField[] }) {
+export function DiffView({ fields }: { fields: ChangedField[] }) {
   return (
     <Stack gap={4}>
       {fields.map(({ title, pieces }) => (

@@ -11,7 +11,7 @@ import {
   type Workspace,
 } from 'sanity'
 import { saved } from '../../patches/saves.ts'
-import { holdSavesOf } from '../form/autosave.ts'
+import { pauseSaves } from '../form/autosave.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
 import { notePress, type Published, takePress } from '../live/publish-clock.ts'
 import { isValidNow } from './validate-now.ts'
@@ -20,18 +20,20 @@ import { isValidNow } from './validate-now.ts'
 const apiVersion = '2025-02-19'
 
 /** How long a publish may take before it is worth a word, in milliseconds. */
-const patience = 2500
+const timeoutMs = 2500
 
 /**
  * Publishes as soon as what was typed is saved and found valid, both asked at once, and says what became of it. The Studio's
  * own way asks one after the other, a second after the last key; and it drops a publish that is on its way when the form is
  * saved meanwhile.
  */
-export function publishAtOnce(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((original) => (original.action === 'publish' ? atOnce(original) : original))
+export function publishDirectly(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((original) =>
+    original.action === 'publish' ? publishDirectlyAction(original) : original,
+  )
 }
 
-function atOnce(original: DocumentActionComponent): DocumentActionComponent {
+function publishDirectlyAction(original: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const { push } = useToast()
@@ -50,8 +52,8 @@ function atOnce(original: DocumentActionComponent): DocumentActionComponent {
     const onHandle = async () => {
       setReplaced(revision)
       const press = notePress(id, type, draft)
-      const letGo = holdSavesOf(id)
-      const timer = setTimeout(() => push(unpublishedNotice(id)), patience)
+      const resumeSaves = pauseSaves(id)
+      const timer = setTimeout(() => push(unpublishedNotice(id)), timeoutMs)
       try {
         const published = await publish(tools, id, type)
         // Not once the form has drawn it: that takes longer than the site.
@@ -64,7 +66,7 @@ function atOnce(original: DocumentActionComponent): DocumentActionComponent {
         push(refusedNotice(id, error))
       } finally {
         clearTimeout(timer)
-        letGo()
+        resumeSaves()
       }
     }
     return { ...description, onHandle }

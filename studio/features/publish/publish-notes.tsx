@@ -8,10 +8,10 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
-import { LinesButton } from '../../ui/wrapping-button.tsx'
+import { WrappingButton } from '../../ui/wrapping-button.tsx'
 import { changedFields } from './changed-fields.ts'
-import { ChangedWords } from './diff-view.tsx'
-import { type Todo, todosOf } from './validation-todos.ts'
+import { DiffView } from './diff-view.tsx'
+import { type Todo, validationTodos } from './validation-todos.ts'
 
 /** How many things to do are listed at once. */
 const listed = 3
@@ -31,7 +31,7 @@ export function PublishNotes({ id, schemaType, document, also }: PublishNotesPro
   // Typing goes first.
   const shown = useDeferredValue(document)
   const todos = useMemo(
-    () => todosOf(also ? [...validation, also] : validation, schemaType, shown),
+    () => validationTodos(also ? [...validation, also] : validation, schemaType, shown),
     [also, validation, schemaType, shown],
   )
   if (!isDraftId(document._id)) return null
@@ -49,7 +49,7 @@ function Todos({ todos }: { todos: Todo[] }) {
       </Text>
       {todos.slice(0, listed).map(({ path, where, message }) => (
         <Box key={where + message}>
-          <LinesButton
+          <WrappingButton
             mode="bleed"
             padding={2}
             justify="flex-start"
@@ -103,7 +103,7 @@ function Changes({ schemaType, before, after }: ChangesProps) {
       </Flex>
       {isOpen && (
         <Box overflow="auto" paddingY={2} style={{ maxHeight: '40vh' }}>
-          <ChangedWords fields={fields} />
+          <DiffView fields={fields} />
         </Box>
       )}
     </Note>

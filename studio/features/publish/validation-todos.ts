@@ -10,7 +10,11 @@ export interface Todo {
 }
 
 /** What validation asks for, in the order of the form, each once. */
-export function todosOf(markers: readonly ValidationMarker[], type: SchemaType, value: unknown): Todo[] {
+export function validationTodos(
+  markers: readonly ValidationMarker[],
+  type: SchemaType,
+  value: unknown,
+): Todo[] {
   const todos = markers
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => ({ path, message, where: titlesAt(type, path, value).join(' › ') }))

@@ -21,12 +21,12 @@ interface SayProps {
 }
 
 /** The dialog of an action in which somebody says a sentence about a draft. */
-export function sayDialog(props: SayProps): DocumentActionDialogProps {
+export function commentDialog(props: SayProps): DocumentActionDialogProps {
   const { words, onClose } = props
-  return { type: 'dialog', header: words.header, onClose, content: <Say {...props} /> }
+  return { type: 'dialog', header: words.header, onClose, content: <CommentForm {...props} /> }
 }
 
-function Say({ subject, kind, words, onClose }: SayProps) {
+function CommentForm({ subject, kind, words, onClose }: SayProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const me = useCurrentUser()
   const { push } = useToast()

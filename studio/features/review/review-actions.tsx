@@ -2,7 +2,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useState } from 'react'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
-import { sayDialog } from './comment-dialog.tsx'
+import { commentDialog } from './comment-dialog.tsx'
 import { useMayPublish, useReview } from './use-review.ts'
 
 /** Adds asking for a review, for whoever may not publish, and sending back, for whoever may. */
@@ -38,7 +38,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
     onHandle: () => setOpen(true),
     dialog:
       isOpen &&
-      sayDialog({ subject: { id, type }, kind: 'asked', words: asking, onClose: () => setOpen(false) }),
+      commentDialog({ subject: { id, type }, kind: 'asked', words: asking, onClose: () => setOpen(false) }),
   }
 }
 
@@ -61,6 +61,11 @@ const sendBack: DocumentActionComponent = ({ id, type }) => {
     onHandle: () => setOpen(true),
     dialog:
       isOpen &&
-      sayDialog({ subject: { id, type }, kind: 'returned', words: returning, onClose: () => setOpen(false) }),
+      commentDialog({
+        subject: { id, type },
+        kind: 'returned',
+        words: returning,
+        onClose: () => setOpen(false),
+      }),
   }
 }

@@ -23,7 +23,7 @@ export function ReviewNote({ id, type }: { id: string; type: string }) {
     >
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          <SaidBy entry={said} />
+          <EntryAuthor entry={said} />
         </Text>
         <Text size={1}>“{said.words}”</Text>
         {isAsked === Boolean(mayPublish) && (
@@ -37,7 +37,7 @@ export function ReviewNote({ id, type }: { id: string; type: string }) {
 }
 
 /** "Nora Papadaki asks for a review", or who sent it back. */
-export function SaidBy({ entry }: { entry: ReviewEntry }) {
+export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   const [user] = useUser(entry.by)
   const name = user?.displayName ?? 'Somebody'
   return entry.kind === 'asked' ? `${name} asks for a review` : `${name} sent it back`

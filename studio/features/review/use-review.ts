@@ -1,5 +1,5 @@
 import { useDocumentPairPermissions, useEditState } from 'sanity'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useScheduledFor } from '../schedule/schedule-store.ts'
 import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 
@@ -8,7 +8,7 @@ const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: tru
 /** What was said last about a document's draft, as long as it is open. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
   // What else a review depends on the form knows: asked for here, it would be asked again with every save.
-  const review = useAnswer({
+  const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',
     params: { review: reviewIdOf(id) },

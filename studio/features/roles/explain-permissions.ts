@@ -1,5 +1,5 @@
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
-import { type PairPermission, whoMay } from './permissions.ts'
+import { type PairPermission, permissionHint } from './permissions.ts'
 
 /** What each action of the Studio needs. Those that are not named here need no more than to look. */
 const needed: Readonly<Record<string, PairPermission>> = {
@@ -14,20 +14,28 @@ const needed: Readonly<Record<string, PairPermission>> = {
 }
 
 /** Disables what the person's role may not do, with a sentence that names the roles that may. */
-export function withWhoMay(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+export function explainPermissions(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.map((action) => {
     const permission = needed[action.action ?? '']
-    return permission ? explained(action, permission) : action
+    return permission ? explainedAction(action, permission) : action
   })
 }
 
-function explained(original: DocumentActionComponent, permission: PairPermission): DocumentActionComponent {
+function explainedAction(
+  original: DocumentActionComponent,
+  permission: PairPermission,
+): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const [answer] = useDocumentPairPermissions({ id, type, permission })
     const description = original(props)
     if (!description || answer?.granted !== false) return description
-    return { ...description, disabled: true, dialog: null, title: whoMay(permission, { draft, published }) }
+    return {
+      ...description,
+      disabled: true,
+      dialog: null,
+      title: permissionHint(permission, { draft, published }),
+    }
   }
   action.action = original.action
   return action

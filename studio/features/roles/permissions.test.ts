@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rolesThatMay, type States, whoMay } from './permissions.ts'
+import { permissionHint, rolesThatMay, type States } from './permissions.ts'
 
 const page: States = {
   published: { _id: 'homePage', _type: 'homePage' },
@@ -35,6 +35,8 @@ test.each([
 )
 
 test('a sentence names them', () => {
-  expect(whoMay('publish', page)).toBe('Only administrators and editors may publish this.')
-  expect(whoMay('unpublish', terms)).toBe('Only administrators and legal editors may take this off the site.')
+  expect(permissionHint('publish', page)).toBe('Only administrators and editors may publish this.')
+  expect(permissionHint('unpublish', terms)).toBe(
+    'Only administrators and legal editors may take this off the site.',
+  )
 })

@@ -56,7 +56,7 @@ const doing: Record<PairPermission, string> = {
 }
 
 /** A sentence that names who may do it: "Only administrators and editors may publish this." */
-export function whoMay(permission: PairPermission, states: States): string {
+export function permissionHint(permission: PairPermission, states: States): string {
   const may = rolesThatMay(permission, states)
   const titles = roles.filter(({ name }) => may.includes(name)).map(({ title }) => `${title.toLowerCase()}s`)
   if (titles.length === 0) return `Nobody may ${doing[permission]}.`

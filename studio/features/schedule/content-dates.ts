@@ -5,9 +5,9 @@ import { legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.t
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { titleOfDocument } from './document-title.ts'
 
-/** A moment that stands in a document itself, at which visitors begin or cease to see it. */
-export interface OwnMoment {
-  /** Of this moment among all. */
+/** A datetime that stands in a document itself, at which visitors begin or cease to see it. */
+export interface ContentDate {
+  /** Of this datetime among all. */
   name: string
   /** Of the document. */
   id: string
@@ -16,46 +16,48 @@ export interface OwnMoment {
   /** What happens, such as `Appears`. */
   what: string
   /** In ISO 8601. */
-  moment: string
+  datetime: string
 }
 
 const time = z.iso.datetime({ offset: true }).nullish().catch(null)
 const announcement = z.object({ _id: z.string(), text: z.string(), from: time, until: time })
-const edition = z.object({ _id: z.string(), page: z.enum(legalPageNames), effectiveDate: day })
+const datedVersion = z.object({ _id: z.string(), page: z.enum(legalPageNames), effectiveDate: day })
 
 const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-/** What `ownMoments` reads, for `useAnswer`. */
-export const ownMomentsQuestion = {
+/** What `contentDates` reads, for `useLiveQuery`. */
+export const contentDatesQuery = {
   fetch: `{
     "announcements": *[_type == "announcement" && ${published}]{ _id, text, from, until },
-    "editions": *[_type == "${legalVersion.name}" && ${published}]{ _id, page, effectiveDate }
+    "versions": *[_type == "${legalVersion.name}" && ${published}]{ _id, page, effectiveDate }
   }`,
   listen: `*[_type in ["announcement", "${legalVersion.name}"] && ${published}]`,
-  answer: z.object({ announcements: z.array(announcement), editions: z.array(edition) }),
+  answer: z.object({ announcements: z.array(announcement), versions: z.array(datedVersion) }),
   tag: 'schedule.own',
 }
 
-type Answer = z.output<(typeof ownMomentsQuestion)['answer']>
+type Answer = z.output<(typeof contentDatesQuery)['answer']>
 
-/** The moments that are still to come, the earliest first. @param now milliseconds since 1970 */
-export function ownMoments({ announcements, editions }: Answer, now: number): OwnMoment[] {
+/** The dates that are still to come, the earliest first. @param now milliseconds since 1970 */
+export function contentDates({ announcements, versions }: Answer, now: number): ContentDate[] {
   const ofBars = announcements.flatMap(({ _id: id, text, from, until }) => {
     const document = { id, type: 'announcement', title: titleOfDocument('announcement', { text }) }
     return [
-      { ...document, name: `${id}-from`, what: 'Appears', moment: from },
-      { ...document, name: `${id}-until`, what: 'Goes away', moment: until },
+      { ...document, name: `${id}-from`, what: 'Appears', datetime: from },
+      { ...document, name: `${id}-until`, what: 'Goes away', datetime: until },
     ]
   })
-  const ofTexts = editions.map(({ _id: id, page, effectiveDate }) => ({
+  const ofTexts = versions.map(({ _id: id, page, effectiveDate }) => ({
     id,
     type: legalVersion.name,
-    title: `${legalPages[page].title}, new edition`,
+    title: `${legalPages[page].title}, new version`,
     name: id,
     what: 'Comes into force',
-    moment: beginningOfLondonDay(effectiveDate).toISOString(),
+    datetime: beginningOfLondonDay(effectiveDate).toISOString(),
   }))
   return [...ofBars, ...ofTexts]
-    .flatMap(({ moment, ...rest }) => (moment && Date.parse(moment) > now ? [{ ...rest, moment }] : []))
-    .toSorted((one, other) => Date.parse(one.moment) - Date.parse(other.moment))
+    .flatMap(({ datetime, ...rest }) =>
+      datetime && Date.parse(datetime) > now ? [{ ...rest, datetime }] : [],
+    )
+    .toSorted((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
 }

@@ -1,24 +1,24 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import { momentInWords } from '../../../schemas/format-datetime.ts'
-import { fromInput, ownZone, suggestedMoment, toInput } from './datetime.ts'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { fromInput, ownTimeZone, suggestedDatetime, toInput } from './datetime.ts'
 
-interface MomentDialogProps {
+interface DatetimeDialogProps {
   header: string
-  /** What will happen at the moment. */
+  /** What will happen at that time. */
   children: string
   /** In ISO 8601; without one, the next Monday at nine is suggested. */
-  moment?: string
+  datetime?: string
   button: string
-  /** @param moment in ISO 8601 */
-  onChoose: (moment: string) => Promise<void>
+  /** @param datetime in ISO 8601 */
+  onChoose: (datetime: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a moment in the editor's own time zone. */
-export function MomentDialog({ header, children, moment, button, onChoose, onClose }: MomentDialogProps) {
-  const [text, setText] = useState(() => toInput(moment ? new Date(moment) : suggestedMoment()))
+/** Asks for a datetime in the editor's own time zone. */
+export function DatetimeDialog({ header, children, datetime, button, onChoose, onClose }: DatetimeDialogProps) {
+  const [text, setText] = useState(() => toInput(datetime ? new Date(datetime) : suggestedDatetime()))
   const [isBusy, setBusy] = useState(false)
   const { push } = useToast()
   const id = useId()
@@ -52,18 +52,18 @@ export function MomentDialog({ header, children, moment, button, onChoose, onClo
       <Stack gap={4} padding={4}>
         <Text size={1}>{children}</Text>
         <Stack gap={3}>
-          <Text as="label" size={1} weight="semibold" htmlFor={`${id}-moment`}>
-            Day and time ({ownZone()})
+          <Text as="label" size={1} weight="semibold" htmlFor={`${id}-datetime`}>
+            Day and time ({ownTimeZone()})
           </Text>
           <TextInput
-            id={`${id}-moment`}
+            id={`${id}-datetime`}
             type="datetime-local"
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Stack>
         <Text size={1} muted>
-          {chosen ? momentInWords(chosen, ownZone()) : 'Choose a moment that is still to come.'}
+          {chosen ? formatDatetime(chosen, ownTimeZone()) : 'Choose a time in the future.'}
         </Text>
       </Stack>
     </Dialog>

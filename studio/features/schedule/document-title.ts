@@ -16,6 +16,6 @@ export function titleOfDocument(type: string, document: Readonly<Record<string, 
 }
 
 /** What editors call something scheduled: the release's title, or that of its one document. */
-export function titleOfScheduled({ isAlone, title, documents: [document] }: Scheduled): string {
-  return isAlone && document ? titleOfDocument(document.type, document.version) : title
+export function titleOfScheduled({ isSingle, title, documents: [document] }: Scheduled): string {
+  return isSingle && document ? titleOfDocument(document.type, document.version) : title
 }

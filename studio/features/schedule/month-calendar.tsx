@@ -2,33 +2,33 @@ import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useState } from 'react'
-import { timeInWords } from '../../../schemas/format-datetime.ts'
-import { ownZone } from './datetime.ts'
+import { formatTime } from '../../../schemas/format-datetime.ts'
+import { ownTimeZone } from './datetime.ts'
 import { type CalendarDay, dayOf, weeksOf } from './month.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const monthInWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+const formatMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
-/** What the calendar shows at a moment. */
+/** What the calendar shows at a given time. */
 export interface CalendarEntry {
   /** The id of the element that tells more. */
   name: string
   title: string
   /** In ISO 8601. */
-  moment: string
+  datetime: string
 }
 
 /** What happens in a month. A click on something leads to it in the list below. */
 export function MonthCalendar({ entries }: { entries: CalendarEntry[] }) {
   const [month, setMonth] = useState(() => new Date())
   const turn = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1))
-  const byDay = Map.groupBy(entries, ({ moment }) => dayOf(new Date(moment)))
+  const byDay = Map.groupBy(entries, ({ datetime }) => dayOf(new Date(datetime)))
   return (
     <Stack gap={3}>
       <Flex align="center" gap={2}>
         <Button mode="bleed" icon={ChevronLeftIcon} aria-label="Month before" onClick={() => turn(-1)} />
         <Heading as="h2" size={1} aria-live="polite">
-          {monthInWords.format(month)}
+          {formatMonth.format(month)}
         </Heading>
         <Button mode="bleed" icon={ChevronRightIcon} aria-label="Month after" onClick={() => turn(1)} />
         <Button mode="bleed" fontSize={1} text="Today" onClick={() => setMonth(new Date())} />
@@ -83,10 +83,10 @@ function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: Calen
         <Text size={0} muted={!isInMonth} weight={isToday ? 'bold' : undefined}>
           {number}
         </Text>
-        {entries.map(({ name, title, moment }) => (
+        {entries.map(({ name, title, datetime }) => (
           <Text key={name} size={0} textOverflow="ellipsis">
             <a href={`#${name}`} title={title} onClick={(event) => lead(event, name)}>
-              {timeInWords(moment, ownZone())} {title}
+              {formatTime(datetime, ownTimeZone())} {title}
             </a>
           </Text>
         ))}

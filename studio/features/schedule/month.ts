@@ -22,8 +22,8 @@ export function weeksOf(date: Date): CalendarDay[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** The day of a moment in the browser's own zone, `yyyy-mm-dd`. */
-export function dayOf(moment: Date): string {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+/** The day of a datetime in the browser's own zone, `yyyy-mm-dd`. */
+export function dayOf(datetime: Date): string {
+  const parts = [datetime.getFullYear(), datetime.getMonth() + 1, datetime.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

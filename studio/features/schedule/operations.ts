@@ -2,11 +2,11 @@ import type { SanityClient } from 'sanity'
 import type { Scheduled } from './scheduled.ts'
 
 /**
- * Takes a published document away at a moment. What it says stays as a draft.
- * @param moment in ISO 8601
+ * Takes a published document away at a given time. What it says stays as a draft.
+ * @param datetime in ISO 8601
  * @throws ClientError when the content lake refuses; nothing is scheduled then
  */
-export async function scheduleUnpublish(client: SanityClient, id: string, moment: string): Promise<void> {
+export async function scheduleUnpublish(client: SanityClient, id: string, datetime: string): Promise<void> {
   const releaseId = `r${crypto.randomUUID().slice(0, 8)}`
   const metadata = {
     title: 'Scheduled unpublish',
@@ -14,13 +14,13 @@ export async function scheduleUnpublish(client: SanityClient, id: string, moment
     releaseType: 'scheduled',
     // A release of one document, as "Schedule publish" makes it.
     cardinality: 'one',
-    intendedPublishAt: moment,
+    intendedPublishAt: datetime,
   } as const
   await client.releases.create({ releaseId, metadata })
   try {
     await client.createVersion({ releaseId, publishedId: id, baseId: id })
     await client.unpublishVersion({ releaseId, publishedId: id })
-    await client.releases.schedule({ releaseId, publishAt: moment })
+    await client.releases.schedule({ releaseId, publishAt: datetime })
   } catch (error) {
     await client.releases.archive({ releaseId })
     await client.releases.delete({ releaseId })
@@ -29,20 +29,20 @@ export async function scheduleUnpublish(client: SanityClient, id: string, moment
 }
 
 /**
- * Moves something scheduled, or something that failed, to another moment.
- * @param moment in ISO 8601
- * @throws ClientError when the content lake refuses; the old moment stays
+ * Moves something scheduled, or something that failed, to another time.
+ * @param datetime in ISO 8601
+ * @throws ClientError when the content lake refuses; the old time stays
  */
-export async function changeMoment(
+export async function reschedule(
   client: SanityClient,
   { name: releaseId }: Scheduled,
-  moment: string,
+  datetime: string,
 ): Promise<void> {
   await client.releases.edit({
     releaseId,
-    patch: { set: { 'metadata.intendedPublishAt': moment, 'metadata.releaseType': 'scheduled' } },
+    patch: { set: { 'metadata.intendedPublishAt': datetime, 'metadata.releaseType': 'scheduled' } },
   })
-  await client.releases.schedule({ releaseId, publishAt: moment })
+  await client.releases.schedule({ releaseId, publishAt: datetime })
 }
 
 /**
@@ -51,12 +51,12 @@ export async function changeMoment(
  * @throws ClientError when the content lake refuses
  */
 export async function cancel(client: SanityClient, scheduled: Scheduled): Promise<void> {
-  const { name: releaseId, isAlone, failure, documents } = scheduled
+  const { name: releaseId, isSingle, failure, documents } = scheduled
   if (failure === undefined) await client.releases.unschedule({ releaseId })
-  if (!isAlone) return
-  for (const { id, takesAway, version } of documents) {
+  if (!isSingle) return
+  for (const { id, isUnpublish, version } of documents) {
     const { _rev, _system, ...content } = version
-    if (!takesAway) await client.createIfNotExists({ ...content, _id: `drafts.${id}` })
+    if (!isUnpublish) await client.createIfNotExists({ ...content, _id: `drafts.${id}` })
   }
   await client.releases.archive({ releaseId })
 }

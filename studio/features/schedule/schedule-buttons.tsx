@@ -4,22 +4,22 @@ import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { settings } from '../../config/current-settings.ts'
-import { placesOf } from '../../presentation/locations.ts'
+import { locationsOf } from '../../presentation/locations.ts'
 import { previewToolName } from '../../presentation/preview-tool.ts'
-import { whoMay } from '../roles/permissions.ts'
-import { MomentDialog } from './datetime-dialog.tsx'
-import { cancel, changeMoment } from './operations.ts'
+import { permissionHint } from '../roles/permissions.ts'
+import { DatetimeDialog } from './datetime-dialog.tsx'
+import { cancel, reschedule } from './operations.ts'
 import type { Scheduled } from './scheduled.ts'
 
 const apiVersion = '2025-09-01'
 
-/** Changes or cancels something scheduled, and shows the site as of its moment. */
+/** Changes or cancels something scheduled, and shows the site as of its time. */
 export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const client = useClient({ apiVersion })
   const { push } = useToast()
   const [isChoosing, setChoosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { name, moment, failure, isAlone } = scheduled
+  const { name, datetime, failure, isSingle } = scheduled
   const refusal = useRefusal(name)
   const isOff = isBusy || refusal !== undefined
   const stop = () => {
@@ -47,20 +47,20 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
           disabled={isOff}
           onClick={() => setChoosing(true)}
         />
-        {(failure === undefined || isAlone) && (
+        {(failure === undefined || isSingle) && (
           <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
         )}
         {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
         {isChoosing && (
-          <MomentDialog
+          <DatetimeDialog
             header="When should it go out?"
-            moment={failure === undefined ? moment : undefined}
+            datetime={failure === undefined ? datetime : undefined}
             button={failure === undefined ? 'Change the time' : 'Schedule it'}
-            onChoose={(chosen) => changeMoment(client, scheduled, chosen)}
+            onChoose={(chosen) => reschedule(client, scheduled, chosen)}
             onClose={() => setChoosing(false)}
           >
-            Everything in it goes out together at that moment, or nothing of it.
-          </MomentDialog>
+            Everything in it goes out together at that time, or nothing of it.
+          </DatetimeDialog>
         )}
       </Flex>
       {refusal && (
@@ -76,20 +76,22 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
 function useRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
-  return answer?.granted === false ? whoMay('update', { draft: document, published: null }) : undefined
+  return answer?.granted === false
+    ? permissionHint('update', { draft: document, published: null })
+    : undefined
 }
 
-function cancelled({ isAlone, title }: Scheduled): string {
-  if (!isAlone) return `Nothing of "${title}" goes out. Its documents stay together under Releases.`
+function cancelled({ isSingle, title }: Scheduled): string {
+  if (!isSingle) return `Nothing of "${title}" goes out. Its documents stay together under Releases.`
   return 'Cancelled. Visitors go on seeing what is published now.'
 }
 
-/** Opens the preview at the moment, with the form of the first document beside it. */
-function PreviewThen({ scheduled: { moment, documents } }: { scheduled: Scheduled }) {
+/** Opens the preview at that time, with the form of the first document beside it. */
+function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
   const [first] = documents
   if (!first) return null
-  const [place] = placesOf(first.type)
-  const query = new URLSearchParams({ at: moment, to: place?.href ?? '/' })
+  const [place] = locationsOf(first.type)
+  const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
   return (
     <Button
       as={IntentLink}

@@ -1,10 +1,10 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { getVersionFromId, isVersionId, type SchemaType, useEditState } from 'sanity'
-import { momentInWords } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
 import { changedFields } from '../publish/changed-fields.ts'
-import { ChangedWords } from '../publish/diff-view.tsx'
-import { ownZone } from './datetime.ts'
+import { DiffView } from '../publish/diff-view.tsx'
+import { ownTimeZone } from './datetime.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
 import { useScheduledFor } from './schedule-store.ts'
@@ -62,10 +62,10 @@ function Checked({ id, schemaType, shownId }: ScheduleNoticeProps) {
   )
 }
 
-function whatHappens(scheduled: CheckedScheduled, { takesAway, published }: ScheduledDocument): string {
-  const { moment, failure, isAlone, title, documents } = scheduled
+function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: ScheduledDocument): string {
+  const { datetime, failure, isSingle, title, documents } = scheduled
   if (failure !== undefined) return `"${title}" did not go out.`
-  const what = takesAway
+  const what = isUnpublish
     ? 'Visitors stop seeing this'
     : published
       ? 'The scheduled words replace the published ones'
@@ -74,14 +74,14 @@ function whatHappens(scheduled: CheckedScheduled, { takesAway, published }: Sche
   const together =
     others > 0
       ? `, together with ${others} more in "${title}" or not at all`
-      : isAlone
+      : isSingle
         ? ''
         : `, with "${title}"`
-  return `${what} on ${momentInWords(moment, ownZone())}${together}.`
+  return `${what} on ${formatDatetime(datetime, ownTimeZone())}${together}.`
 }
 
-function locked({ takesAway }: ScheduledDocument): string {
-  if (takesAway) return 'What it says stays as a draft after that.'
+function locked({ isUnpublish }: ScheduledDocument): string {
+  if (isUnpublish) return 'What it says stays as a draft after that.'
   return 'These are the scheduled words, and they are locked. To change them, cancel it, edit the draft and schedule that.'
 }
 
@@ -92,16 +92,16 @@ interface LaterEditsProps {
 }
 
 /** Says whether what was typed, or will be, is part of what is scheduled, and what becomes of it. */
-function LaterEdits({ schemaType, document: { takesAway, version }, draft }: LaterEditsProps) {
+function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
   const [isOpen, setOpen] = useState(false)
   const fields = useMemo(
     () =>
-      draft && !takesAway && schemaType.jsonType === 'object'
+      draft && !isUnpublish && schemaType.jsonType === 'object'
         ? changedFields(schemaType.fields, version, draft)
         : [],
-    [schemaType, version, takesAway, draft],
+    [schemaType, version, isUnpublish, draft],
   )
-  if (takesAway) return <Text size={1}>What is written here stays as a draft after that.</Text>
+  if (isUnpublish) return <Text size={1}>What is written here stays as a draft after that.</Text>
   if (!draft) return <Text size={1}>What you type from now on is not part of it.</Text>
   if (fields.length === 0) {
     return (
@@ -125,7 +125,7 @@ function LaterEdits({ schemaType, document: { takesAway, version }, draft }: Lat
         text={isOpen ? 'Hide the words' : 'Show what the draft changes'}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <ChangedWords fields={fields} />}
+      {isOpen && <DiffView fields={fields} />}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ test.each(['legalVersion', 'termsPage', 'privacyPage'])('%s is neither scheduled
   expect(descriptions.map((description) => description?.disabled)).toEqual([undefined, true, undefined])
 })
 
-test('what visitors need not always find can be taken away at a moment', () => {
+test('what visitors need not always find can be taken away at a given time', () => {
   const added = (schemaType: string, versionType: 'draft' | 'version') =>
     withScheduleRules(actions, { schemaType, versionType }).length - actions.length
   expect(added('redirect', 'draft')).toBe(1)

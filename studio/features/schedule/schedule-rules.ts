@@ -2,14 +2,14 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { isSingleton } from '../../structure/singletons.ts'
-import { refusedWhileNeeded } from '../publish/block-referenced-delete.tsx'
+import { blockWhileReferenced } from '../publish/block-referenced-delete.tsx'
 import { ScheduleUnpublish } from './schedule-unpublish.tsx'
 
-const scheduleUnpublish = refusedWhileNeeded(ScheduleUnpublish)
+const scheduleUnpublish = blockWhileReferenced(ScheduleUnpublish)
 
 /** Why a legal text has no scheduled words: with them, words could come into force on another day than was announced. */
 const legalReason =
-  'A legal text is not scheduled. To change what it means, prepare a new edition: it begins on its own first day.'
+  'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.'
 
 /** Adds what may be scheduled, and refuses it for legal texts, with the reason. */
 export function withScheduleRules(
@@ -21,12 +21,12 @@ export function withScheduleRules(
       .filter(({ action }) => action !== 'unpublishVersion')
       .map((action) => (action.action === 'schedule' ? refused(action) : action))
   }
-  if (isSingleton(schemaType) || !isOwnForm(versionType)) return actions
+  if (isSingleton(schemaType) || !isDraftOrPublished(versionType)) return actions
   return [...actions, scheduleUnpublish]
 }
 
 /** Whether the form shows the draft or what is published, and not a version of a release. */
-export function isOwnForm(versionType: DocumentActionsContext['versionType']): boolean {
+export function isDraftOrPublished(versionType: DocumentActionsContext['versionType']): boolean {
   return versionType !== 'version' && versionType !== 'scheduled-draft' && versionType !== 'revision'
 }
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Scheduled, scheduledAnswer, scheduledListen, scheduledQuery } from './scheduled.ts'
 
 const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
 
 /** What is scheduled, the earliest first, and what failed; undefined until it is known. */
 export function useScheduled(): Scheduled[] | undefined {
-  return useAnswer(question)
+  return useLiveQuery(question)
 }
 
 /** What is scheduled for one document. @param id without `drafts.` or `versions.` */

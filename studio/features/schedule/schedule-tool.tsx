@@ -2,13 +2,13 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
-import { dayInWords } from '../../../schemas/format-datetime.ts'
-import { useAnswer } from '../../ui/use-live-query.ts'
-import { ownMoments, ownMomentsQuestion } from './content-dates.ts'
-import { ownZone } from './datetime.ts'
+import { formatDay } from '../../../schemas/format-datetime.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { contentDates, contentDatesQuery } from './content-dates.ts'
+import { ownTimeZone } from './datetime.ts'
 import { titleOfScheduled } from './document-title.ts'
 import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
-import { OwnMomentCard, ScheduledCard } from './schedule-cards.tsx'
+import { ContentDateCard, ScheduledCard } from './schedule-cards.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** Everything that goes out by itself, in a calendar and day by day. What is still being gathered is under Releases. */
@@ -18,18 +18,18 @@ export function scheduleTool(): Tool {
 
 function Schedule() {
   const schedule = useSchedule()
-  const answer = useAnswer(ownMomentsQuestion)
-  const own = answer ? ownMoments(answer, Date.now()) : []
+  const answer = useLiveQuery(contentDatesQuery)
+  const own = answer ? contentDates(answer, Date.now()) : []
   const entries: Entry[] = [
-    ...own.map((moment) => ({ ...moment, card: <OwnMomentCard {...moment} /> })),
+    ...own.map((datetime) => ({ ...datetime, card: <ContentDateCard {...datetime} /> })),
     ...(schedule ?? []).map((item) => ({
       name: item.name,
       title: titleOfScheduled(item),
-      moment: item.moment,
+      datetime: item.datetime,
       hasFailed: item.failure !== undefined,
       card: <ScheduledCard scheduled={item} />,
     })),
-  ].toSorted((one, other) => Date.parse(one.moment) - Date.parse(other.moment))
+  ].toSorted((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
   return (
     <Box height="fill" overflow="auto" padding={[3, 4, 5]}>
       <Container width={2}>
@@ -39,10 +39,10 @@ function Schedule() {
               What goes out by itself
             </Heading>
             <Text muted size={1}>
-              Times are in your own time zone, {ownZone()}. To schedule one document, open it and choose
+              Times are in your own time zone, {ownTimeZone()}. To schedule one document, open it and choose
               “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several,
-              gather them under Releases. Announcements and editions of legal texts have moments of their own,
-              which are changed in them.
+              gather them under Releases. Announcements and legal versions have dates of their own, which are
+              changed in them.
             </Text>
           </Stack>
           {schedule && <MonthCalendar entries={entries.filter(({ hasFailed }) => !hasFailed)} />}
@@ -54,7 +54,7 @@ function Schedule() {
 }
 
 interface Entry extends CalendarEntry {
-  /** It did not go out, so its moment says nothing. */
+  /** It did not go out, so its datetime says nothing. */
   hasFailed?: boolean
   card: ReactNode
 }
@@ -65,7 +65,7 @@ function Days({ entries }: { entries: Entry[] }) {
   const days = [
     ...Map.groupBy(
       entries.toSorted((one, other) => Number(other.hasFailed ?? false) - Number(one.hasFailed ?? false)),
-      ({ moment, hasFailed }) => (hasFailed ? '' : dayInWords(moment, ownZone())),
+      ({ datetime, hasFailed }) => (hasFailed ? '' : formatDay(datetime, ownTimeZone())),
     ),
   ]
   return days.map(([day, items]) => (

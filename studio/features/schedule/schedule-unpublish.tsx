@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
-import { MomentDialog } from './datetime-dialog.tsx'
+import { DatetimeDialog } from './datetime-dialog.tsx'
 import { scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './schedule-store.ts'
 
@@ -13,11 +13,11 @@ declare module 'sanity' {
 
 const apiVersion = '2025-09-01'
 
-/** Takes a published document away at a moment. The Studio's own menu schedules publishing alone. */
+/** Takes a published document away at a given time. The Studio's own menu schedules publishing alone. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const client = useClient({ apiVersion })
   const [isOpen, setOpen] = useState(false)
-  const isScheduled = useScheduledFor(id).some(({ isAlone }) => isAlone)
+  const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
   if (!published) return null
   return {
     label: 'Schedule unpublish',
@@ -28,14 +28,14 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
     dialog: isOpen && {
       type: 'custom',
       component: (
-        <MomentDialog
+        <DatetimeDialog
           header="When should visitors stop seeing it?"
           button="Schedule unpublish"
-          onChoose={(moment) => scheduleUnpublish(client, id, moment)}
+          onChoose={(datetime) => scheduleUnpublish(client, id, datetime)}
           onClose={() => setOpen(false)}
         >
-          It is taken away by itself at that moment. What it says stays as a draft.
-        </MomentDialog>
+          It is unpublished automatically at that time. What it says stays as a draft.
+        </DatetimeDialog>
       ),
     },
   }

@@ -35,7 +35,7 @@ const sentences = (...documents: Stored[]) =>
     problemsOf(item, (type) => type).map(({ level, document, sentence }) => [level, document?.id, sentence]),
   )
 
-test('what is scheduled comes in the order of its moments, and what is only gathered or done not at all', () => {
+test('what is scheduled comes in the order of its times, and what is only gathered or done not at all', () => {
   const found = scheduledIn(
     release('second'),
     release('gathered', { state: 'active' }),
@@ -49,21 +49,21 @@ test('what is scheduled comes in the order of its moments, and what is only gath
   expect(found).toMatchObject([
     {
       name: 'first',
-      isAlone: true,
-      documents: [{ id: 'a', takesAway: false, version: { title: 'new' }, published: { title: 'old' } }],
+      isSingle: true,
+      documents: [{ id: 'a', isUnpublish: false, version: { title: 'new' }, published: { title: 'old' } }],
     },
-    { name: 'second', isAlone: false, documents: [{ id: 'b', takesAway: true, published: null }] },
+    { name: 'second', isSingle: false, documents: [{ id: 'b', isUnpublish: true, published: null }] },
   ])
 })
 
-test('what failed at its moment says why', () => {
+test('what failed at its time says why', () => {
   const failed = { state: 'active', publishAt: undefined, error: { message: 'because' } }
   const metadata = { title: 'r', intendedPublishAt: '2026-11-21T07:00:00.000Z' }
   expect(scheduledIn(release('r', { ...failed, metadata }))).toMatchObject([
-    { moment: metadata.intendedPublishAt, failure: 'because' },
+    { datetime: metadata.intendedPublishAt, failure: 'because' },
   ])
   expect(sentences(release('r', failed))).toEqual([
-    ['error', undefined, 'It did not go out at its moment: because'],
+    ['error', undefined, 'It was not published at its time: because'],
   ])
 })
 

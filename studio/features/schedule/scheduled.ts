@@ -16,24 +16,24 @@ export interface ScheduledDocument {
   id: string
   type: string
   /** Whether visitors stop seeing it, instead of seeing the scheduled words. */
-  takesAway: boolean
+  isUnpublish: boolean
   /** What is scheduled, as it is stored: `versions.<release>.<id>`. */
   version: Content
   published: Content | null
-  neededBy: { id: string; type: string }[]
+  referencedBy: { id: string; type: string }[]
 }
 
-/** What goes out at one moment, all of it or nothing. */
+/** What goes out at one time, all of it or nothing. */
 export interface Scheduled {
   /** Of the release. */
   name: string
   title: string
   /** In ISO 8601. */
-  moment: string
-  /** Why it did not go out at its moment; it waits to be scheduled again. */
+  datetime: string
+  /** Why it did not go out at its time; it waits to be scheduled again. */
   failure: string | undefined
   /** One document that was scheduled by itself, without a release that somebody made. */
-  isAlone: boolean
+  isSingle: boolean
   documents: ScheduledDocument[]
 }
 
@@ -53,20 +53,20 @@ const release = z.object({
 const version = z.object({
   document: content.extend({ _system: z.looseObject({ delete: z.boolean().optional() }).optional() }),
   published: content.nullable(),
-  neededBy: z.array(z.object({ id: z.string(), type: z.string() })),
+  referencedBy: z.array(z.object({ id: z.string(), type: z.string() })),
 })
 const answer = z.object({ releases: z.array(release), versions: z.array(version) })
 
 const published = 'string::split(^._id, ".")[2]'
 
-/** Everything that is scheduled, and what failed at its moment, for `scheduledAnswer`. Asked in the perspective `raw`. */
+/** Everything that is scheduled, and what failed at its time, for `scheduledAnswer`. Asked in the perspective `raw`. */
 export const scheduledQuery = `{
   "releases": *[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error.message)))]
     { name, publishAt, metadata, "failure": error.message },
   "versions": *[_id in path("versions.**")]{
     "document": @,
     "published": *[_id == ${published}][0],
-    "neededBy": *[references(${published})]{ "id": _id, "type": _type }
+    "referencedBy": *[references(${published})]{ "id": _id, "type": _type }
   }
 }`
 
@@ -79,34 +79,34 @@ export const scheduledAnswer = answer.transform(({ releases, versions }): Schedu
     .map(({ name, publishAt, metadata, failure }) => ({
       name,
       title: metadata.title || 'Without a title',
-      moment: publishAt ?? metadata.intendedPublishAt ?? '',
+      datetime: publishAt ?? metadata.intendedPublishAt ?? '',
       failure: failure ?? undefined,
-      isAlone: metadata.cardinality === 'one',
+      isSingle: metadata.cardinality === 'one',
       documents: versions
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))
-        .map(({ document, published, neededBy }) => ({
+        .map(({ document, published, referencedBy }) => ({
           id: publishedIdOf(document._id),
           type: document._type,
-          takesAway: document._system?.delete === true,
+          isUnpublish: document._system?.delete === true,
           version: document,
           published,
-          neededBy,
+          referencedBy,
         })),
     }))
-    .toSorted((one, other) => one.moment.localeCompare(other.moment)),
+    .toSorted((one, other) => one.datetime.localeCompare(other.datetime)),
 )
 
 /** What can be told from the documents themselves, without the rules of their fields. */
 export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => string): Problem[] {
   const { failure, documents } = scheduled
   const problems = documents.flatMap((document): Problem[] => {
-    const { id, type, takesAway, version, published } = document
+    const { id, type, isUnpublish, version, published } = document
     const problem = (level: Problem['level'], sentence: string) => ({
       level,
       document: { id, type },
       sentence,
     })
-    if (takesAway) {
+    if (isUnpublish) {
       const titles = [...new Set(stillNeeding(scheduled, document).map((source) => titleOf(source.type)))]
       return titles.map((title) => problem('error', `It cannot be taken away while this needs it: ${title}.`))
     }
@@ -120,18 +120,18 @@ export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => stri
   })
   if (!failure) return problems
   return [
-    { level: 'error', document: undefined, sentence: `It did not go out at its moment: ${failure}` },
+    { level: 'error', document: undefined, sentence: `It was not published at its time: ${failure}` },
     ...problems,
   ]
 }
 
 /** The documents that would still name one that is taken away, once the others of the release have gone out. */
-function stillNeeding({ name, documents }: Scheduled, { id, neededBy }: ScheduledDocument) {
+function stillNeeding({ name, documents }: Scheduled, { id, referencedBy }: ScheduledDocument) {
   const inRelease = new Map(documents.map((document) => [document.id, document]))
-  return neededBy.filter((source) => {
+  return referencedBy.filter((source) => {
     const own = publishedIdOf(source.id)
     if (own === id) return false
     if (source.id === own) return !inRelease.has(own)
-    return !source.id.startsWith(`versions.${name}.`) || !inRelease.get(own)?.takesAway
+    return !source.id.startsWith(`versions.${name}.`) || !inRelease.get(own)?.isUnpublish
   })
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
-import { type Todo, todosOf } from '../publish/validation-todos.ts'
+import { type Todo, validationTodos } from '../publish/validation-todos.ts'
 import { titleOfType } from './document-title.ts'
 import { useScheduled } from './schedule-store.ts'
 import { type Problem, problemsOf, type Scheduled } from './scheduled.ts'
 
-/** Something scheduled, with what would go wrong at its moment as far as it can be told now. */
+/** Something scheduled, with what would go wrong at its time as far as it can be told now. */
 export interface CheckedScheduled extends Scheduled {
   /** Errors first. Empty while all is well. */
   problems: Problem[]
@@ -13,7 +13,7 @@ export interface CheckedScheduled extends Scheduled {
 
 /**
  * Everything that is scheduled to be published or taken away, the earliest first, each checked against today's content:
- * the rules of its fields, what it names, and what names it. Releases that failed at their moment are in it with the
+ * the rules of its fields, what it names, and what names it. Releases that failed at their datetime are in it with the
  * reason, until somebody schedules or archives them. It follows every change; the start screen lists it.
  * @returns undefined until it is known
  */
@@ -45,13 +45,15 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
   const schema = useSchema()
   const [todos, setTodos] = useState<ReadonlyMap<string, Todo[]>>(new Map())
   useEffect(() => {
-    const watched = (scheduled ?? []).flatMap((item) => item.documents).filter(({ takesAway }) => !takesAway)
+    const watched = (scheduled ?? [])
+      .flatMap((item) => item.documents)
+      .filter(({ isUnpublish }) => !isUnpublish)
     const subscriptions = watched.flatMap(({ type, version }) => {
       const schemaType = schema.get(type)
       if (!schemaType) return []
       return follow(documents, version._id, type).subscribe(({ validation, isValidating }) => {
         if (isValidating) return
-        const found = todosOf(validation, schemaType, version)
+        const found = validationTodos(validation, schemaType, version)
         setTodos((known) => new Map(known).set(version._id, found))
       })
     })

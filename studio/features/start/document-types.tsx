@@ -7,11 +7,11 @@ import { IntentLink, useLink } from 'sanity/router'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, singletonModels } from '../../../schemas/models.ts'
 import { settings } from '../../config/current-settings.ts'
-import { placesOf } from '../../presentation/locations.ts'
+import { locationsOf } from '../../presentation/locations.ts'
 import { previewToolName } from '../../presentation/preview-tool.ts'
 
 /** Every kind of document, each one click away. */
-export function Kinds() {
+export function DocumentTypes() {
   return (
     <Card radius={3} border overflow="hidden">
       {singletonModels.map((model) => (
@@ -26,13 +26,13 @@ export function Kinds() {
 
 function Singleton(model: DocumentModel) {
   const { name, title } = model
-  const [place] = settings.siteUrl ? placesOf(name) : []
+  const [place] = settings.siteUrl ? locationsOf(name) : []
   const preview = { mode: 'presentation', presentation: previewToolName, preview: place?.href ?? '' }
   return (
     <Flex align="center">
       <Box flex={1}>
         <Card as={IntentLink} data-as="a" intent="edit" params={{ id: name, type: name }} padding={3}>
-          <KindWords {...model} />
+          <TypeSummary {...model} />
         </Card>
       </Box>
       {place && (
@@ -58,12 +58,12 @@ function Collection(model: DocumentModel) {
   const { onClick } = useLink({ href })
   return (
     <Card as="a" data-as="a" href={href} onClick={onClick} padding={3}>
-      <KindWords {...model} title={model.plural ?? model.title} />
+      <TypeSummary {...model} title={model.plural ?? model.title} />
     </Card>
   )
 }
 
-function KindWords({ title, description, icon }: DocumentModel): ReactNode {
+function TypeSummary({ title, description, icon }: DocumentModel): ReactNode {
   return (
     <Flex gap={3}>
       <Text size={2}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { Panel } from './panel.tsx'
 import { RowLink } from './row-link.tsx'
 import { isContent, type Row, row, rowProjection, titleOf } from './rows.ts'
@@ -18,7 +18,7 @@ const drafts = {
 
 /** What somebody has begun to write and nobody has published. */
 export function Drafts() {
-  const items = useAnswer(drafts)
+  const items = useLiveQuery(drafts)
   return (
     <Panel title="In draft" items={items} keyOf={keyOf} Row={ChangedRow} nothing="Nothing is in draft." />
   )
@@ -34,10 +34,10 @@ const published = {
 
 /** What visitors got to see lately. */
 export function Published() {
-  const items = useAnswer(published)
+  const items = useLiveQuery(published)
   return (
     <Panel
-      title="Published lately"
+      title="Recently published"
       items={items}
       keyOf={keyOf}
       Row={ChangedRow}

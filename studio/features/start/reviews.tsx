@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
   endsReview,
   openEntry,
@@ -9,7 +9,7 @@ import {
   reviewProjection,
   reviewType,
 } from '../review/review.ts'
-import { SaidBy } from '../review/review-note.tsx'
+import { EntryAuthor } from '../review/review-note.tsx'
 import { Panel } from './panel.tsx'
 import { RowLink } from './row-link.tsx'
 import { isContent, nameProjection, titleOf } from './rows.ts'
@@ -32,7 +32,7 @@ interface Open {
 
 /** Drafts that wait for somebody who may publish them, and those that came back. */
 export function Reviews() {
-  const items = useAnswer(question)?.flatMap((review) => {
+  const items = useLiveQuery(question)?.flatMap((review) => {
     const entry = openEntry(review)
     return entry ? [{ review, entry }] : []
   })
@@ -51,7 +51,7 @@ function OpenRow({ item: { review, entry } }: { item: Open }) {
   const { id, type } = review.subject
   return (
     <RowLink id={id} type={type} title={titleOf({ _type: type, name: review.name })}>
-      <SaidBy entry={entry} />: “{entry.words}”
+      <EntryAuthor entry={entry} />: “{entry.words}”
     </RowLink>
   )
 }

@@ -23,6 +23,6 @@ const models = new Map([...singletonModels, ...collectionModels].map((model) => 
 /** What editors call a document: "Home page", or "Team member: Danae Kalogeri". */
 export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
-  // Editions are told apart by their first day.
+  // Versions are told apart by their first day.
   return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
 }

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { momentInWords } from '../../../schemas/format-datetime.ts'
-import { ownZone } from '../schedule/datetime.ts'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { ownTimeZone } from '../schedule/datetime.ts'
 import { titleOfScheduled } from '../schedule/document-title.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
@@ -21,10 +21,10 @@ export function Scheduled() {
 }
 
 function ScheduledRow({ item }: { item: CheckedScheduled }) {
-  const { name, isAlone, moment, failure, documents, problems } = item
+  const { name, isSingle, datetime, failure, documents, problems } = item
   const [first] = documents
   const link =
-    isAlone && first
+    isSingle && first
       ? { intent: 'edit', params: { id: first.id, type: first.type } }
       : { intent: 'release', params: { id: name } }
   const [problem] = problems
@@ -35,7 +35,7 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
           {titleOfScheduled(item)}
         </Text>
         <Text size={1} muted>
-          {failure === undefined ? `${momentInWords(moment, ownZone())}, ` : ''}
+          {failure === undefined ? `${formatDatetime(datetime, ownTimeZone())}, ` : ''}
           {whatGoesOut(item)}
         </Text>
         {problem && <Text size={1}>{problem.sentence}</Text>}
@@ -46,5 +46,5 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
 
 function whatGoesOut({ documents }: CheckedScheduled): string {
   if (documents.length !== 1) return `${documents.length} documents`
-  return documents[0]?.takesAway ? 'taken away' : 'published'
+  return documents[0]?.isUnpublish ? 'taken away' : 'published'
 }

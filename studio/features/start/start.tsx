@@ -3,11 +3,11 @@ import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanit
 import { useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
 import { GuideLink } from '../guide/guide-link.tsx'
-import { Kinds } from './document-types.tsx'
+import { DocumentTypes } from './document-types.tsx'
 import { Drafts, Published } from './recent-documents.tsx'
 import { Reviews } from './reviews.tsx'
 import { Scheduled } from './scheduled.tsx'
-import { ToMend } from './to-fix.tsx'
+import { ToFix } from './to-fix.tsx'
 
 const steps = [
   'What you type is kept as a draft straight away. Visitors do not see it.',
@@ -56,7 +56,7 @@ export function Start() {
           </Flex>
           <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4}>
             <Stack gap={4} style={{ alignContent: 'start' }}>
-              <Kinds />
+              <DocumentTypes />
               <Stack gap={3} padding={3}>
                 <Text as="h2" size={1} weight="semibold">
                   How a change reaches the site
@@ -72,7 +72,7 @@ export function Start() {
               <Reviews />
               <Drafts />
               <Scheduled />
-              <ToMend />
+              <ToFix />
               <Published />
             </Stack>
           </Grid>

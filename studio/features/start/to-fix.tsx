@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { settings } from '../../config/current-settings.ts'
-import { useAnswer } from '../../ui/use-live-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import { Panel } from './panel.tsx'
 import { RowLink } from './row-link.tsx'
@@ -15,12 +15,12 @@ const question = {
 }
 
 /** What is broken in the documents. */
-export function ToMend() {
-  const documents = useAnswer(question)
+export function ToFix() {
+  const documents = useLiveQuery(question)
   const items = useMemo(() => documents && findingsOf(documents, settings.siteUrl), [documents])
   return (
     <Panel
-      title="To mend"
+      title="To fix"
       items={items}
       keyOf={({ id, path, says }) => `${id} ${path} ${says}`}
       Row={FindingRow}

@@ -18,7 +18,7 @@ interface Stream {
 const socketOpen = 1
 
 /** How long a break is kept from the Studio, and how often the lake is tried meanwhile, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 const pause = 250
 
 /**
@@ -99,7 +99,7 @@ export class EventStreamTunnel {
     this.#socket = undefined
     this.#waiting = []
     this.#brokenSince ??= Date.now()
-    const isOver = Date.now() - this.#brokenSince > patience
+    const isOver = Date.now() - this.#brokenSince > timeoutMs
     for (const [id, { answer }] of this.#streams) {
       if (isOver || !answer.lastEventId) this.#end(id)
     }

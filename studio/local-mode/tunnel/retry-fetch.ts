@@ -23,7 +23,7 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
  * Studio would send typed words as another transaction, and letters that the lake had stored before its answer was lost
  * would stand there twice; and a question without an answer ends the whole tool.
  */
-export function sendingAgain(send: Send): Send {
+export function withRetries(send: Send): Send {
   return async (url, init) => {
     const transactionId = transactionOf(init)
     if (!transactionId && !onlyReads(url, init)) return send(url, init)

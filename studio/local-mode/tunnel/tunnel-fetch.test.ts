@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientMessage, ServerMessage } from './protocol.ts'
-import { sendingAgain } from './retry-fetch.ts'
+import { withRetries } from './retry-fetch.ts'
 import { createTunnelFetch } from './tunnel-fetch.ts'
 
 const lake = 'http://localhost:3333'
@@ -91,7 +91,7 @@ describe('what somebody has typed', () => {
     vi.useFakeTimers()
     const answers = [Response.error(), stored.clone()]
     const sent: unknown[] = []
-    const send = sendingAgain(async (_url, init) => {
+    const send = withRetries(async (_url, init) => {
       sent.push(init)
       const answer = answers.shift()
       if (!answer || answer.type === 'error') throw new TypeError('Failed to fetch')
@@ -116,7 +116,7 @@ describe('what somebody has typed', () => {
   ])('unlike other things that might happen twice: %s', async (_name, url, init, expected) => {
     vi.useFakeTimers()
     let count = 0
-    const send = sendingAgain(async () => {
+    const send = withRetries(async () => {
       count += 1
       if (count === 1) throw new TypeError('Failed to fetch')
       return new Response('answer')
@@ -130,7 +130,7 @@ describe('what somebody has typed', () => {
   })
 
   test('is refused when its name was taken before it was sent', async () => {
-    const answer = await sendingAgain(async () => stored.clone())(lake, typed)
+    const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
   })
 })

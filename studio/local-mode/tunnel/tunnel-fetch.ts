@@ -1,5 +1,5 @@
 import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
-import { sendingAgain } from './retry-fetch.ts'
+import { withRetries } from './retry-fetch.ts'
 
 /** The two endpoints of the content lake that answer with an endless event stream. */
 const eventStreamPath = /\/data\/(listen|live\/events)\//
@@ -30,11 +30,11 @@ export function createTunnelFetch(
   const address = new URL('/tunnel', origin)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const tunnel = new EventStreamTunnel(() => connect(address.href))
-  const sendSurely = sendingAgain(plainFetch)
+  const sendWithRetries = withRetries(plainFetch)
 
   return (url, init = {}) => {
     const target = new URL(url)
-    if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return sendSurely(url, init)
+    if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return sendWithRetries(url, init)
     return tunnel.open(url, { headers: init.headers, signal: init.signal ?? undefined })
   }
 }

@@ -15,7 +15,7 @@ export class WholeTransactions {
   /** Of the last event that was passed on: what the lake is asked to go on from. */
   lastId: string | undefined
   #incomplete = ''
-  #held = ''
+  #buffered = ''
   readonly #missing = new Map<string, number>()
 
   /** @returns what can be passed on now, in one piece: whole events alone, or nothing yet */
@@ -24,19 +24,19 @@ export class WholeTransactions {
     this.#incomplete = events.pop() ?? ''
     for (const event of events) {
       this.#count(event)
-      this.#held += event + endOfEvent
+      this.#buffered += event + endOfEvent
       if (this.#missing.size === 0) this.lastId = idOf.exec(event)?.[1] ?? this.lastId
     }
     if (this.#missing.size > 0) return ''
-    const whole = this.#held
-    this.#held = ''
+    const whole = this.#buffered
+    this.#buffered = ''
     return whole
   }
 
   /** Forgets what has not been passed on: the lake sends it again after a break. */
   goBack(): void {
     this.#incomplete = ''
-    this.#held = ''
+    this.#buffered = ''
     this.#missing.clear()
   }
 
