@@ -45,7 +45,12 @@ const machinery = {
   pictures: ['index.ts'],
   // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
   // what the server sends.
-  server: ['compressed-files.ts', 'fair-limiter.ts', 'late-scripts.ts', 'limited-body.ts'],
+  server: [
+    'html/late-scripts.ts',
+    'http/limited-body.ts',
+    'render/fair-limiter.ts',
+    'static/compressed-files.ts',
+  ],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
   ui: [
@@ -84,7 +89,7 @@ const tools = [
 /** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|before-hydration/main|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
