@@ -1,10 +1,23 @@
-import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { ContentLakeError } from '../errors.ts'
-import { type QueryJob, QueryThread } from './query-thread.ts'
 import type { QueryRequest } from './run-query.ts'
 
 /** Asks one lake, off the main thread; throws as `QueryPool.run`. */
 export type RunQuery = (request: QueryRequest) => Promise<Uint8Array<ArrayBuffer>>
+
+/** The message of a worker that has started. */
+export const ready = 'ready'
+
+/** What the worker answers: the body of the HTTP answer, or why there is none. */
+export type WorkerAnswer =
+  | { body: Uint8Array<ArrayBuffer> }
+  | { failure: { status: ContentLakeError['status']; type: string; description: string; details: object } }
+
+/** What a worker is asked to do; without a request it closes the file. */
+export interface WorkerTask {
+  databaseFile: string
+  request?: QueryRequest
+}
 
 export interface QueryLimits {
   /** Queries evaluated at the same time. */
@@ -13,30 +26,40 @@ export interface QueryLimits {
   waiting: number
   /** Time that one query may take, in milliseconds. */
   milliseconds: number
-  /** JavaScript heap of each thread. */
+  /** JavaScript heap of each thread, documents included. */
   heapMegabytes: number
 }
 
 const defaults: QueryLimits = {
-  threads: Math.max(3, availableParallelism()),
+  // One for ordinary queries, and a second while the first is busy.
+  threads: 2,
   // Sanity takes 500 queries at a time for each dataset.
   waiting: 500,
   milliseconds: 10_000,
-  heapMegabytes: 256,
+  heapMegabytes: 512,
 }
 
-/** A query that takes longer is no ordinary one: a further thread starts, so that the next need not wait for it. */
-const ordinaryMilliseconds = 20
+/** A query that waits for its answer. */
+interface Job {
+  databaseFile: string
+  request: QueryRequest
+  resolve(body: Uint8Array<ArrayBuffer>): void
+  reject(error: Error): void
+}
 
-/** After which without a query spare threads end, in milliseconds; one stays. */
-const idleMilliseconds = 30_000
+interface Thread {
+  worker: Worker
+  /** Whether the worker has started, so that a start does not count against the first query's time. */
+  isReady: boolean
+  job: Job | null
+  timer?: NodeJS.Timeout
+}
 
-/** Evaluates queries in threads of their own, so that none holds up a write, a listener or another query. */
+/** Evaluates queries in worker threads, so that none holds up a write, a listener or another query. */
 export class QueryPool {
   readonly #limits: QueryLimits
-  readonly #threads = new Set<QueryThread>()
-  readonly #waiting: QueryJob[] = []
-  readonly #quiet = setTimeout(() => this.#endSpares(), idleMilliseconds).unref()
+  readonly #threads = new Set<Thread>()
+  readonly #waiting: Job[] = []
   #closed = false
 
   /** Threads are started when they are needed. */
@@ -64,79 +87,98 @@ export class QueryPool {
 
   /** Closes a database file in every thread: its lake is closed. */
   forget(databaseFile: string): void {
-    for (const thread of this.#threads) thread.forget(databaseFile)
+    for (const { worker } of this.#threads) worker.postMessage({ databaseFile } satisfies WorkerTask)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#quiet)
     const reason = new ContentLakeError(503, 'closed', 'The content lake is stopping.')
     for (const job of this.#waiting.splice(0)) job.reject(reason)
-    await Promise.all([...this.#threads].map((thread) => thread.stop(reason)))
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, reason)))
   }
 
   #assign(): void {
-    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
-      this.#start(next, this.#idle()[0] ?? this.#startThread())
+    for (let job = this.#takeNext(); job; job = this.#takeNext()) {
+      this.#start(job, this.#idle()[0] ?? this.#startThread())
     }
   }
 
-  #idle(): QueryThread[] {
+  #idle(): Thread[] {
     return [...this.#threads].filter(({ job }) => !job)
   }
 
-  /** The first query that may start. The last free place is kept from a query that is under way elsewhere already. */
-  #takeNext(): QueryJob | undefined {
+  /** The first query that may start. The last free thread is kept from a query that another thread evaluates already. */
+  #takeNext(): Job | undefined {
     const free = this.#idle().length + this.#limits.threads - this.#threads.size
-    if (free === 0) return undefined
+    if (free === 0 || this.#closed) return undefined
     const underWay = new Set([...this.#threads].map(({ job }) => job?.request.query))
-    const isWelcome = ({ request }: QueryJob) =>
+    const mayStart = ({ request }: Job) =>
       free > 1 || this.#limits.threads === 1 || !underWay.has(request.query)
-    const position = this.#waiting.findIndex(isWelcome)
+    const position = this.#waiting.findIndex(mayStart)
     return position < 0 ? undefined : this.#waiting.splice(position, 1)[0]
   }
 
-  #start(job: QueryJob, thread: QueryThread): void {
-    const timers: NodeJS.Timeout[] = []
-    thread.whenReady.then(() => {
-      if (thread.job !== job) return
-      timers.push(setTimeout(() => this.#keepSpare(), ordinaryMilliseconds))
-      timers.push(setTimeout(() => this.#endTooLong(thread, job), this.#limits.milliseconds))
-    })
-    const stopTimers = () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-    thread.run(job, stopTimers, () => {
-      this.#quiet.refresh()
-      this.#assign()
-    })
+  #start(job: Job, thread: Thread): void {
+    thread.job = job
+    const { databaseFile, request } = job
+    thread.worker.postMessage({ databaseFile, request } satisfies WorkerTask)
+    if (thread.isReady) this.#limitTime(thread)
   }
 
-  #endTooLong(thread: QueryThread, job: QueryJob): void {
-    if (thread.job !== job) return
-    const seconds = this.#limits.milliseconds / 1000
-    const description = `The query took longer than ${seconds} s. Narrow its filters, or ask for less.`
-    thread.stop(new ContentLakeError(504, 'queryTimeoutError', description))
+  #limitTime(thread: Thread): void {
+    const { milliseconds } = this.#limits
+    const description = `The query took longer than ${milliseconds / 1000} s. Narrow its filters, or ask for less.`
+    const reason = new ContentLakeError(504, 'queryTimeoutError', description)
+    thread.timer = setTimeout(() => this.#end(thread, reason), milliseconds)
   }
 
-  #startThread(): QueryThread {
-    const thread = new QueryThread({
-      heapMegabytes: this.#limits.heapMegabytes,
-      onEnd: (ended) => {
-        this.#threads.delete(ended)
-        if (!this.#closed) this.#assign()
-      },
+  #startThread(): Thread {
+    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
+      execArgv: [],
     })
+    worker.unref()
+    const thread: Thread = { worker, isReady: false, job: null }
+    worker.on('message', (message: WorkerAnswer | typeof ready) => {
+      if (message !== ready) return this.#settle(thread, message)
+      thread.isReady = true
+      if (thread.job) this.#limitTime(thread)
+    })
+    worker.on('error', (error) => this.#end(thread, this.#describe(error)))
+    worker.on('exit', () => this.#end(thread, new Error('The thread of a query ended unexpectedly.')))
     this.#threads.add(thread)
     return thread
   }
 
-  #keepSpare(): void {
-    const isNeeded = this.#idle().length === 0 && this.#threads.size < this.#limits.threads
-    if (isNeeded && !this.#closed) this.#startThread()
+  #settle(thread: Thread, answer: WorkerAnswer): void {
+    clearTimeout(thread.timer)
+    const { job } = thread
+    thread.job = null
+    if ('body' in answer) job?.resolve(answer.body)
+    else {
+      const { status, type, description, details } = answer.failure
+      job?.reject(new ContentLakeError(status, type, description, { ...details }))
+    }
+    this.#assign()
   }
 
-  #endSpares(): void {
-    for (const thread of this.#idle().slice(1)) thread.stop(new Error('Nobody needed it.'))
+  /** Ends a thread whatever it does; its query is refused with `reason`. */
+  async #end(thread: Thread, reason: Error): Promise<void> {
+    if (!this.#threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    thread.job?.reject(reason)
+    this.#assign()
+    await thread.worker.terminate()
+  }
+
+  #describe(error: unknown): Error {
+    const isOutOfMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    if (!isOutOfMemory) return error instanceof Error ? error : new Error(String(error))
+    return new ContentLakeError(
+      400,
+      'queryMemoryError',
+      `The query needs more than ${this.#limits.heapMegabytes} MB. Ask for less: fewer documents, fewer fields.`,
+    )
   }
 }
