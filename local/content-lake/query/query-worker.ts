@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parentPort } from 'node:worker_threads'
 import { ContentLakeError } from '../errors.ts'
 import { DatasetMemory } from './dataset-memory.ts'
-import { ready, type WorkerAnswer, type WorkerTask } from './query-pool.ts'
+import { type QueryAnswer, type QueryTask, ready } from './query-pool.ts'
 import { type QueryRequest, runQuery } from './run-query.ts'
 
 interface Connection {
@@ -28,7 +28,7 @@ function forget(file: string): void {
   connections.delete(file)
 }
 
-function answer(file: string, request: QueryRequest): WorkerAnswer {
+function answer(file: string, request: QueryRequest): QueryAnswer {
   const started = performance.now()
   try {
     const answered = runQuery(connect(file).memory.view(request.perspective), request)
@@ -42,7 +42,7 @@ function answer(file: string, request: QueryRequest): WorkerAnswer {
   }
 }
 
-parentPort?.on('message', ({ databaseFile, request }: WorkerTask) => {
+parentPort?.on('message', ({ databaseFile, request }: QueryTask) => {
   if (!request) return forget(databaseFile)
   const answered = answer(databaseFile, request)
   parentPort?.postMessage(answered, 'body' in answered ? [answered.body.buffer] : [])

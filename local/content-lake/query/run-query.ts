@@ -22,7 +22,7 @@ export interface QueryRequest {
   returnQuery?: boolean
 }
 
-export interface QueryAnswer {
+export interface QueryResult {
   result: unknown
   /** What the answer depends on; a change to it is announced under one of these tags. */
   syncTags: string[]
@@ -68,7 +68,7 @@ function queryError(query: string, error: unknown): ContentLakeError {
  * Runs a GROQ query over the documents in memory.
  * @throws ContentLakeError (400) for a query that cannot be parsed or evaluated
  */
-export function runQuery(view: DatasetView, request: QueryRequest): QueryAnswer {
+export function runQuery(view: DatasetView, request: QueryRequest): QueryResult {
   const { sourceMap, identity, sanity } = request
   const tags = new Set<string>()
   const annotate = <Value>(value: Value) => (sourceMap ? withSources(value, sourceMap) : value)
