@@ -8,7 +8,7 @@ import { useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProject
 import { type LocalUser, useLocalUsers } from './use-local-users.ts'
 import { followOtherTabs, switchUser, tokenOf } from './user-token.ts'
 
-/** Says who works here, and makes this browser somebody else. Local mode alone has it: hosted, people sign in. */
+/** Shows the local user and switches to another one. Only local mode has it: hosted users sign in. */
 export function UserMenu() {
   const projectId = useProjectId()
   const me = useCurrentUser()

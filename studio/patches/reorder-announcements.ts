@@ -5,7 +5,7 @@ const sortable = z.object({
   sortable: z.object({ index: z.number(), items: z.array(z.unknown()) }),
 })
 
-/** Where something stands in its list: "place 2 of 5". */
+/** The position of an item in its list: "place 2 of 5". */
 function placeOf(thing: Active | Over): string {
   const { data } = sortable.safeParse(thing.data.current)
   return data ? `place ${data.sortable.index + 1} of ${data.sortable.items.length}` : 'another place'

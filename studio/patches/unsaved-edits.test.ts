@@ -12,7 +12,7 @@ let answer: () => void
 const type = (title: string) =>
   edited.add(new Mutation({ mutations: [{ patch: { id: edited.LOCAL?._id ?? draft._id, set: { title } } }] }))
 
-/** Somebody publishes, which deletes the draft. */
+/** Applies a publish by another user, which deletes the draft. */
 const publish = () =>
   edited.arrive(
     new Mutation({

@@ -17,7 +17,7 @@ import { useAutosave } from './autosave.ts'
 import { useReportPresence } from './report-presence.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
-/** The arrows that turn beside "Saving..." would be painted again and again while somebody types. */
+/** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
 const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
 
 const anyDocument = z.looseObject({ _id: z.string() })

@@ -28,7 +28,7 @@ export function useFlushRichText(editor: Editor): void {
       markTextSynced(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page that may come back hands on by itself.
+      // A page in the back/forward cache still flushes when it is shown again.
       if (isAhead.current && !persisted) place.replace(textNow())
     }
     // Before the form saves, which listens to the same.

@@ -4,7 +4,7 @@ import type { Tool } from 'sanity'
 import { route } from 'sanity/router'
 import { guideToolName } from './address.ts'
 
-/** The guide for editors, as `docs/editors` has it. It is loaded when somebody opens it. */
+/** The guide for editors from `docs/editors`, loaded when the tool opens. */
 export function guideTool(): Tool {
   return {
     name: guideToolName,

@@ -22,7 +22,7 @@ const apiVersion = '2025-09-01'
 /** What a new version is begun as. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
-/** Stands over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
+/** The panel over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
 export function LegalPanel({ page }: { page: LegalPageName }) {
   const documents = useLegalDocuments(page)
   return documents ? <LoadedPanel page={page} documents={documents} /> : null

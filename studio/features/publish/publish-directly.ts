@@ -44,7 +44,7 @@ function publishDirectlyAction(original: DocumentActionComponent): DocumentActio
     }
     const revision = published?._rev ?? 'none'
     const [replaced, setReplaced] = useState<string>()
-    // The form has heard of it. One that is unpublished later is as it was before its first publish.
+    // The form shows the new revision. A document that is unpublished later has the revision `none` again.
     if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
     const description = original(props)
     if (!description?.onHandle) return description

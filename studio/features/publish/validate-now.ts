@@ -2,7 +2,7 @@ import { type SanityDocument, validateDocument, type Workspace } from 'sanity'
 
 declare global {
   interface Window {
-    /** While somebody waits for it, validation does not wait until the browser is idle (`config/prompt-validation.ts`). */
+    /** While true, validation does not wait for an idle browser (`patches/prompt-validation.ts`). */
     validatesPromptly?: boolean
   }
 }

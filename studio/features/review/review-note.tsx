@@ -3,7 +3,7 @@ import { useUser } from 'sanity'
 import type { ReviewEntry } from './review.ts'
 import { useMayPublish, useReview } from './use-review.ts'
 
-/** Says over a form who asks for its review, or who sent it back and why. */
+/** Shows over a form who asked for its review, or who sent it back and why. */
 export function ReviewNote({ id, type }: { id: string; type: string }) {
   const said = useReview(id, type)
   const mayPublish = useMayPublish(id, type)

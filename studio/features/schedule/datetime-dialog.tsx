@@ -17,7 +17,14 @@ interface DatetimeDialogProps {
 }
 
 /** Asks for a datetime in the editor's own time zone. */
-export function DatetimeDialog({ header, children, datetime, button, onChoose, onClose }: DatetimeDialogProps) {
+export function DatetimeDialog({
+  header,
+  children,
+  datetime,
+  button,
+  onChoose,
+  onClose,
+}: DatetimeDialogProps) {
   const [text, setText] = useState(() => toInput(datetime ? new Date(datetime) : suggestedDatetime()))
   const [isBusy, setBusy] = useState(false)
   const { push } = useToast()

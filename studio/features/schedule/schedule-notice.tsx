@@ -19,7 +19,7 @@ interface ScheduleNoticeProps {
   shownId: string
 }
 
-/** Stands over a form as long as something is scheduled for its document: what, when, and whether later edits are part of it. */
+/** Shown over a form while something is scheduled for its document: what, when, and whether later edits are part of it. */
 export function ScheduleNotice(props: ScheduleNoticeProps) {
   const isScheduled = useScheduledFor(props.id).length > 0
   return isScheduled ? <Checked {...props} /> : null

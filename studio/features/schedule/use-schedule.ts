@@ -13,8 +13,8 @@ export interface CheckedScheduled extends Scheduled {
 
 /**
  * Everything that is scheduled to be published or taken away, the earliest first, each checked against today's content:
- * the rules of its fields, what it names, and what names it. Releases that failed at their datetime are in it with the
- * reason, until somebody schedules or archives them. It follows every change; the start screen lists it.
+ * the rules of its fields, what it references, and what references it. Failed releases are included with the reason until
+ * they are scheduled again or archived. Updates with every change.
  * @returns undefined until it is known
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
@@ -64,6 +64,6 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
   return todos
 }
 
-/** What a version names may stand in the same release, so it need not be published yet. */
+/** A version may reference documents of the same release, which need not be published yet. */
 const follow = (documents: DocumentStore, id: string, type: string) =>
   documents.pair.validation(id, type, false)
