@@ -11,7 +11,7 @@ import { linksTool } from './features/links/links-tool.ts'
 import { LiveBadge } from './features/live/live-badge.ts'
 import { picturesTool } from './features/pictures/pictures-tool.ts'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
-import { publishDirectly } from './features/publish/publish-directly.ts'
+import { withDirectPublish } from './features/publish/publish-action.ts'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-badge.ts'
 import { explainPermissions } from './features/roles/explain-permissions.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = allowedActions(actions, schemaType)
-      const timed = isDraftOrPublished(versionType) ? publishDirectly(allowed) : allowed
+      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
       const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },
