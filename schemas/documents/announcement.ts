@@ -4,10 +4,9 @@ import type { ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { items, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
-import { isRunning } from '../moments.ts'
+import { checkOrder, isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
-import { checkOrder } from '../validation/datetimes.ts'
 
 const link = object(navigationLink, {
   title: 'Link',

@@ -1,7 +1,7 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { formatDatetime } from '../../../schemas/format-datetime.ts'
 import { ownTimeZone } from './datetime.ts'
-import { useScheduledFor } from './schedule-store.ts'
+import { useScheduledFor } from './use-schedule.ts'
 
 /** The badge of a document that is scheduled to be published or unpublished. */
 export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {

@@ -7,9 +7,8 @@ import { DiffView } from '../publish/diff-view.tsx'
 import { ownTimeZone } from './datetime.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
-import { useScheduledFor } from './schedule-store.ts'
 import type { ScheduledDocument } from './scheduled.ts'
-import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
+import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
 
 interface ScheduleNoticeProps {
   /** Without `drafts.` or `versions.`. */
