@@ -10,8 +10,11 @@
 const abilities = {
   analytics: ['index.ts'],
   announcement: ['index.ts'],
+  // The build bundles `main.ts`, and the server puts the bundle into pages.
+  'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
-  handoff: ['index.ts'],
+  // What runs before hydration, without React.
+  handoff: ['hand-off.ts', 'index.ts'],
   preview: ['index.ts'],
 }
 const machinery = {
@@ -42,7 +45,7 @@ const machinery = {
   pictures: ['index.ts'],
   // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
   // what the server sends.
-  server: ['compressed-files.ts', 'fair-limiter.ts', 'limited-body.ts'],
+  server: ['compressed-files.ts', 'fair-limiter.ts', 'late-scripts.ts', 'limited-body.ts'],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
   ui: [
@@ -81,7 +84,7 @@ const tools = [
 /** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|before-hydration/main|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',

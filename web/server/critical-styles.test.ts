@@ -31,8 +31,21 @@ test.each([
     '.a:hover{color:red}.a:hover,.a:focus{color:red}',
     '.a:hover,.a:focus{color:red}',
   ],
-  ['and nothing is open', '.a:has(:popover-open) .a,.a::backdrop{color:red}', ''],
-  ['nobody prints before the whole style sheet is there', '@media print{.a{color:red}}', ''],
+  [
+    'menus and dialogs open before the whole style sheet is there',
+    '.a:has(:popover-open) .a,.a[open]::backdrop{color:red}.b:popover-open{color:red}',
+    '.a:has(:popover-open) .a,.a[open]::backdrop{color:red}',
+  ],
+  [
+    'pages are printed before it is there',
+    '@media print{.a{color:red}.b{color:red}}',
+    '@media print{.a{color:red}}',
+  ],
+  [
+    'the page itself says that its scripts are missing',
+    'html[data-scripts-missing] .a{color:red}html[data-scripts-missing] .b{color:red}',
+    'html[data-scripts-missing] .a{color:red}',
+  ],
   ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
   [
     'stand-ins of typefaces and movements stay',

@@ -57,19 +57,19 @@ export function withoutUnusedProperties(css: string, usedElsewhere: readonly str
   return text
 }
 
-/** How things look that a visitor does something with, which brings the whole style sheet. */
-const onceTouched = /:hover|:popover-open|::backdrop|::selection/
+/** How things look that a mouse is over or that are selected, before which the whole style sheet is there. */
+const onceTouched = /:hover|::selection/
+
+/** Attributes that scripts of the page itself set on `html` before the whole style sheet is there. */
+const setEarly = ['data-scripts-missing']
 
 /**
- * What nobody sees before the whole style sheet is there: who prints has it by then. A page is painted without the typefaces that
- * have to be fetched, in stand-ins of the same measures.
+ * Whether nobody sees it before the whole style sheet is there. A page is painted without the typefaces that have to be fetched,
+ * in fallback fonts of the same measures.
  */
 function isLater(node: ChildNode): boolean {
   if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
-  if (node.type !== 'atrule') return false
-  return node.name === 'font-face'
-    ? String(node).includes('url(')
-    : node.name === 'media' && node.params === 'print'
+  return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
 }
 
 function partsOf(node: ChildNode): Part[] {
@@ -107,7 +107,9 @@ function namesOf(selector: string): string[] {
     before = plain
     plain = plain.replace(/\([^()]*\)/g, '')
   }
-  const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)]
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)].filter(
+    ([, attribute = '']) => !setEarly.includes(attribute),
+  )
   const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(className)
   return [
     ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),

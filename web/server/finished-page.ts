@@ -91,6 +91,7 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
       ...options,
       html: answer.html ?? answer.body.toString(),
       styleHashes: answer.styleHashes,
+      siteScript: answer.siteScript,
     })
     // Only a payload is asked for with the router's other headers.
     return { ...page, ...readers, vary: vary.replaceAll(/, *next-router-[\w-]+/g, '') }

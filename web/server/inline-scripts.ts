@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isLoader } from './late-scripts.ts'
 import { isReactScript } from './react-runtime.ts'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
@@ -26,25 +25,26 @@ export interface InlineScripts {
 /**
  * Tells the inline scripts of Next and React from all others. A script that merely starts like one of theirs, with other
  * code behind it, is none of theirs.
+ * @param siteScript the site's own script, see `beforeHydrationScript`
  */
-export function inlineScripts(html: string): InlineScripts {
+export function inlineScripts(html: string, siteScript?: string): InlineScripts {
   const own = new Set<string>()
   const unknown = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (dataBlock.test(attributes)) continue
     const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-    if (isOwnScript(script)) own.add(hash)
+    if (script === siteScript || isOwnScript(script)) own.add(hash)
     else unknown.add(hash)
   }
   return { own: [...own], unknown: [...unknown] }
 }
 
-/** Whether a script can do nothing but pass JSON to Next, run React's own code, or let the page's scripts in. */
+/** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
 export function isOwnScript(script: string): boolean {
   const data = nextData.exec(script)?.[2]
   if (data !== undefined) return isJson(data)
   if (script.startsWith(bootstrap)) return isJson(script.slice(bootstrap.length).replace(/\);?$/, ''))
-  return script === movesIcons || isLoader(script) || isReactScript(script)
+  return script === movesIcons || isReactScript(script)
 }
 
 function isJson(text: string): boolean {

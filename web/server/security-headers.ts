@@ -41,6 +41,8 @@ export interface PageHeaderOptions {
   html: string
   /** Sources of the policy for the styles that were put into it. */
   styleHashes?: readonly string[] | undefined
+  /** The site's own script, where the HTML holds it. */
+  siteScript?: string | undefined
   isDraft: boolean
   /** The answer may be the same for everyone. */
   isShared: boolean
@@ -52,11 +54,12 @@ export function pageHeaders({
   path,
   html,
   styleHashes = [],
+  siteScript,
   isDraft,
   isShared,
 }: PageHeaderOptions): Headers {
   const policy = routePolicy(path, origins)
-  const scripts = inlineScripts(html)
+  const scripts = inlineScripts(html, siteScript)
   noteUnknownScripts(path, scripts.unknown)
   const allowances = isDraft ? { ...policy.allowances, draft: true } : policy.allowances
   const headers: Headers = {

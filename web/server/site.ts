@@ -9,6 +9,7 @@ import type { PolicyOrigins } from './content-security-policy.ts'
 import { DetailPages } from './detail-pages.ts'
 import { finishPage } from './finished-page.ts'
 import { Health } from './health.ts'
+import { readBeforeHydrationScript } from './late-scripts.ts'
 import { logFailure } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -82,7 +83,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   })
   const listed = await listStaticFiles(options.webDir)
   const files = new StaticHandler(listed, options.webDir)
-  const styles = await StyleSheets.read(listed)
+  const styles = await StyleSheets.read(listed, await readBeforeHydrationScript(options.webDir))
   const renderings = new Renderings()
   const metrics =
     options.metrics &&

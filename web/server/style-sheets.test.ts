@@ -51,18 +51,6 @@ test('styles that fetch stay in files where the address of the page may hold a s
   expect(await (await fetch(`${site.url}/about`)).text()).toContain('<style>.a{')
 })
 
-test('who writes of the mark of pages that read a link makes no such page', async () => {
-  const loaderOf = async (words: string) => {
-    const whole = page(named('known.css')).replace('</body>', `${words}</body>`)
-    const site = await startTestSite((_, response) => prerendered(response, whole), { files })
-    return /<script>(.+)<\/script><noscript>/.exec(await (await fetch(site.url)).text())?.[1]
-  }
-  const plain = await loaderOf('')
-  expect(await loaderOf('<p>data-without-link</p>')).toBe(plain)
-  expect(await loaderOf('<p title="data-without-link=&quot;&quot;">')).toBe(plain)
-  expect(await loaderOf('<p>x</p><div data-without-link="" hidden="">y</div>')).not.toBe(plain)
-})
-
 test('what a later part of a page needs is there before it', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })

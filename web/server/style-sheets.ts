@@ -23,18 +23,24 @@ export class StyleSheets {
   /** What pages get, by what their sheets have for them: there are few kinds of pages. */
   readonly #shortened = new LRUCache<string, string>({ max: 50 })
 
-  private constructor(sheets: ReadonlyMap<string, CriticalStyles>) {
+  readonly #loader: string
+
+  private constructor(sheets: ReadonlyMap<string, CriticalStyles>, loader: string) {
     this.#sheets = sheets
+    this.#loader = loader
   }
 
-  /** @param files of the site, by URL path */
-  static async read(files: ReadonlyMap<string, StaticFile>): Promise<StyleSheets> {
+  /**
+   * @param files of the site, by URL path
+   * @param loader the script of `web/before-hydration`
+   */
+  static async read(files: ReadonlyMap<string, StaticFile>, loader: string): Promise<StyleSheets> {
     const sheets = [...files].filter(([path]) => path.endsWith('.css'))
     const read = sheets.map(
       async ([path, { file }]) =>
         [path, new CriticalStyles(withOwnAddresses(path, await readFile(file, 'utf8')))] as const,
     )
-    return new StyleSheets(new Map(await Promise.all(read)))
+    return new StyleSheets(new Map(await Promise.all(read)), loader)
   }
 
   /**
@@ -62,8 +68,14 @@ export class StyleSheets {
     const styles = this.#shorten(text, propertiesUsedIn(html))
     if (isAccountPath(path) && fetches.test(styles)) return { ...answer, html }
     const whole = `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`
-    const styled = scriptsAfterFirstView(whole)
-    return { ...answer, body: Buffer.from(styled), html: styled, styleHashes: [sourceOf(styles)] }
+    const styled = scriptsAfterFirstView(whole, this.#loader)
+    return {
+      ...answer,
+      body: Buffer.from(styled),
+      html: styled,
+      styleHashes: [sourceOf(styles)],
+      siteScript: this.#loader,
+    }
   }
 
   #shorten(css: string, usedElsewhere: readonly string[]): string {

@@ -19,6 +19,8 @@ export interface UpstreamAnswer {
   html?: string
   /** Sources of the Content-Security-Policy for the styles that were put into the page. */
   styleHashes?: readonly string[]
+  /** The site's own script, once it was put into the page. */
+  siteScript?: string
 }
 
 export interface UpstreamOptions {

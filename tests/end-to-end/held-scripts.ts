@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** Next's scripts; the page's own inline scripts are none of them. */
+const scripts = '**/_next/static/**/*.js'
+
+export interface HeldScripts {
+  /** Lets the scripts arrive, and resolves when React has hydrated the page. */
+  release(): Promise<void>
+}
+
+/** Keeps the scripts of the pages that are opened next from arriving. */
+export async function holdScripts(page: Page): Promise<HeldScripts> {
+  const released = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return {
+    async release() {
+      released.resolve()
+      await hydrated(page)
+    },
+  }
+}
+
+/** Resolves when React answers on the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  // Effects run after the first commit.
+  await page.waitForTimeout(500)
+}
