@@ -46,8 +46,8 @@ export function queueUntilHydrated(): void {
       const { target: form, submitter } = event
       // A form that gets holds nothing personal, and works without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get') return
-      const control = submitter ?? form
-      take(event, control, () => form.requestSubmit(submitter))
+      // A click on the button has React hydrate the form first, where it stands in a part that hydrates later.
+      take(event, submitter ?? form, () => (submitter ? submitter.click() : form.requestSubmit()))
     },
     options,
   )
