@@ -7,7 +7,7 @@ import { exact, text } from '../model/texts.ts'
 import { isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
-import { checkOrder } from '../validation/moments.ts'
+import { checkOrder } from '../validation/datetimes.ts'
 
 const link = object(navigationLink, {
   title: 'Link',
@@ -17,7 +17,7 @@ const link = object(navigationLink, {
 /** One click names the zone, which is the editor's own until they choose another. */
 const timeOptions = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
 
-const moment = exact
+const datetime = exact
   .pipe(z.iso.datetime({ offset: true }))
   .nullable()
   .catch(null)
@@ -27,7 +27,7 @@ export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
   plural: 'Announcements',
-  description: 'A bar at the top of the pages, with a first and a last moment: it comes and goes by itself.',
+  description: 'A bar at the top of the pages, with a start and an end date.',
   icon: 'bell',
   fields: {
     text: text({
@@ -41,23 +41,23 @@ export const announcement = document({
     from: field(
       {
         type: 'datetime',
-        title: 'First moment',
+        title: 'Start',
         description:
           'When the bar appears, by itself. Left empty, it appears with Publish. A page shows one bar: of several that ' +
           'run at the same time, the one that began last. The preview shows it before that, too.',
         options: timeOptions,
       },
-      moment,
+      datetime,
     ),
     until: field(
       {
         type: 'datetime',
-        title: 'Last moment',
+        title: 'End',
         description: 'When the bar goes away, by itself. Left empty, it stays until you unpublish it.',
         options: timeOptions,
         validation: (rule) => rule.custom<string>((until, { document }) => checkOrder(document?.from, until)),
       },
-      moment,
+      datetime,
     ),
     pages: field(
       {
@@ -96,6 +96,6 @@ function whenOf(from: string | null, until: string | null): string {
 }
 
 /** In the zone of who reads it. */
-function written(moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+function written(datetime: string): string {
+  return new Date(datetime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -1,6 +1,6 @@
 import type { Rule } from 'sanity'
 import { checkLength, checkPlaceholders, checkTrimmed } from './text.ts'
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 interface TextRequirements {
   /** The longest length the design holds, in characters. */
@@ -10,7 +10,7 @@ interface TextRequirements {
   /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
   placeholders?: readonly string[]
   /** A further check of the field's own. */
-  check?: (value: string | undefined) => Verdict
+  check?: (value: string | undefined) => ValidationResult
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
 import { contentClient } from '../../web/content/client.ts'
-import { PublishListener } from '../../web/server/publish-listener.ts'
+import { PublishListener } from '../../web/server/publish/content-stream.ts'
 import { startWire } from '../topology/wire.ts'
 
 /** Longer than any test waits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from '../../web/server/security-headers.ts'
+import { pageHeaders } from '../../web/server/http/security-headers.ts'
 import { foreignOrigin, gradePage } from './grade.ts'
 
 const origins = {

@@ -78,8 +78,8 @@ function open(button: HTMLElement, onEnd: () => void): void {
     link: platform === 'android' && understandsIntents(navigator.userAgent) ? intentLink : link,
     storeUrl: (platform === 'ios' ? appStore : playStore) ?? null,
     desktopMessage: desktopAlert,
-    // A visitor who has gone to another page of the site wants no store.
-    isWanted: () => button.isConnected,
+    // A visitor who has gone to another page of the site wants no store. Next keeps the page that was left, hidden.
+    isWanted: () => button.getClientRects().length > 0,
     onAttempt: () => report('attempt'),
     onStoreRedirect: () => report('storeRedirect'),
     onOpened: () => report('opened'),

@@ -1,14 +1,14 @@
-import './exact-buffers.ts'
+import './disable-buffer-pool.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contentClient } from '../content/client.ts'
-import { readPreviewId } from './draft-session.ts'
-import { logFailure } from './log.ts'
-import { logInLines } from './log-lines.ts'
-import { startNext } from './next-runner.ts'
-import { policyOrigins } from './policy-origins.ts'
-import { prerenderedPaths } from './warm-up.ts'
+import { prerenderedPaths } from './cache/warm-up.ts'
+import { readPreviewId } from './http/draft-session.ts'
+import { policyOrigins } from './http/policy-origins.ts'
+import { logFailure } from './operations/log.ts'
+import { logInLines } from './operations/log-lines.ts'
+import { startNext } from './render/next-runner.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const webDir = resolve(root, 'web')

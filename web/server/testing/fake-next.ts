@@ -14,8 +14,8 @@ import {
   renderRequestHeader,
   renderRequestSchema,
 } from '../../copies/render-request.ts'
-import { beforeHydrationFile } from '../late-scripts.ts'
-import type { ListenOptions } from '../server.ts'
+import { beforeHydrationFile } from '../html/late-scripts.ts'
+import type { ListenOptions } from '../http/server.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'

@@ -1,0 +1,54 @@
+import { Stack } from '@sanity/ui'
+import { useMemo } from 'react'
+import { getPublishedId, type InputProps } from 'sanity'
+import { usePresentationParams } from 'sanity/presentation'
+import { z } from 'zod'
+import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
+import { settings } from '../../config/current-settings.ts'
+import { locationsOfDocument } from '../../presentation/locations.ts'
+import { usePostToPreview } from '../../presentation/post-to-preview.ts'
+import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { LegalPanel } from '../legal/legal-panel.tsx'
+import { LegalVersionNotes } from '../legal/legal-version-notes.tsx'
+import { PublishNotes } from '../publish/publish-notes.tsx'
+import { ReviewNote } from '../review/review-note.tsx'
+import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
+import { useAutosave } from './autosave.ts'
+import { useReportPresence } from './report-presence.ts'
+import { useUnsavedNotice } from './unsaved-notice.ts'
+
+/** The arrows that turn beside "Saving..." would be painted again and again while somebody types. */
+const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
+
+const anyDocument = z.looseObject({ _id: z.string() })
+
+/** Puts what concerns a whole document around its form. */
+export function DocumentInput(props: InputProps) {
+  const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
+  return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
+}
+
+function KnownDocument({ document, ...props }: InputProps & { document: z.infer<typeof anyDocument> }) {
+  const { schemaType, value } = props
+  const id = getPublishedId(document._id)
+  const type = schemaType.name
+  const isBesidePreview = usePresentationParams(false) !== null
+  const page = legalPageOfType(type)
+  const [place] = locationsOfDocument(type, value)
+  usePostToPreview(id, document, settings.siteUrl)
+  useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
+  useAutosave(id, type, value)
+  useUnsavedNotice(id, type, document._rev)
+  const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
+  return (
+    <Stack gap={5}>
+      <style>{still}</style>
+      <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
+      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
+      <ReviewNote id={id} type={type} />
+      {page && <LegalPanel page={page} />}
+      {props.renderDefault(props)}
+      <Notes id={id} schemaType={schemaType} document={document} />
+    </Stack>
+  )
+}
