@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Next's scripts; the page's own inline scripts are none of them. */
+/** Next's scripts; the script that stands in the page is none of them. */
 const scripts = '**/_next/static/**/*.js'
 
 export interface HeldScripts {
@@ -25,9 +25,12 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
 
 /** Resolves when React answers on the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-  // Effects run after the first commit.
-  await page.waitForTimeout(500)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** Opens a page whose scripts never arrive, and resolves when it says so. */
+export async function visitWithoutScripts(page: Page, address: string): Promise<void> {
+  await page.route(scripts, (route) => route.abort('blockedbyclient'))
+  await page.goto(address)
+  await page.locator('html[data-scripts-missing]').waitFor()
 }

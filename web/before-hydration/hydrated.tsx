@@ -9,6 +9,7 @@ export function Hydrated(): null {
     if ('hydrated' in document.documentElement.dataset) return
     delete document.documentElement.dataset.scriptsMissing
     document.documentElement.dataset.hydrated = ''
+    delete document.documentElement.dataset.scriptsMissing
     document.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return null
