@@ -8,6 +8,7 @@ import type { SanityClient } from '@sanity/client'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
+import { contentTimeHeader } from '../../schemas/content-time.ts'
 import { singletonNames } from '../../schemas/site-pages.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from './studio-page.ts'
@@ -18,13 +19,17 @@ let host: StudioHost
 let client: SanityClient
 let origin: string
 
-/** Stands in for the site: each page says what is published, as long as it is told of it. */
-const site = createServer(async (_request, response) => {
-  if (isTold) said = JSON.stringify(await client.fetch('*[!(_id in path("drafts.**"))]'))
-  response.writeHead(200, { 'access-control-allow-origin': origin }).end(said)
+/** A site whose pages show what is published, as long as it hears of it. */
+const site = createServer((_request, response) => {
+  if (hearsOfPublishes) contentTime = Date.now()
+  const headers = {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': contentTimeHeader,
+  }
+  response.writeHead(200, { ...headers, [contentTimeHeader]: String(contentTime) }).end()
 })
-let isTold = true
-let said = ''
+let hearsOfPublishes = true
+let contentTime = 0
 let siteUrl: string
 
 function startHost(port: number): Promise<StudioHost> {
@@ -103,12 +108,12 @@ test('five edits and publishes in one session all arrive', async ({ page }) => {
   await expect.poll(headings).toContain('Typed before and after')
   await expect(heading).toHaveValue('Typed before and after')
 
-  isTold = false
+  hearsOfPublishes = false
   await studio.editField('callToAction.heading', 'Not there yet')
   await expect(studio.badge('Draft')).toBeVisible()
   await studio.publish()
   await expect(studio.badge('Published, not yet live')).toBeVisible()
-  isTold = true
+  hearsOfPublishes = true
   await expect(studio.badge('Live')).toBeVisible()
   await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
 })
