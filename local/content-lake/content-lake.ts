@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountApi } from './account/account-api.ts'
-import { personOf } from './account/persons.ts'
+import { personOf, readersReadOnly } from './account/persons.ts'
 import { answerError, plainError } from './answer-error.ts'
 import { versionPath } from './datasets/dataset.ts'
 import { datasetOf, lakePath } from './datasets/dataset-path.ts'
@@ -53,8 +53,9 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
+  app.use(readersReadOnly)
   app.use(async (context, next) => {
-    // A token that is none is refused whatever is asked.
+    // A mistyped token is refused whatever is asked.
     personOf(context.req)
     const name = datasetOf(context.req.path)
     if (name === undefined) return next()
