@@ -10,8 +10,11 @@
 const abilities = {
   analytics: ['index.ts'],
   announcement: ['index.ts'],
+  // The build bundles `main.ts`, and the server puts the bundle into pages.
+  'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
-  handoff: ['index.ts'],
+  // What runs before hydration, without React.
+  handoff: ['hand-off.ts', 'index.ts'],
   preview: ['index.ts'],
 }
 const machinery = {
@@ -42,7 +45,12 @@ const machinery = {
   pictures: ['index.ts'],
   // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
   // what the server sends.
-  server: ['compressed-files.ts', 'fair-limiter.ts', 'limited-body.ts'],
+  server: [
+    'html/late-scripts.ts',
+    'http/limited-body.ts',
+    'render/fair-limiter.ts',
+    'static/compressed-files.ts',
+  ],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
   ui: [
@@ -55,6 +63,8 @@ const machinery = {
     'query-parameters.ts',
   ],
 }
+/** The folders of web/server, each above those that it imports. */
+const serverFolders = ['static', 'publish', 'cache', 'render', 'html', 'http', 'operations']
 const rooms = { ...abilities, ...machinery }
 
 /** Tests and what only they import. They may look into any room. */
@@ -71,7 +81,6 @@ const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich
 
 /** Programs that a developer runs by hand or by `npm run`. */
 const tools = [
-  '^studio/types/generate\\.ts$',
   '^local/sample-content/write-snapshot\\.ts$',
   '^local/typefaces/subset\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
@@ -81,11 +90,10 @@ const tools = [
 
 /** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
 const entries = [
-  '\\.generated\\.(ts|json)$',
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|live/watch-site\\.worker)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',
@@ -167,6 +175,12 @@ const forbidden = [
       ],
     },
   },
+  ...serverFolders.map((folder) => ({
+    name: `server-${folder}-entered-by-index`,
+    comment: `web/server/${folder} is entered by its index.ts. Export what you need there.`,
+    from: { path: '^web/server/', pathNot: [`^web/server/${folder}/`, ...testCode] },
+    to: { path: `^web/server/${folder}/`, pathNot: `^web/server/${folder}/index\\.ts$` },
+  })),
   {
     name: 'production-knows-no-stand-in',
     comment: 'web/ and studio/ cannot tell local from hosted. Take an address from the environment instead.',
@@ -178,6 +192,22 @@ const forbidden = [
     comment: 'What the site and the Studio share is in schemas/.',
     from: { path: '^(web|studio)/' },
     to: { path: '^(web|studio)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'studio-patches-stand-alone',
+    comment:
+      'A patch of Sanity depends on no feature of the Studio, so that it can be deleted by itself. Pass in what it needs.',
+    from: { path: '^studio/patches/', pathNot: testCode },
+    to: { path: '^studio/', pathNot: '^studio/patches/' },
+  },
+  {
+    name: 'studio-local-mode-apart',
+    comment: 'Only the Studio’s configuration enters local mode: a hosted Studio works without it.',
+    from: {
+      path: '^studio/',
+      pathNot: ['^studio/local-mode/', '^studio/sanity\\.config\\.ts$', ...testCode],
+    },
+    to: { path: '^studio/local-mode/' },
   },
   {
     name: 'schemas-at-the-bottom',

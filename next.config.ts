@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { bundleBeforeHydration } from './web/before-hydration/bundle.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
-import { compressStaticFiles } from './web/server/compressed-files.ts'
+import { compressStaticFiles } from './web/server/static/compressed-files.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()
@@ -26,7 +27,12 @@ const config: NextConfig = {
   generateEtags: false,
   // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
   compress: false,
-  compiler: { runAfterProductionCompile: () => compressStaticFiles(join(root, 'web')) },
+  compiler: {
+    runAfterProductionCompile: async () => {
+      await compressStaticFiles(join(root, 'web'))
+      await bundleBeforeHydration(join(root, 'web'))
+    },
+  },
   outputFileTracingRoot: root,
   turbopack: { root },
   // In bytes. It counts keys and values alone, which is a fifth of what a small answer takes: anybody can ask for addresses

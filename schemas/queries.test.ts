@@ -1,10 +1,22 @@
-import { join } from 'node:path'
-import { readSchema } from '@sanity/codegen'
+import { extractSchema } from '@sanity/schema/_internal'
 import { parse, type TypeNode, typeEvaluate } from 'groq-js'
+import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
-import { queries } from './queries.ts'
+import { schemaTypes } from './index.ts'
+import { legalPageNames, legalPages } from './legal/legal-pages.ts'
+import { singletonQuery } from './model/document.ts'
+import { singletonModels } from './models.ts'
+import { announcementsQuery, legalQuery, publishTimesQuery, redirectsQuery } from './queries.ts'
 
-const schema = await readSchema(join(import.meta.dirname, 'schema.generated.json'))
+const queries = {
+  ...Object.fromEntries(singletonModels.map((model) => [model.name, singletonQuery(model)])),
+  ...Object.fromEntries(legalPageNames.map((page) => [legalPages[page].type, legalQuery(page)])),
+  announcements: announcementsQuery,
+  redirects: redirectsQuery,
+  publishTimes: publishTimesQuery,
+}
+
+const schema = extractSchema(createSchema({ name: 'website', types: schemaTypes }))
 
 /** Paths that a query reads although no document can have them: their type is null and nothing else. */
 function* unknownFields(node: TypeNode, path: string): Generator<string> {

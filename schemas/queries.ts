@@ -2,11 +2,10 @@ import { defineQuery } from 'groq'
 import { announcement } from './documents/announcement.ts'
 import { redirect } from './documents/redirect.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
-import { type LegalPageName, legalPageNames, legalPages } from './legal/legal-pages.ts'
+import type { LegalPageName } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { singletonQuery } from './model/document.ts'
 import { projectionOf } from './model/field.ts'
-import { singletonModels } from './models.ts'
 import { listedPages } from './site-pages.ts'
 
 /** All announcements, whenever they run: the one that began last comes first. */
@@ -31,20 +30,4 @@ export function legalQuery(page: LegalPageName): string {
     "page": ${singletonQuery(model)},
     "editions": *[_type == "${legalVersion.name}" && page == "${page}"] | order(effectiveDate desc)${projectionOf(legalVersion.fields)}
   }`)
-}
-
-/** Every query of the site by the name that its generated type has, for type generation and tests. */
-export const queries: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(singletonModels.map((model) => [constantName(model.name), singletonQuery(model)])),
-  ...Object.fromEntries(
-    legalPageNames.map((page) => [constantName(legalPages[page].type), legalQuery(page)]),
-  ),
-  [constantName('announcements')]: announcementsQuery,
-  [constantName('redirects')]: redirectsQuery,
-  [constantName('publishTimes')]: publishTimesQuery,
-}
-
-/** `homePage` becomes `HOME_PAGE_QUERY`. */
-function constantName(name: string): string {
-  return `${name.replace(/[A-Z]/g, '_$&').toUpperCase()}_QUERY`
 }

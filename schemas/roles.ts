@@ -18,7 +18,7 @@ export interface Role {
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
 /**
- * What the Studio writes for whoever works in it: the key of the preview, and what is said in a review. A review stays a
+ * What the Studio writes for every role: the key of the preview, and the comments of a review. A review stays a
  * draft that is named after its document.
  */
 const own =

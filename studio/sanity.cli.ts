@@ -1,13 +1,13 @@
 import { defineCliConfig } from 'sanity/cli'
-import { promptValidation } from './config/prompt-validation.ts'
-import { typegenSettings } from './types/settings.ts'
+import { paneLayout } from './patches/pane-layout.ts'
+import { promptValidation } from './patches/prompt-validation.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
 /** The tunnel's address alone: the modules of the folder `tunnel/` are the Studio's own. */
 const lakePaths = '^/(v[0-9X][^/]*/|images/|files/|tunnel$)'
 
-/** Configuration of the `sanity` command: which project it talks to, how it builds, and where generated types go. */
+/** Configuration of the `sanity` command: which project it talks to and how it builds. */
 export default defineCliConfig({
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,
@@ -15,10 +15,9 @@ export default defineCliConfig({
   },
   // The Studio runs offline, so it brings its own modules instead of loading newer ones from Sanity's servers.
   deployment: { autoUpdates: false },
-  typegen: typegenSettings,
   vite: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), promptValidation()],
+    plugins: [...(config.plugins ?? []), paneLayout(), promptValidation()],
     server: {
       ...config.server,
       ...(lake && {

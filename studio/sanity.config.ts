@@ -3,44 +3,44 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
-import { localMode } from './config/local-mode.ts'
-import { FormInput } from './form/form-input.tsx'
-import { keepTyped } from './form/keep-typed.ts'
-import { RichTextPlugins } from './form/rich-text-plugins.tsx'
-import { guideTool } from './guide/guide-tool.ts'
-import { withEditionRules, withoutEditions } from './legal/edition-actions.ts'
-import { linksTool } from './links/links-tool.ts'
-import { LiveBadge } from './live/live-badge.ts'
-import { Mark } from './look/mark.tsx'
-import { speakOfPlaces } from './look/spoken-order.ts'
-import { theme } from './look/theme.ts'
-import { withWhoMay } from './persons/explained-actions.ts'
-import { keepRefused } from './persons/keep-refused.ts'
-import { picturesTool } from './pictures/pictures-tool.ts'
-import { previewTool } from './preview/preview-tool.ts'
-import { keepNeeded } from './publish/keep-needed.tsx'
-import { publishAtOnce } from './publish/publish-at-once.ts'
-import { withReview } from './review/review-actions.tsx'
-import { ReviewBadge } from './review/review-badge.ts'
-import { ScheduleBadge } from './schedule/schedule-badge.ts'
-import { isOwnForm, withScheduleRules } from './schedule/schedule-rules.ts'
-import { scheduleTool } from './schedule/schedule-tool.tsx'
-import { scheduleWords } from './schedule/words.ts'
-import { startTool } from './start/start-tool.ts'
+import { FormInput } from './features/form/form-input.tsx'
+import { RichTextPlugins } from './features/form/rich-text-plugins.tsx'
+import { guideTool } from './features/guide/guide-tool.ts'
+import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.ts'
+import { linksTool } from './features/links/links.tsx'
+import { LiveBadge } from './features/live/live-badge.ts'
+import { picturesTool } from './features/pictures/pictures.tsx'
+import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
+import { withDirectPublish } from './features/publish/publish-action.ts'
+import { withReview } from './features/review/review-actions.tsx'
+import { ReviewBadge } from './features/review/review-note.tsx'
+import { explainPermissions } from './features/roles/explain-permissions.ts'
+import { ScheduleBadge } from './features/schedule/schedule-badge.ts'
+import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-rules.ts'
+import { scheduleTool } from './features/schedule/schedule-tool.tsx'
+import { scheduleTranslations } from './features/schedule/translations.ts'
+import { startTool } from './features/start/start.tsx'
+import { localMode } from './local-mode/local-mode.ts'
+import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
+import { patchRetryForbidden } from './patches/retry-forbidden.ts'
+import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
+import { previewTool } from './presentation/preview-tool.ts'
 import { allowedActions, isSingleton, withoutSingletons } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
+import { Logo } from './ui/logo.tsx'
+import { theme } from './ui/theme.ts'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
-keepTyped()
-keepRefused()
-speakOfPlaces()
+patchUnsavedEdits()
+patchRetryForbidden()
+patchReorderAnnouncements()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
   title: 'Campus Events',
-  icon: Mark,
+  icon: Logo,
   theme,
   projectId,
   dataset,
@@ -51,7 +51,7 @@ export default defineConfig({
     ...(isDevelopment ? [visionTool()] : []),
   ],
   tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
-  i18n: { bundles: scheduleWords },
+  i18n: { bundles: scheduleTranslations },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
@@ -61,12 +61,12 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = allowedActions(actions, schemaType)
-      const timed = isOwnForm(versionType) ? publishAtOnce(allowed) : allowed
-      const needed = keepNeeded(withEditionRules(timed, schemaType))
-      return withReview(withWhoMay(withScheduleRules(needed, { schemaType, versionType })))
+      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
+      const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
+      return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],
-    newDocumentOptions: (items) => withoutEditions(withoutSingletons(items)),
+    newDocumentOptions: (items) => withoutLegalVersions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },
 })

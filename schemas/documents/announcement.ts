@@ -4,10 +4,9 @@ import type { ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { items, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
-import { isRunning } from '../moments.ts'
+import { checkOrder, isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
-import { checkOrder } from '../validation/moments.ts'
 
 const link = object(navigationLink, {
   title: 'Link',
@@ -17,17 +16,17 @@ const link = object(navigationLink, {
 /** One click names the zone, which is the editor's own until they choose another. */
 const timeOptions = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
 
-const moment = exact
+const datetime = exact
   .pipe(z.iso.datetime({ offset: true }))
   .nullable()
   .catch(null)
 
-/** A bar over some pages, which comes and goes by itself. */
+/** A bar over some pages, shown between its start and its end. */
 export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
   plural: 'Announcements',
-  description: 'A bar at the top of the pages, with a first and a last moment: it comes and goes by itself.',
+  description: 'A bar at the top of the pages, with a start and an end date.',
   icon: 'bell',
   fields: {
     text: text({
@@ -41,23 +40,23 @@ export const announcement = document({
     from: field(
       {
         type: 'datetime',
-        title: 'First moment',
+        title: 'Start',
         description:
           'When the bar appears, by itself. Left empty, it appears with Publish. A page shows one bar: of several that ' +
           'run at the same time, the one that began last. The preview shows it before that, too.',
         options: timeOptions,
       },
-      moment,
+      datetime,
     ),
     until: field(
       {
         type: 'datetime',
-        title: 'Last moment',
+        title: 'End',
         description: 'When the bar goes away, by itself. Left empty, it stays until you unpublish it.',
         options: timeOptions,
         validation: (rule) => rule.custom<string>((until, { document }) => checkOrder(document?.from, until)),
       },
-      moment,
+      datetime,
     ),
     pages: field(
       {
@@ -90,12 +89,12 @@ function whenOf(from: string | null, until: string | null): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // It may be a draft, which nobody sees yet.
+  // It may be a draft, which no visitor sees yet.
   if (from === null) return `From its publish on, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 
 /** In the zone of who reads it. */
-function written(moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+function written(datetime: string): string {
+  return new Date(datetime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -4,7 +4,7 @@ import { text } from '../model/texts.ts'
 
 export const teamMember = document({
   name: 'teamMember',
-  title: 'Person of the team',
+  title: 'Team member',
   plural: 'Team',
   description: 'Name, role, photo and a few words. The About page chooses whom it shows.',
   icon: 'user',

@@ -1,4 +1,4 @@
-/** The company is in the United Kingdom: an edition takes effect when the day begins there. */
+/** The company is in the United Kingdom: a version takes effect when the day begins there. */
 const legalTimeZone = 'Europe/London'
 
 const dayInLondon = new Intl.DateTimeFormat('en-CA', {

@@ -6,16 +6,16 @@ import { object, type StudioIcon } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { isDay, londonDay } from './calendar.ts'
-import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './edition-rules.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
-import { readPublishedEditions } from './published-editions.ts'
+import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
+import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './version-rules.ts'
 import { legalWords } from './words.ts'
 
 /** A day, `yyyy-mm-dd`. */
 export const day = exact.refine(isDay)
 
-/** What is new in a text, or in an edition of it. */
+/** What is new in a text, or in a version of it. */
 export function summaryField(title: string, description: string) {
   return text({ title, description, rows: 3, max: 300 })
 }
@@ -23,7 +23,7 @@ export function summaryField(title: string, description: string) {
 export const termsPage = legalPageModel('terms', 'book')
 export const privacyPage = legalPageModel('privacy', 'lock')
 
-/** A page whose text has editions: it holds the text in force, and the words around it. */
+/** A page whose text has versions: it holds the text in force, and the words around it. */
 function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   const { type, title } = legalPages[page]
   const textFields = inGroup('text', {
@@ -36,7 +36,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
     }),
     intro: text({
       title: 'Introduction',
-      description: 'One or two sentences under the heading. They belong to every edition.',
+      description: 'One or two sentences under the heading. They belong to every version.',
       rows: 3,
       max: 320,
     }),
@@ -45,7 +45,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
         type: 'date',
         title: 'Last updated',
         description:
-          'The day from which this text applies. It is also the address of this edition, so leave it when you correct a typo.',
+          'The day from which this text applies. It is also the address of this version, so leave it when you correct a typo.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => [
           rule.custom<string>((date, context) => checkDate(page, date, context)),
@@ -56,18 +56,18 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
     ),
     summary: summaryField(
       'What changed',
-      'What is new in this text, in one or two sentences. Shown in the list of editions.',
+      'What is new in this text, in one or two sentences. Shown in the list of versions.',
     ),
     sections: sectionsField(
       {
         title: 'Sections',
         description:
-          'The text in force. Click a section to correct it. When the meaning changes, prepare a new edition instead.',
+          'The text in force. Click a section to correct it. When the meaning changes, prepare a new version instead.',
         validation: (rule) => [
           rule.required().min(1).error('Add the sections of the text.'),
           rule.custom(async (_sections, context) => {
-            const published = await readPublishedEditions(context, page)
-            const dates = [...(published?.editions.values() ?? [])]
+            const published = await readPublishedVersions(context, page)
+            const dates = [...(published?.versions.values() ?? [])]
             return checkStillInForce(replacingDate(published?.pageDate, dates, londonDay(new Date())))
           }),
         ],
@@ -78,7 +78,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   return document({
     name: type,
     title,
-    description: 'The text in force and its editions. Correct a typo here; for more, prepare a new edition.',
+    description: 'The text in force and its versions. Correct a typo here; for more, prepare a new version.',
     icon,
     groups: { text: 'Text', wording: 'Small words', sharing: 'Search and sharing' },
     fields: {
@@ -86,7 +86,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       ...inGroup('wording', {
         words: object(legalWords, {
           title: 'Small words',
-          description: 'Notices, labels and the words of the comparison of two editions.',
+          description: 'Notices, labels and the words of the comparison of two versions.',
           options: { collapsible: false },
         }),
       }),
@@ -96,6 +96,6 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
 }
 
 async function checkDate(page: LegalPageName, date: string | undefined, context: ValidationContext) {
-  const published = await readPublishedEditions(context, page)
+  const published = await readPublishedVersions(context, page)
   return checkPageDate(date, published?.pageDate, londonDay(new Date()))
 }

@@ -1,4 +1,4 @@
-/** The two texts that have editions. `legalVersion.page` holds one of these names. */
+/** The two texts that have versions. `legalVersion.page` holds one of these names. */
 export const legalPageNames = ['terms', 'privacy'] as const
 
 export type LegalPageName = (typeof legalPageNames)[number]
@@ -10,7 +10,7 @@ interface LegalPageFacts {
   title: string
   /** The type of its sections. */
   sectionType: 'termsSection' | 'privacySection'
-  /** Days between the announcement of a new edition and its first day. Terms: section 9 of the specification. */
+  /** Days between the announcement of a new version and its first day. Terms: section 9 of the specification. */
   noticeDays: number
 }
 
@@ -19,7 +19,7 @@ export const legalPages: Record<LegalPageName, LegalPageFacts> = {
   privacy: { type: 'privacyPage', title: 'Privacy Policy', sectionType: 'privacySection', noticeDays: 1 },
 }
 
-/** The text that documents of this type hold, if it is one that has editions. */
+/** The text that documents of this type hold, if it is one that has versions. */
 export function legalPageOfType(typeName: string): LegalPageName | undefined {
   return legalPageNames.find((name) => legalPages[name].type === typeName)
 }

@@ -4,24 +4,24 @@ import { document } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'
-import { checkEditionDate, checkOutsideReleases, checkSectionTypes, hasTakenEffect } from './edition-rules.ts'
 import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
-import { readPublishedEditions } from './published-editions.ts'
+import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
+import { checkOutsideReleases, checkSectionTypes, checkVersionDate, hasTakenEffect } from './version-rules.ts'
 
-interface EditionDocument {
+interface LegalVersionDocument {
   _id?: string
   page?: unknown
   effectiveDate?: unknown
 }
 
-/** An edition of a legal text with its first day: announced before it, kept for ever after it. */
+/** A version of a legal text with its first day: announced before it, kept for ever after it. */
 export const legalVersion = document({
   name: 'legalVersion',
-  title: 'Edition of a legal text',
-  plural: 'Editions of legal texts',
-  description: 'Past, present and coming editions of the Terms and the Privacy Policy.',
+  title: 'Legal version',
+  plural: 'Legal versions',
+  description: 'Past, present and coming versions of the Terms and the Privacy Policy.',
   icon: 'book',
   readOnly: ({ document }) => isFrozen(document),
   fields: {
@@ -29,11 +29,11 @@ export const legalVersion = document({
       {
         type: 'string',
         title: 'Text',
-        description: 'Which text this is an edition of. It cannot be changed.',
+        description: 'Which text this is a version of. It cannot be changed.',
         options: { list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })) },
         readOnly: true,
         validation: (rule) => [
-          rule.required().error('Prepare editions from the Terms or the Privacy Policy.'),
+          rule.required().error('Prepare versions from the Terms or the Privacy Policy.'),
           rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
         ],
       },
@@ -44,7 +44,7 @@ export const legalVersion = document({
         type: 'date',
         title: 'Applies from',
         description:
-          'The site shows this edition from the beginning of this day in London. Until then it announces it. ' +
+          'The site shows this version from the beginning of this day in London. Until then it announces it. ' +
           'New Terms need at least 14 days.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => rule.custom<string>((date, context) => checkDate(date, context)),
@@ -53,14 +53,14 @@ export const legalVersion = document({
     ),
     summary: summaryField(
       'What changes',
-      'One or two sentences for readers, shown with the notice and in the list of editions.',
+      'One or two sentences for readers, shown with the notice and in the list of versions.',
     ),
     sections: sectionsField(
       {
         title: 'Sections',
-        description: 'The whole text of this edition. Click a section to edit it; drag to change the order.',
+        description: 'The whole text of this version. Click a section to edit it; drag to change the order.',
         validation: (rule) => [
-          rule.required().min(1).error('Add the sections of this edition.'),
+          rule.required().min(1).error('Add the sections of this version.'),
           rule.custom<{ _type?: string }[]>((sections, { document }) => {
             const page = pageOf(document)
             return page === undefined || checkSectionTypes(sections, page)
@@ -87,10 +87,10 @@ export const legalVersion = document({
 })
 
 /**
- * Whether an edition must not be changed any more. A draft stays open, whatever day it names: that day was never
+ * Whether a version must not be changed any more. A draft stays open, whatever day it names: that day was never
  * announced, and the editor has to be able to correct it.
  */
-export function isFrozen(document: EditionDocument | undefined): boolean {
+export function isFrozen(document: LegalVersionDocument | undefined): boolean {
   const { _id = 'drafts.', effectiveDate } = document ?? {}
   return (
     !_id.startsWith('drafts.') &&
@@ -102,27 +102,27 @@ export function isFrozen(document: EditionDocument | undefined): boolean {
 async function checkDate(date: string | undefined, context: ValidationContext) {
   const page = pageOf(context.document)
   if (!page) return true
-  const published = await readPublishedEditions(context, page)
+  const published = await readPublishedVersions(context, page)
   const { _id = '' } = context.document ?? {}
   const id = publishedIdOf(_id)
-  const editions = [...(published?.editions ?? [])]
-  return checkEditionDate({
+  const versions = [...(published?.versions ?? [])]
+  return checkVersionDate({
     page,
     date,
     today: londonDay(new Date()),
-    publishedDate: published?.editions.get(id),
+    publishedDate: published?.versions.get(id),
     otherDates: [
-      ...editions.filter(([otherId]) => otherId !== id).map(([, otherDate]) => otherDate),
+      ...versions.filter(([otherId]) => otherId !== id).map(([, otherDate]) => otherDate),
       ...(published?.pageDate ? [published.pageDate] : []),
     ],
   })
 }
 
-function pageOf(document: EditionDocument | undefined): LegalPageName | undefined {
+function pageOf(document: LegalVersionDocument | undefined): LegalPageName | undefined {
   return legalPageNames.find((name) => name === document?.page)
 }
 
 function titleOf(value: unknown): string {
   const page = pageOf({ page: value })
-  return page ? legalPages[page].title : 'Edition'
+  return page ? legalPages[page].title : 'Version'
 }

@@ -2,7 +2,7 @@ import type { Field, Fields } from '../model/field.ts'
 import { collectionModels, objectModels, singletonModels } from '../models.ts'
 import { isObject, type Link, type PathSegment, type StoredDocument } from './link.ts'
 
-interface Place {
+interface FieldLocation {
   path: PathSegment[]
   names: string[]
 }
@@ -18,59 +18,67 @@ export function* linksIn(document: StoredDocument): Generator<Link> {
   if (model) yield* linksInFields(model.fields, document, { path: [], names: [] })
 }
 
-function* linksInFields(fields: Fields, value: Record<string, unknown>, place: Place): Generator<Link> {
+function* linksInFields(
+  fields: Fields,
+  value: Record<string, unknown>,
+  location: FieldLocation,
+): Generator<Link> {
   for (const [name, field] of Object.entries(fields)) {
-    const names = [...place.names, field.studio.title]
-    yield* linksInValue(field, value[name], { path: [...place.path, name], names })
+    const names = [...location.names, field.studio.title]
+    yield* linksInValue(field, value[name], { path: [...location.path, name], names })
   }
 }
 
-function* linksInValue(field: Field, value: unknown, place: Place): Generator<Link> {
+function* linksInValue(field: Field, value: unknown, location: FieldLocation): Generator<Link> {
   if (typeof value === 'string') {
-    if (field.leads) yield { ...place, kind: 'address', target: value }
-    else if (field.longest) yield* linksInWords(value, place)
+    if (field.leads) yield { ...location, kind: 'address', target: value }
+    else if (field.longest) yield* linksInWords(value, location)
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* linksInItem(item, within(place, item, index))
+    for (const [index, item] of value.entries()) yield* linksInItem(item, within(location, item, index))
   } else if (isObject(value)) {
     const fields = field.studio.fields ?? fieldsOf(field.studio.type)
-    if (fields) yield* linksInFields(fields, value, place)
-    yield* referencesIn(value, place)
+    if (fields) yield* linksInFields(fields, value, location)
+    yield* referencesIn(value, location)
   }
 }
 
-function* linksInItem(item: unknown, place: Place): Generator<Link> {
-  if (typeof item === 'string') yield* linksInWords(item, place)
+function* linksInItem(item: unknown, location: FieldLocation): Generator<Link> {
+  if (typeof item === 'string') yield* linksInWords(item, location)
   if (!isObject(item)) return
   const fields = fieldsOf(item._type)
-  if (item._type === 'block') yield* linksInBlock(item, place)
-  else if (fields) yield* linksInFields(fields, item, place)
-  yield* referencesIn(item, place)
+  if (item._type === 'block') yield* linksInBlock(item, location)
+  else if (fields) yield* linksInFields(fields, item, location)
+  yield* referencesIn(item, location)
 }
 
-function* linksInBlock({ children, markDefs }: Record<string, unknown>, place: Place): Generator<Link> {
+function* linksInBlock(
+  { children, markDefs }: Record<string, unknown>,
+  location: FieldLocation,
+): Generator<Link> {
   for (const mark of listOf(markDefs)) {
     if (mark._type !== 'link') continue
     const linked = listOf(children).find(({ marks }) => Array.isArray(marks) && marks.includes(mark._key))
-    const path = [...place.path, 'markDefs', { _key: String(mark._key) }, 'href']
-    const names = linked ? [...place.names, quoted(String(linked.text))] : place.names
+    const path = [...location.path, 'markDefs', { _key: String(mark._key) }, 'href']
+    const names = linked ? [...location.names, quoted(String(linked.text))] : location.names
     yield { path, names, kind: 'address', target: typeof mark.href === 'string' ? mark.href : '' }
   }
-  for (const { text } of listOf(children)) if (typeof text === 'string') yield* linksInWords(text, place)
+  for (const { text } of listOf(children)) if (typeof text === 'string') yield* linksInWords(text, location)
 }
 
-function* linksInWords(words: string, place: Place): Generator<Link> {
-  for (const [whole, target = whole] of words.matchAll(inWords)) yield { ...place, kind: 'address', target }
+function* linksInWords(words: string, location: FieldLocation): Generator<Link> {
+  for (const [whole, target = whole] of words.matchAll(inWords))
+    yield { ...location, kind: 'address', target }
 }
 
 /** Of a field, and of a picture or a file within it. A weak one may lead nowhere. */
-function* referencesIn(value: Record<string, unknown>, place: Place): Generator<Link> {
+function* referencesIn(value: Record<string, unknown>, location: FieldLocation): Generator<Link> {
   const { _ref, _weak, asset } = value
-  if (typeof _ref === 'string' && _weak !== true) yield { ...place, kind: 'reference', target: _ref }
-  if (isObject(asset)) yield* referencesIn(asset, { ...place, path: [...place.path, 'asset'] })
+  if (typeof _ref === 'string' && _weak !== true) yield { ...location, kind: 'reference', target: _ref }
+  if (isObject(asset)) yield* referencesIn(asset, { ...location, path: [...location.path, 'asset'] })
 }
 
 /** An item is called by its first words. */
-function within({ path, names }: Place, item: unknown, index: number): Place {
+function within({ path, names }: FieldLocation, item: unknown, index: number): FieldLocation {
   const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index
   const words = isObject(item) ? firstWords(item) : undefined
   return { path: [...path, key], names: words ? [...names, quoted(words)] : names }

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { textRules } from '../validation/rules.ts'
-import type { Verdict } from '../validation/verdict.ts'
+import type { ValidationResult } from '../validation/validation-result.ts'
 import type { Field, StudioField } from './field.ts'
 
 /** A text with something to read in it. */
@@ -26,7 +26,7 @@ interface TextOptions {
   required?: string
   /** What the site shows where the editors wrote nothing. */
   default?: string
-  /** Placeholders of its own. `{product}` may stand in every text. */
+  /** Placeholders of this text. `{product}` is allowed in every text. */
   placeholders?: Placeholders
 }
 
@@ -75,7 +75,7 @@ function template(options: TextOptions, mentioned: Placeholders): Field<string |
 
 type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
   /** A further check of the field's own. */
-  check?: (value: string | undefined) => Verdict
+  check?: (value: string | undefined) => ValidationResult
 }
 
 /** A text in which nothing is filled in, such as a name. */

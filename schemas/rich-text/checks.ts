@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPlaceholders } from '../validation/text.ts'
-import type { Verdict } from '../validation/verdict.ts'
+import type { ValidationResult } from '../validation/validation-result.ts'
 
 const block = z.object({
   style: z.string().optional(),
@@ -19,7 +19,7 @@ function wordsOf({ children }: Block): string {
 }
 
 /** Checks that there are words at all. */
-export function checkSomeWords(value: readonly unknown[] | undefined): Verdict {
+export function checkSomeWords(value: readonly unknown[] | undefined): ValidationResult {
   return blocksOf(value).some((block) => wordsOf(block).trim() !== '') || 'Write the text of this part.'
 }
 
@@ -27,13 +27,13 @@ export function checkSomeWords(value: readonly unknown[] | undefined): Verdict {
 export function checkRichTextPlaceholders(
   value: readonly unknown[] | undefined,
   known: readonly string[],
-): Verdict {
+): ValidationResult {
   const verdicts = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), known))
   return verdicts.find((verdict) => verdict !== true) ?? true
 }
 
 /** Checks that headings step down one level at a time and hold words: screen readers build an outline of them. */
-export function checkHeadingOrder(value: readonly unknown[] | undefined): Verdict {
+export function checkHeadingOrder(value: readonly unknown[] | undefined): ValidationResult {
   let hasHeading = false
   for (const block of blocksOf(value)) {
     const isHeading = block.style === 'h3' || block.style === 'h4'

@@ -1,7 +1,7 @@
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 /** Checks the word after `#` in a link to a part of a page. */
-export function checkAnchor(value: string | undefined): Verdict {
+export function checkAnchor(value: string | undefined): ValidationResult {
   if (!value) return true
   if (value.startsWith('#')) return 'Leave out the #: write only the word behind it, for example qr-codes.'
   return (
@@ -21,7 +21,7 @@ export interface AnchorLink {
  * Checks that links from elsewhere still find their part of the page.
  * @param anchors the link names that the page has
  */
-export function checkAnchorsKept(anchors: readonly string[], links: readonly AnchorLink[]): Verdict {
+export function checkAnchorsKept(anchors: readonly string[], links: readonly AnchorLink[]): ValidationResult {
   const lost = links.find(({ anchor }) => !anchors.includes(anchor))
   if (!lost) return true
   return `"${lost.document}" links to #${lost.anchor}. Give a section the link name ${lost.anchor}, or change that link first.`

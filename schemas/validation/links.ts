@@ -1,5 +1,5 @@
 import { featureAnchors, linkablePaths, recordPath } from '../site-pages.ts'
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 
@@ -22,7 +22,7 @@ function isKnownPath(path: string): boolean {
   return linkablePaths.some((known) => known === path) || recordPath.test(path)
 }
 
-function checkSitePath(value: string, anchors: readonly string[]): Verdict {
+function checkSitePath(value: string, anchors: readonly string[]): ValidationResult {
   const [beforeAnchor = '', anchor] = value.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   if (!isKnownPath(path)) {
@@ -39,7 +39,10 @@ function checkSitePath(value: string, anchors: readonly string[]): Verdict {
  * Checks a link that may lead to a page of this site (`/features#qr-codes`) or to a full https address.
  * @param anchors the link names of the Features page; those of the specification unless told otherwise
  */
-export function checkLink(value: string | undefined, anchors: readonly string[] = featureAnchors): Verdict {
+export function checkLink(
+  value: string | undefined,
+  anchors: readonly string[] = featureAnchors,
+): ValidationResult {
   if (!value) return true
   if (value.startsWith('/') && !value.startsWith('//')) return checkSitePath(value, anchors)
   if (checkHttpsUrl(value) === true) return true
@@ -47,7 +50,7 @@ export function checkLink(value: string | undefined, anchors: readonly string[] 
 }
 
 /** Checks an address on another site: it has to be complete, and encrypted. */
-export function checkHttpsUrl(value: string | undefined): Verdict {
+export function checkHttpsUrl(value: string | undefined): ValidationResult {
   if (!value) return true
   const complete = URL.canParse(value) && new URL(value).hostname.includes('.')
   if (complete && value.startsWith('https://') && !/\s/.test(value)) return true
@@ -55,7 +58,7 @@ export function checkHttpsUrl(value: string | undefined): Verdict {
 }
 
 /** Checks the app's deep-link scheme: the word before `://`, as RFC 3986 allows it, in lower case. */
-export function checkDeepLinkScheme(value: string | undefined): Verdict {
+export function checkDeepLinkScheme(value: string | undefined): ValidationResult {
   if (!value) return true
   if (value.includes(':')) return 'Leave out "://": write only the word before it, for example campusapp.'
   if (!/^[a-z][a-z0-9+.-]+$/.test(value)) {

@@ -1,10 +1,10 @@
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 /** Checks how many items a list holds. `noun` is the plural that the sentence uses, e.g. `hero words`. */
 export function checkCount(
   items: readonly unknown[] | undefined,
   { min, max, noun }: { min: number; max: number; noun: string },
-): Verdict {
+): ValidationResult {
   const count = items?.length ?? 0
   if (count < min) return `Add ${noun} until there are at least ${min}. There are ${count} now.`
   if (count > max) return `Remove ${noun} until there are at most ${max}. There are ${count} now.`
@@ -12,7 +12,7 @@ export function checkCount(
 }
 
 /** Checks that no two items of a list say the same, ignoring case and spaces at the ends. */
-export function checkDistinct(texts: readonly (string | undefined)[]): Verdict {
+export function checkDistinct(texts: readonly (string | undefined)[]): ValidationResult {
   const seen = new Set<string>()
   for (const text of texts) {
     const key = text?.trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { isOwnPath } from '../site-pages.ts'
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 /** One rule that leads from a path of this site to another path or a full address. */
 export interface RedirectRule {
@@ -14,7 +14,7 @@ export function redirectKey(path: string): string {
 }
 
 /** Checks the address that a redirect answers: a path of this site that no page has. */
-export function checkRedirectSource(value: string | undefined): Verdict {
+export function checkRedirectSource(value: string | undefined): ValidationResult {
   if (!value) return true
   if (!value.startsWith('/') || value.startsWith('//')) return 'Start with one /, for example /freshers.'
   if (/[?#]/.test(value)) return 'Leave out everything from ? or # on.'
@@ -25,13 +25,13 @@ export function checkRedirectSource(value: string | undefined): Verdict {
 }
 
 /** Checks that no other redirect answers the same address. */
-export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): Verdict {
+export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const twin = others.find(({ from }) => redirectKey(from) === redirectKey(rule.from))
   return !twin || `Change one of the two: another redirect already leads from ${twin.from} to ${twin.to}.`
 }
 
 /** Checks that following the redirects from this one on comes to an end. */
-export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): Verdict {
+export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const start = redirectKey(rule.from)
   if (redirectKey(rule.to) === start) return 'Choose another target: this one leads to itself.'
   const table = new Map([...others, rule].map(({ from, to }) => [redirectKey(from), to]))

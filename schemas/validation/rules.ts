@@ -1,6 +1,6 @@
 import type { Rule } from 'sanity'
 import { checkLength, checkPlaceholders, checkTrimmed } from './text.ts'
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 interface TextRequirements {
   /** The longest length the design holds, in characters. */
@@ -10,11 +10,11 @@ interface TextRequirements {
   /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
   placeholders?: readonly string[]
   /** A further check of the field's own. */
-  check?: (value: string | undefined) => Verdict
+  check?: (value: string | undefined) => ValidationResult
 }
 
 /**
- * The validation of a text field: one rule for each requirement, so that the editor reads each sentence by itself.
+ * The validation of a text field: one rule for each requirement, so that the editor reads one sentence for each.
  * It goes into the field's `validation`.
  */
 export function textRules(requirements: TextRequirements) {

@@ -1,16 +1,16 @@
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 /**
  * Checks that a text fits the space that the design keeps for it.
  * @param max the longest length in characters, as a reader counts them
  */
-export function checkLength(value: string | undefined, max: number): Verdict {
+export function checkLength(value: string | undefined, max: number): ValidationResult {
   const length = [...(value ?? '')].length
   return length <= max || `Shorten this to ${max} characters or fewer. It has ${length} now.`
 }
 
 /** Checks that a text has no spaces at its ends and is not made of spaces alone. */
-export function checkTrimmed(value: string | undefined): Verdict {
+export function checkTrimmed(value: string | undefined): ValidationResult {
   if (!value || value === value.trim()) return true
   return value.trim() === ''
     ? 'Write some words here.'
@@ -21,7 +21,7 @@ export function checkTrimmed(value: string | undefined): Verdict {
  * Checks the words in braces, which the site fills in.
  * @param known the placeholders that this field supports, without braces, e.g. `['product']`
  */
-export function checkPlaceholders(value: string | undefined, known: readonly string[]): Verdict {
+export function checkPlaceholders(value: string | undefined, known: readonly string[]): ValidationResult {
   const unknown = (value?.match(/\{[^}]*\}?/g) ?? []).find(
     (found) => !known.some((name) => found === `{${name}}`),
   )

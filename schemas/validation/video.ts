@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from './verdict.ts'
+import type { ValidationResult } from './validation-result.ts'
 
 /** Forms in which YouTube and Vimeo give the address of one video, with the video's id in the first group. */
 const youtube =
@@ -18,7 +18,7 @@ export function playerAddress(url: string): string | undefined {
 }
 
 /** Checks the address of a video on another site: one that the page can show. */
-export function checkVideoUrl(value: string | undefined): Verdict {
+export function checkVideoUrl(value: string | undefined): ValidationResult {
   if (!value || playerAddress(value)) return true
   return 'Paste the address of one video on YouTube or Vimeo, as the browser shows it, starting with https://.'
 }
@@ -26,7 +26,7 @@ export function checkVideoUrl(value: string | undefined): Verdict {
 const started = z.object({ from: z.number() })
 
 /** Checks that a subtitle disappears after it has appeared. Times are in seconds. */
-export function checkCaptionEnd(caption: unknown, to: number | undefined): Verdict {
+export function checkCaptionEnd(caption: unknown, to: number | undefined): ValidationResult {
   const { data } = started.safeParse(caption)
   if (!data || to === undefined || to > data.from) return true
   return `Choose a second after ${data.from}, at which it appears.`

@@ -13,7 +13,7 @@ export const structure: StructureResolver = (S) =>
       ...singletonModels.filter((model) => model !== siteSettings).map((model) => singletonItem(S, model)),
       S.divider().title('Lists'),
       ...collectionModels.map((model) =>
-        model === legalVersion ? editionsItem(S, model) : collectionItem(S, model),
+        model === legalVersion ? legalVersionsItem(S, model) : collectionItem(S, model),
       ),
       S.divider().title('Every page'),
       singletonItem(S, siteSettings),
@@ -33,8 +33,8 @@ function collectionItem(S: StructureBuilder, { name, title, plural = title }: Do
   return S.documentTypeListItem(name).title(plural)
 }
 
-/** Old, current and coming editions of the legal texts. New ones are prepared from the page, so there is no button. */
-function editionsItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
+/** Old, current and coming versions of the legal texts. New ones are prepared from the page, so there is no button. */
+function legalVersionsItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
   return S.documentTypeListItem(name)
     .title(plural)
     .child(

@@ -86,7 +86,7 @@ test('a typo in section 9 of the Terms is corrected in the Studio, and on the si
   expect(await siteText(terms)).toContain('Corrected by an editor.')
 })
 
-test('a new edition is prepared, announced, and brought in after its day', async ({
+test('a new version is prepared, announced, and brought in after its day', async ({
   page,
   context,
   problems,
@@ -98,8 +98,8 @@ test('a new edition is prepared, announced, and brought in after its day', async
   await test.step('prepared from the page, as a copy with a date that gives notice', async () => {
     await studio.openStudio()
     await studio.openFromStart('Terms and Conditions')
-    await page.getByRole('button', { name: 'Prepare a new edition' }).click()
-    await expect(page.getByText('Edition of a legal text').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Prepare a new version' }).click()
+    await expect(page.getByText('Legal version').first()).toBeVisible()
     await expect(studio.input('effectiveDate')).toHaveValue(writtenDay(addDays(today, 21)))
     await findSection(page, 'Governing Law & Jurisdiction')
   })
@@ -117,21 +117,21 @@ test('a new edition is prepared, announced, and brought in after its day', async
   await test.step('announced by publishing', async () => {
     await setDate(studio, date)
     const notes = page.getByTestId('publish-notes')
-    await expect(notes).toContainText('The text is the same as that of the edition before.')
+    await expect(notes).toContainText('The text is the same as that of the version before.')
     await expect(studio.publishButton).toBeDisabled()
-    await typeInSection(page, 'Intellectual Property', 'Words of the new edition. ')
+    await typeInSection(page, 'Intellectual Property', 'Words of the new version. ')
     await notes.getByRole('button', { name: 'Say under "What changes" what is new' }).click()
     await expect(studio.publishButton).toBeDisabled()
     await expect(studio.input('summary')).toBeFocused()
     await studio.editField('summary', 'Clearer words about rights.')
     await studio.publishButton.click()
     await expect(page.getByRole('dialog')).toContainText(`They apply from ${writtenDay(date)} on`)
-    await expect(page.getByRole('dialog').locator('ins').last()).toHaveText('Words of the new edition. ')
+    await expect(page.getByRole('dialog').locator('ins').last()).toHaveText('Words of the new version. ')
     await page.keyboard.press('Escape')
     await studio.publish('Announce it')
     await expect.poll(() => siteText(terms), { timeout: 40_000 }).toContain('Read the new edition')
-    expect(await siteText(terms)).not.toContain('Words of the new edition.')
-    await expect.poll(() => siteText(`${terms}/${date}`)).toContain('Words of the new edition.')
+    expect(await siteText(terms)).not.toContain('Words of the new version.')
+    await expect.poll(() => siteText(`${terms}/${date}`)).toContain('Words of the new version.')
   })
 
   await test.step('brought in after its day, with the text that it replaced kept', async () => {
@@ -139,18 +139,18 @@ test('a new edition is prepared, announced, and brought in after its day', async
     await later.clock.setFixedTime(`${addDays(date, 1)}T12:00:00Z`)
     const laterStudio = new StudioPage(later, studioUrl)
     await laterStudio.openDocument('termsPage')
-    await expect(later.getByText(new RegExp(`^The edition of ${writtenDay(date)} is in force`))).toBeVisible()
+    await expect(later.getByText(new RegExp(`^The version of ${writtenDay(date)} is in force`))).toBeVisible()
     await later.getByRole('button', { name: 'Bring in the new text' }).click()
     await expect(later.getByText(`It has been in force since ${writtenDay(date)}.`)).toBeVisible()
     await expect(later.getByRole('button', { name: 'Bring in the new text' })).toBeHidden()
 
-    const editions = '*[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc).effectiveDate'
-    expect(await contentLake.fetch(editions)).toEqual(['2025-05-10', '2024-09-02'])
+    const versions = '*[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc).effectiveDate'
+    expect(await contentLake.fetch(versions)).toEqual(['2025-05-10', '2024-09-02'])
     expect(await contentLake.getDocument('termsPage')).toMatchObject({ lastUpdated: date })
   })
 })
 
-test('an edition that was in force can be read, and neither changed nor deleted', async ({ page }) => {
+test('a version that was in force can be read, and neither changed nor deleted', async ({ page }) => {
   await new StudioPage(page, studioUrl).openListed('legalVersion', 'terms-2024-09-02')
   const summary = page.getByTestId('field-summary').locator('textarea')
   await expect(summary).toHaveValue('The first edition, for the launch of the app.')

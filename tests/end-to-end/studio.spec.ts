@@ -291,7 +291,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     await expect(page.getByTestId('review-note')).toBeHidden()
     await studio.backToStart()
     await expect(inReview).toContainText('Nothing waits for a review.')
-    const published = page.getByRole('region', { name: 'Published lately' }).getByRole('link').first()
+    const published = page.getByRole('region', { name: 'Recently published' }).getByRole('link').first()
     await expect(published).toContainText('Home page')
     await expect(published).toContainText('Elif Demir')
     expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Join us all at once')

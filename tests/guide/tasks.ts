@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { say } from '../../studio/review/review.ts'
-import { suggestedMoment } from '../../studio/schedule/moment.ts'
+import { say } from '../../studio/features/review/review.ts'
+import { suggestedDatetime } from '../../studio/features/schedule/datetime.ts'
 import type { StudioPage } from '../end-to-end/studio-page.ts'
 import { Camera } from './camera.ts'
 
@@ -20,7 +20,7 @@ const ball = {
   text: 'Tickets for the winter ball go on sale on Monday at 9.',
   link: { _type: 'navigationLink', label: 'See the event', path: '/events' },
   from: new Date(new Date().setHours(0, 0, 0, 0)).toISOString(),
-  until: suggestedMoment().toISOString(),
+  until: suggestedDatetime().toISOString(),
 }
 
 /** What staff do, in the order of the guide but for the start screen, which is taken when there is something on it. */
@@ -92,7 +92,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
 
   async terms({ studio, page, camera }) {
     await studio.openDocument('termsPage')
-    const prepare = page.getByRole('button', { name: 'Prepare a new edition' })
+    const prepare = page.getByRole('button', { name: 'Prepare a new version' })
     await expect(prepare).toBeEnabled()
     await camera.take('terms', page.locator('[data-ui="Card"]').filter({ has: prepare }).last())
     await prepare.click()
@@ -124,7 +124,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
   },
 
   async later({ studio, page, camera, lake }) {
-    const publishAt = suggestedMoment().toISOString()
+    const publishAt = suggestedDatetime().toISOString()
     const metadata = {
       title: 'The new term',
       releaseType: 'scheduled',

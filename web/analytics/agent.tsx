@@ -14,26 +14,21 @@ import { watchDocument } from './watch-document'
 
 const delivery = createDelivery(loadSink)
 
+export interface AgentProps {
+  words: SiteSettings['consent']
+  /** The button that opened the consent settings; null while they are closed. */
+  opener: HTMLElement | null
+  onClose: () => void
+}
+
 /** What `UsageEvents` loads after the page: asks for consent, and watches for events. */
-export function Agent({ words }: { words: SiteSettings['consent'] }) {
+export function Agent({ words, opener, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
-  const [opener, setOpener] = useState<HTMLElement | null>(null)
   const hasBegun = useHasBegun()
 
   useEffect(() => {
     receiveEvents(delivery.deliver)
     return watchDocument()
-  }, [])
-
-  useEffect(() => {
-    const openSettings = ({ target }: Event) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]')
-      if (!button) return
-      setOpener(button)
-      setAsking(true)
-    }
-    document.addEventListener('click', openSettings)
-    return () => document.removeEventListener('click', openSettings)
   }, [])
 
   function choose(choice: NonNullable<Choice>) {
@@ -44,7 +39,7 @@ export function Agent({ words }: { words: SiteSettings['consent'] }) {
     // The button that had the focus is gone.
     const next = opener ?? document.getElementById('main')
     next?.focus({ preventScroll: opener === null })
-    setOpener(null)
+    onClose()
   }
 
   return (
@@ -52,7 +47,7 @@ export function Agent({ words }: { words: SiteSettings['consent'] }) {
       <Suspense>
         <PageViews />
       </Suspense>
-      {isAsking && (hasBegun || opener) && (
+      {(opener || (isAsking && hasBegun)) && (
         <ConsentNotice
           key={opener ? 'asked for' : 'first'}
           words={words}

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
+import type { AgentProps } from './agent'
 
 interface UsageEventsProps {
   words: SiteSettings['consent']
@@ -12,9 +13,17 @@ interface UsageEventsProps {
  * a visitor whose blocker refuses it sees nothing amiss.
  */
 export function UsageEvents({ words }: UsageEventsProps) {
-  const [loaded, setLoaded] = useState<{ Agent: ComponentType<UsageEventsProps> }>()
+  const [loaded, setLoaded] = useState<{ Agent: ComponentType<AgentProps> }>()
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
   useEffect(() => {
     import('./agent').then(setLoaded).catch(() => {})
+    // Heard before the agent is there, so that the first click on the settings opens them.
+    const openSettings = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]')
+      if (button) setOpener(button)
+    }
+    document.addEventListener('click', openSettings)
+    return () => document.removeEventListener('click', openSettings)
   }, [])
-  return loaded && <loaded.Agent words={words} />
+  return loaded && <loaded.Agent words={words} opener={opener} onClose={() => setOpener(null)} />
 }

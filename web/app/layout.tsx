@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
+import { Hydrated } from '@/before-hydration'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
 import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer settings={settings} asksConsent={countsVisits} />
         <JsonLd data={siteGraph(settings)} />
+        <Hydrated />
       </body>
     </html>
   )

@@ -1,12 +1,12 @@
 'use client'
 
-import type { UsageEvent } from '@/analytics'
+import { useEffect } from 'react'
+import { track, type UsageEvent } from '@/analytics'
 import { buttonLook, useBrowserValue } from '@/ui'
-import type { AppAddresses, AppTarget } from './deep-link'
-import { handoffEvents } from './handoff-events'
+import { type AppAddresses, type AppTarget, deepLink, intentLink } from './deep-link'
+import { type HandOffAttributes, handOffEvent } from './hand-off'
 import styles from './open-app-button.module.css'
 import { isInAppBrowser } from './platform'
-import { useOpenApp } from './use-open-app'
 
 export interface OpenAppWords {
   opening: string
@@ -23,29 +23,56 @@ interface OpenAppButtonProps {
   meaning?: UsageEvent
 }
 
-/** The button that leads to the app, and what it says meanwhile. */
+/**
+ * The button that opens the app, and what it says meanwhile. It only carries what `installHandOff` needs, which answers the tap
+ * from the first paint on; React reports what became of it.
+ */
 export function OpenAppButton({ app, target, label, words, meaning }: OpenAppButtonProps) {
-  const { open, isOpening } = useOpenApp({
-    app,
-    target,
-    desktopMessage: words.desktopAlert,
-    ...handoffEvents(target, meaning),
-  })
+  const link = deepLink(app.scheme, target)
   const isInApp = useBrowserValue(() => isInAppBrowser(navigator.userAgent), false)
+  useHandOffReports(link, target.screen, meaning)
+  const attributes: HandOffAttributes = {
+    'data-open-app': link,
+    'data-intent-link': intentLink(app, target),
+    'data-app-store': app.appStoreUrl ?? undefined,
+    'data-play-store': app.playStoreUrl ?? undefined,
+    'data-desktop-alert': words.desktopAlert,
+    'data-opening': words.opening,
+  }
   return (
     <div className={styles.action}>
-      <button
-        type="button"
-        className={buttonLook('primary', styles.button)}
-        onClick={open}
-        aria-disabled={isOpening || undefined}
-      >
+      <button type="button" className={buttonLook('primary', styles.button)} {...attributes}>
         {label}
       </button>
-      <p role="status" className={styles.status}>
-        {isOpening && words.opening}
-      </p>
+      {/* `installHandOff` fills it, maybe before hydration. React leaves alone what it believes to be HTML. */}
+      <p
+        role="status"
+        className={styles.status}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       {isInApp && <p className={styles.hint}>{words.inAppHint}</p>}
     </div>
   )
+}
+
+/** Reports what becomes of attempts to open a link, each once, beginning with those from before hydration. */
+function useHandOffReports(link: string, screen: AppTarget['screen'], meaning: UsageEvent | undefined): void {
+  useEffect(() => {
+    const report = () => {
+      const reports = window.handOffReports ?? []
+      window.handOffReports = reports.filter((each) => each.link !== link)
+      for (const { outcome, platform } of reports.filter((each) => each.link === link)) {
+        const parameters = { platform, screen }
+        if (outcome === 'attempt') track({ name: 'app_open_attempt', parameters })
+        if (outcome === 'attempt' && meaning) track(meaning)
+        if (outcome === 'opened') track({ name: 'app_opened', parameters })
+        if (outcome === 'storeRedirect') track({ name: 'app_store_redirect', parameters })
+      }
+    }
+    report()
+    document.addEventListener(handOffEvent, report)
+    return () => document.removeEventListener(handOffEvent, report)
+  }, [link, screen, meaning])
 }

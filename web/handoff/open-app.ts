@@ -14,6 +14,8 @@ export interface OpenAppOptions {
   storeUrl: string | null
   /** What a computer is told, which can open neither. */
   desktopMessage: string
+  /** Whether the visitor is still where the attempt began; otherwise it ends without the store. */
+  isWanted?: () => boolean
   /** An attempt has begun. On a computer it is at once over. */
   onAttempt?: () => void
   /** The page went to the background: the app is open, as far as a page can know. */
@@ -24,9 +26,6 @@ export interface OpenAppOptions {
   onEnd?: () => void
 }
 
-/** Ends an attempt without any effect, for example because the page goes away. */
-export type CancelAttempt = () => void
-
 /**
  * Tries to open the app, and shows the store when it did not open within two seconds. To be called synchronously from
  * a click: browsers open apps for a gesture only.
@@ -34,12 +33,12 @@ export type CancelAttempt = () => void
  * Nothing tells a page that an app has opened. It can only notice that it is hidden, left or has lost the focus: any of
  * these ends the attempt for good, so that neither a slow app nor the return from it leads to the store.
  */
-export function openApp(options: OpenAppOptions): CancelAttempt {
+export function openApp(options: OpenAppOptions): void {
   options.onAttempt?.()
   if (options.platform === 'desktop') {
     window.alert(options.desktopMessage)
     options.onEnd?.()
-    return () => {}
+    return
   }
 
   const attempt = new AbortController()
@@ -60,7 +59,7 @@ export function openApp(options: OpenAppOptions): CancelAttempt {
   const timer = setTimeout(() => {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
-    if (!options.storeUrl) return
+    if (!options.storeUrl || options.isWanted?.() === false) return
     options.onStoreRedirect?.()
     window.location.assign(options.storeUrl)
   }, storeDelay)
@@ -73,5 +72,4 @@ export function openApp(options: OpenAppOptions): CancelAttempt {
   window.addEventListener('pageshow', end, { signal })
 
   window.location.href = options.link
-  return end
 }

@@ -1,5 +1,5 @@
 import { scheduledMoments } from '@/content/draft'
-import { momentInWords } from '../../schemas/moment-words.ts'
+import { formatDatetime } from '../../schemas/format-datetime.ts'
 import { barLabels } from './bar-words'
 
 /** Chooses as of which moment the site is shown, where something is scheduled. It works without a script, too. */
@@ -25,5 +25,5 @@ export async function MomentPicker({ chosen = '' }: { chosen?: string }) {
 }
 
 function optionWords(moment: string, title: string): string {
-  return [momentInWords(moment, 'Europe/London'), title].filter(Boolean).join(': ')
+  return [formatDatetime(moment, 'Europe/London'), title].filter(Boolean).join(': ')
 }

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../schemas/moment-words.ts'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
 
 /** Whether the page shows the site as of a later moment, without what is being typed now. */
 export function isLaterShown(): boolean {
@@ -12,7 +12,7 @@ export function startMomentPicker(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   for (const option of select.options) {
     if (!option.value) continue
-    const words = [momentInWords(option.value, timeZone), option.dataset.title].filter(Boolean).join(': ')
+    const words = [formatDatetime(option.value, timeZone), option.dataset.title].filter(Boolean).join(': ')
     if (option.text !== words) option.text = words
   }
   select.onchange = () => select.form?.requestSubmit()

@@ -14,7 +14,8 @@ import {
   renderRequestHeader,
   renderRequestSchema,
 } from '../../copies/render-request.ts'
-import type { ListenOptions } from '../server.ts'
+import { beforeHydrationFile } from '../html/late-scripts.ts'
+import type { ListenOptions } from '../http/server.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'
@@ -48,7 +49,11 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   })
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const address = upstream.address()
-  const webDir = await makeFiles({ [`${buildDir}/BUILD_ID`]: 'build', ...options.files })
+  const webDir = await makeFiles({
+    [`${buildDir}/BUILD_ID`]: 'build',
+    [beforeHydrationFile]: 'testLoader()',
+    ...options.files,
+  })
   const site = await startSite({
     port: 0,
     host: '127.0.0.1',

@@ -30,6 +30,9 @@ export function Menu({ labels, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
 
+  // A visitor may have opened it before hydration.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
+
   /** A link to the page at hand changes no route, and still means "take me there". */
   function closeOnLink(event: { target: EventTarget }) {
     if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
@@ -80,8 +83,11 @@ export function Menu({ labels, children }: MenuProps) {
 
 function CloseOnRouteChange({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to close, not an input.
+  const shown = useRef(pathname)
   useEffect(() => {
+    // Hydration changes no route.
+    if (shown.current === pathname) return
+    shown.current = pathname
     panel.current?.hidePopover()
   }, [panel, pathname])
   return null

@@ -30,14 +30,14 @@ export interface ContactFormProps {
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
   const isOnline = useConnection()
-  const isAlive = useBrowserValue(() => true, false)
+  const isHydrated = useBrowserValue(() => true, false)
   const summary = useMemo(() => summaryFor(state, words), [state, words])
   const isSending = state.status === 'submitting'
 
   const field = (name: FieldName) => ({
     ...fieldProps(name, state, words),
     // The browser would cut off what is pasted without a word. Our own check says how much is too much.
-    maxLength: isAlive ? undefined : maxLengths[name],
+    maxLength: isHydrated ? undefined : maxLengths[name],
     readOnly: isSending,
   })
 
@@ -50,7 +50,8 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       action={endpoint}
       method="post"
       encType="multipart/form-data"
-      noValidate={isAlive}
+      noValidate={isHydrated}
+      data-native
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -80,7 +81,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         <p role="status" className={styles.offline}>
           {!isOnline && words.offline}
         </p>
-        <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} worksPlain />
+        <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />
       </div>
     </form>

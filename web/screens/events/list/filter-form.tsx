@@ -1,4 +1,4 @@
-import { buttonLook, Icon } from '@/ui'
+import { buttonLook, dialogCommand, Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categories } from '../event/categories'
 import styles from './filter-form.module.css'
@@ -11,8 +11,9 @@ interface FilterFormProps {
 }
 
 const sheetId = 'further-filters'
+const headingId = 'further-filters-heading'
 
-/** One field to search in, the categories as links, and what is needed less often in a sheet. Results get the focus. */
+/** One search field, the categories as links, and further filters in a dialog, which opens without a script. Results get the focus. */
 export function FilterForm({ filters, universities, words }: FilterFormProps) {
   const { category, university } = filters
   const first = { ...filters, after: '' }
@@ -37,12 +38,16 @@ export function FilterForm({ filters, universities, words }: FilterFormProps) {
         </button>
         {universities.length > 0 && (
           <>
-            <button type="button" className={styles.opener} popoverTarget={sheetId}>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-haspopup="dialog"
+              {...dialogCommand('show-modal', sheetId)}
+            >
               {university || words.more}
             </button>
-            {/* A sheet over the page where there is little room; a browser opens and closes it without a script. */}
-            <fieldset id={sheetId} popover="auto" className={styles.sheet}>
-              <legend>{words.more}</legend>
+            <dialog id={sheetId} className={styles.sheet} aria-labelledby={headingId} closedby="any">
+              <h2 id={headingId}>{words.more}</h2>
               <label>
                 <span>{words.university}</span>
                 <select name="university" defaultValue={university}>
@@ -59,13 +64,12 @@ export function FilterForm({ filters, universities, words }: FilterFormProps) {
                 <button
                   type="button"
                   className={buttonLook('secondary')}
-                  popoverTarget={sheetId}
-                  popoverTargetAction="hide"
+                  {...dialogCommand('close', sheetId)}
                 >
                   {words.close}
                 </button>
               </div>
-            </fieldset>
+            </dialog>
           </>
         )}
       </form>

@@ -1,0 +1,29 @@
+/**
+ * A datetime in words, with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
+ * @param datetime in any notation of ISO 8601
+ * @param timeZone by its IANA name
+ */
+export function formatDatetime(datetime: string, timeZone: string): string {
+  const date = new Date(datetime)
+  return `${formatDay(datetime, timeZone)}, ${formatTime(datetime, timeZone)} (${timeZone}, ${offset(date, timeZone)})`
+}
+
+/** Its day, such as `Monday 23 November 2026`. */
+export function formatDay(datetime: string, timeZone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...day, timeZone }).format(new Date(datetime)).replace(',', '')
+}
+
+/** Its time of day, such as `09:00`. */
+export function formatTime(datetime: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(datetime),
+  )
+}
+
+function offset(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    date,
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

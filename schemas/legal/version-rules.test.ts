@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkOutsideReleases,
+  checkPageDate,
+  checkSectionTypes,
+  checkStillInForce,
+  checkVersionDate,
+  earliestDate,
+  replacingDate,
+} from './version-rules.ts'
+
+const today = '2026-11-21'
+
+describe('the date of a new version', () => {
+  const terms = { page: 'terms', today, otherDates: ['2025-05-10'] } as const
+
+  test('terms need 14 days', () => {
+    expect(earliestDate('terms', today)).toBe('2026-12-05')
+    expect(checkVersionDate({ ...terms, date: '2026-12-05' })).toBe(true)
+    expect(checkVersionDate({ ...terms, date: '2026-12-04' })).toBe(
+      'Choose 5 December 2026 or later: readers get at least 14 days notice of new Terms and Conditions.',
+    )
+  })
+
+  test('a privacy policy needs one', () => {
+    const privacy = { ...terms, page: 'privacy' } as const
+    expect(checkVersionDate({ ...privacy, date: '2026-11-22' })).toBe(true)
+    expect(checkVersionDate({ ...privacy, date: today })).toContain('Choose 22 November 2026 or later')
+  })
+
+  test('it must be there, and no other version may have it', () => {
+    expect(checkVersionDate({ ...terms, date: undefined })).toContain('Choose the day')
+    const taken = { ...terms, date: '2027-01-01', otherDates: ['2027-01-01'] }
+    expect(checkVersionDate(taken)).toContain('Choose another day')
+  })
+
+  test('an announced date stays valid as it comes nearer', () => {
+    const announced = { ...terms, date: '2026-11-23', publishedDate: '2026-11-23' }
+    expect(checkVersionDate(announced)).toBe(true)
+    expect(checkVersionDate({ ...announced, date: '2026-11-24' })).toContain('5 December 2026 or later')
+  })
+
+  test('a date that has come cannot be moved', () => {
+    expect(checkVersionDate({ ...terms, date: '2027-03-01', publishedDate: today })).toBe(
+      'Set the date back to 21 November 2026: this version has been in force since then.',
+    )
+  })
+})
+
+describe('the date of the text on the page', () => {
+  test.each([
+    ['today', today, undefined],
+    ['an earlier day', '2025-05-10', undefined],
+    ['the published day', '2025-05-10', '2025-05-10'],
+  ])('may be %s', (_, date, published) => expect(checkPageDate(date, published, today)).toBe(true))
+
+  test.each([
+    ['empty', undefined, undefined, 'Choose the day'],
+    ['in the future', '2026-11-22', undefined, 'Prepare a new version'],
+    ['another than the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
+  ])('may not be %s', (_, date, published, words) => {
+    expect(checkPageDate(date, published, today)).toContain(words)
+  })
+})
+
+test('the text on the page is replaced by the newest version that has taken effect', () => {
+  expect(replacingDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
+  expect(replacingDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
+  expect(replacingDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
+  expect(checkStillInForce(undefined)).toBe(true)
+  expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
+})
+
+test('a version holds sections of its own text', () => {
+  const sections = [{ _type: 'termsSection' }, { _type: 'privacySection' }]
+  expect(checkSectionTypes(sections.slice(0, 1), 'terms')).toBe(true)
+  expect(checkSectionTypes(undefined, 'terms')).toBe(true)
+  expect(checkSectionTypes(sections, 'terms')).toBe(
+    'Remove section 2 and add it again as a section of the Terms and Conditions.',
+  )
+})
+
+test('a legal text goes out with no release', () => {
+  expect(checkOutsideReleases('termsPage')).toBe(true)
+  expect(checkOutsideReleases('drafts.termsPage')).toBe(true)
+  expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Take it out of the release')
+})

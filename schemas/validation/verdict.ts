@@ -1,2 +1,0 @@
-/** What a validator answers: `true`, or the sentence that tells the editor what to do. */
-export type Verdict = true | string

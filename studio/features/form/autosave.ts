@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useDocumentOperation, useSyncState } from 'sanity'
+
+/** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
+const pause = 150
+
+/** The documents of this tab whose words are not saved yet. */
+const unsaved = new Set<string>()
+
+/** Saves what is typed in this tab. Resolves when all of it is saved, however long that takes. */
+export async function saveAll(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'))
+  do await new Promise((resolve) => setTimeout(resolve, pause))
+  while (unsaved.size > 0)
+}
+
+/** The documents that are being published from this tab. */
+const paused = new Set<string>()
+
+/**
+ * Saves what is typed and then pauses saving: what is typed during a publish belongs to the next draft.
+ * @param id of the document, without `drafts.`
+ * @returns a function that resumes saving
+ */
+export function pauseSaves(id: string): () => void {
+  document.dispatchEvent(new Event('visibilitychange'))
+  paused.add(id)
+  return () => paused.delete(id)
+}
+
+/**
+ * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
+ * tab is left. A tab whose words are not saved yet asks before it closes.
+ */
+export function useAutosave(id: string, type: string, value: unknown): void {
+  const { commit } = useDocumentOperation(id, type)
+  const { isSyncing } = useSyncState(id, type)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!commit.disabled && !paused.has(id)) commit.execute()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [commit, id, value])
+
+  useEffect(() => {
+    if (!isSyncing) return
+    unsaved.add(id)
+    return () => {
+      unsaved.delete(id)
+    }
+  }, [id, isSyncing])
+
+  useEffect(() => {
+    const save = () => {
+      if (!commit.disabled) commit.execute()
+    }
+    const leave = (event: Event) => {
+      save()
+      if (isSyncing) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', leave)
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+    }
+  }, [commit, isSyncing])
+}

@@ -1,0 +1,73 @@
+import { Stack } from '@sanity/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { getPublishedId, type InputProps, type Path, usePresenceStore } from 'sanity'
+import { usePresentationParams } from 'sanity/presentation'
+import { z } from 'zod'
+import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
+import { settings } from '../../config/current-settings.ts'
+import { locationsOfDocument } from '../../presentation/locations.ts'
+import { usePostToPreview } from '../../presentation/post-to-preview.ts'
+import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
+import { PublishNotes } from '../publish/publish-notes.tsx'
+import { ReviewNote } from '../review/review-note.tsx'
+import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
+import { useAutosave } from './autosave.ts'
+import { useUnsavedNotice } from './unsaved-notice.ts'
+
+/** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
+const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
+
+const anyDocument = z.looseObject({ _id: z.string() })
+
+/** Puts what concerns a whole document around its form. */
+export function DocumentInput(props: InputProps) {
+  const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
+  return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
+}
+
+function KnownDocument({ document, ...props }: InputProps & { document: z.infer<typeof anyDocument> }) {
+  const { schemaType, value } = props
+  const id = getPublishedId(document._id)
+  const type = schemaType.name
+  const isBesidePreview = usePresentationParams(false) !== null
+  const page = legalPageOfType(type)
+  const [place] = locationsOfDocument(type, value)
+  usePostToPreview(id, document, settings.siteUrl)
+  useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
+  useAutosave(id, type, value)
+  useUnsavedNotice(id, type, document._rev)
+  const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
+  return (
+    <Stack gap={5}>
+      <style>{still}</style>
+      <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
+      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
+      <ReviewNote id={id} type={type} />
+      {page && <LegalPanel page={page} />}
+      {props.renderDefault(props)}
+      <Notes id={id} schemaType={schemaType} document={document} />
+    </Stack>
+  )
+}
+
+/**
+ * Keeps telling the others in which field one types. The Studio tells it when a field is entered, and takes it back with the
+ * first letter and with each publish: then the draft comes or goes, and it is another document.
+ */
+export function useReportPresence(documentId: string, focusPath: Path): void {
+  const { setLocation } = usePresenceStore()
+  const path = useRef(focusPath)
+  useEffect(() => {
+    path.current = focusPath
+  }, [focusPath])
+  useEffect(() => {
+    // After the Studio has taken it back, which it does as soon as this is drawn.
+    const timer = setTimeout(() => {
+      if (path.current.length === 0) return
+      const lastActiveAt = new Date().toISOString()
+      setLocation([{ type: 'document', documentId, path: path.current, lastActiveAt }])
+    })
+    return () => clearTimeout(timer)
+  }, [documentId, setLocation])
+}

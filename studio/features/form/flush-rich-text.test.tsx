@@ -1,0 +1,63 @@
+import { defineSchema, type Editor, EditorProvider, useEditor } from '@portabletext/editor'
+import { EditorRefPlugin } from '@portabletext/editor/plugins'
+import { render } from '@testing-library/react'
+import { createRef } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview'
+import { RichTextContext, useFlushRichText } from './flush-rich-text'
+
+vi.mock('../../presentation/post-to-preview', () => ({ markTextSynced: vi.fn(), setUnsyncedText: vi.fn() }))
+
+function EachKey() {
+  useFlushRichText(useEditor())
+  return null
+}
+
+const words = (text: string) => ({
+  _type: 'block',
+  _key: 'a',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+})
+
+const path = ['sections', { _key: 'one' }, 'body']
+const replace = vi.fn()
+let editor: Editor
+
+beforeEach(async () => {
+  const ref = createRef<Editor>()
+  render(
+    <RichTextContext value={{ id: 'termsPage', path, replace }}>
+      <EditorProvider initialConfig={{ schemaDefinition: defineSchema({}), initialValue: [words('Hel')] }}>
+        <EachKey />
+        <EditorRefPlugin ref={ref} />
+      </EditorProvider>
+    </RichTextContext>,
+  )
+  if (!ref.current) throw new Error('There is no editor.')
+  editor = ref.current
+  await vi.waitFor(() => expect(editor.getSnapshot().context.value).toEqual([words('Hel')]))
+  const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
+  editor.send({ type: 'select', at: { anchor: end, focus: end } })
+  vi.mocked(setUnsyncedText).mockClear()
+  vi.mocked(markTextSynced).mockClear()
+  replace.mockClear()
+})
+
+const leave = () => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
+
+it('tells the preview of each key, until the form has it', async () => {
+  editor.send({ type: 'insert.text', text: 'lo' })
+  await Promise.resolve()
+  expect(setUnsyncedText).toHaveBeenLastCalledWith('termsPage', { path, value: [words('Hello')] })
+  await vi.waitFor(() => expect(markTextSynced).toHaveBeenCalledExactlyOnceWith('termsPage'))
+  leave()
+  expect(replace).not.toHaveBeenCalled()
+})
+
+it('puts the last letters into the form when the tab is closed in mid-word', () => {
+  editor.send({ type: 'insert.text', text: 'lo' })
+  leave()
+  expect(replace).toHaveBeenCalledExactlyOnceWith([words('Hello')])
+})

@@ -1,0 +1,128 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useDeferredValue, useState } from 'react'
+import {
+  getPublishedId,
+  isDraftId,
+  useClient,
+  useDocumentPairPermissions,
+  useDocumentValuePermissions,
+} from 'sanity'
+import { useRouter } from 'sanity/router'
+import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
+import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { WrappingButton } from '../../ui/wrapping-button.tsx'
+import { PublishNotes, type PublishNotesProps } from '../publish/publish-notes.tsx'
+import { permissionHint } from '../roles/permissions.ts'
+import { type LegalDocuments, useLegalDocuments } from './legal-documents.ts'
+import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
+import { legalState } from './legal-state.ts'
+import { useNewLegalVersion } from './new-legal-version.ts'
+
+const apiVersion = '2025-09-01'
+
+/** What a new version is begun as. */
+const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
+
+/** The panel over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
+export function LegalPanel({ page }: { page: LegalPageName }) {
+  const documents = useLegalDocuments(page)
+  return documents ? <LoadedPanel page={page} documents={documents} /> : null
+}
+
+function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
+  const client = useClient({ apiVersion })
+  const router = useRouter()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const today = londonDay(new Date())
+  const { replacement, coming } = legalState(documents, today)
+  const { type } = legalPages[page]
+  const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
+  const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
+
+  const open = (id: string) => router.navigateIntent('edit', { id, type: 'legalVersion' })
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        toast.push({ status: 'error', title: 'Nothing was changed. Please try again.', description: reason })
+      })
+      .finally(() => setBusy(false))
+  }
+  const prepare = () =>
+    run(async () => {
+      const id = crypto.randomUUID()
+      await prepareLegalVersion(client, { page, documents, today, id })
+      open(id)
+    })
+
+  return (
+    <Card padding={4} radius={3} border tone={replacement ? 'caution' : 'transparent'}>
+      <Stack gap={4}>
+        <Text size={1}>{guidance(documents, replacement?.effectiveDate)}</Text>
+        <Flex gap={2} wrap="wrap">
+          {replacement && (
+            <Button
+              text="Bring in the new text"
+              tone="primary"
+              disabled={isBusy || !mayPublish?.granted}
+              onClick={() =>
+                run(() => bringInLegalVersion(client, page, documents, replacement, crypto.randomUUID()))
+              }
+            />
+          )}
+          {coming.map(({ _id, effectiveDate }) => (
+            <WrappingButton
+              key={_id}
+              mode="ghost"
+              text={comingLabel(_id, effectiveDate)}
+              onClick={() => open(getPublishedId(_id))}
+            />
+          ))}
+          <Button
+            mode="ghost"
+            text="Prepare a new version"
+            disabled={isBusy || !mayPrepare?.granted}
+            onClick={prepare}
+          />
+        </Flex>
+        {mayPrepare?.granted === false && (
+          <Text size={1}>{permissionHint('update', { draft: newLegalVersion, published: null })}</Text>
+        )}
+        <Text size={1} muted>
+          {notice(page)}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function guidance({ page }: LegalDocuments, replacedOn: string | null | undefined): string {
+  if (replacedOn) {
+    return (
+      `The version of ${writtenDay(replacedOn)} is in force, and the site shows it. ` +
+      'Bring its text in here before you correct anything: the text below stays on the site as an old version.'
+    )
+  }
+  const since = page?.lastUpdated ? ` It has been in force since ${writtenDay(page.lastUpdated)}.` : ''
+  return `This is the text that the site shows.${since} Correct typos below. When the meaning changes, prepare a new version.`
+}
+
+function comingLabel(id: string, date: string | null | undefined): string {
+  const state = isDraftId(id) ? 'Draft of a version' : 'Announced version'
+  return date ? `${state}: from ${writtenDay(date)}` : state
+}
+
+function notice(page: LegalPageName): string {
+  const { noticeDays } = legalPages[page]
+  const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`
+  return `A new version starts as a copy of the newest one, announced ones included. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
+}
+
+/** `PublishNotes` of a version, with what keeps it from being announced. */
+export function LegalVersionNotes(props: PublishNotesProps) {
+  const version = useNewLegalVersion(props.id, useDeferredValue(props.document))
+  return <PublishNotes {...props} also={version?.todo} />
+}

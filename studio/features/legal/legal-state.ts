@@ -1,0 +1,89 @@
+import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
+import { addDays } from '../../../schemas/legal/calendar.ts'
+import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
+import type { LegalDocuments, LegalVersionDocument } from './legal-documents.ts'
+
+/** Days that a suggested date leaves for writing, on top of the notice that readers get. */
+const daysToWrite = 7
+
+/** A day that leaves time to write, after all other versions. */
+export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
+  const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
+  const last = taken.toSorted().at(-1)
+  return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
+}
+
+/** What an editor of a legal text has to know. */
+export interface LegalState {
+  /** The published version that has replaced the text on the page and is not brought in yet. */
+  replacement: LegalVersionDocument | undefined
+  /** Versions that are announced or being written, the next one first. */
+  coming: LegalVersionDocument[]
+}
+
+export function legalState({ page, versions }: LegalDocuments, today: string): LegalState {
+  const published = versions.filter(({ _id }) => !isDraftId(_id))
+  const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
+  const publishedIds = new Set(published.map(({ _id }) => _id))
+  const coming = versions
+    // A draft of an announced version is the same version.
+    .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
+    .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
+  return {
+    replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
+    coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
+  }
+}
+
+/** A text with the day from which it applies. */
+export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
+
+/**
+ * The text that a version follows: the newest that is in force or announced, before a day if one is given. A version
+ * that started from an older one would take back what was announced since.
+ * @param own id of the version itself, which follows another
+ */
+export function textBefore(
+  { page, versions }: LegalDocuments,
+  before: { own: string; date: string } | undefined,
+): DatedText | undefined {
+  const published = versions.filter(({ _id }) => !isDraftId(_id) && _id !== before?.own)
+  const texts = [...(page ? [{ ...page, effectiveDate: page.lastUpdated }] : []), ...published]
+  return texts
+    .filter(({ effectiveDate }) => !before || (effectiveDate ?? '') < before.date)
+    .toSorted((a, b) => ((a.effectiveDate ?? '') < (b.effectiveDate ?? '') ? -1 : 1))
+    .at(-1)
+}
+
+/**
+ * What still keeps a version from being announced, for the editor, with its field; undefined when nothing does.
+ * @param previous the text that it follows
+ */
+export function announcementBlocker(
+  version: Pick<LegalVersionDocument, 'summary' | 'sections'>,
+  previous: Pick<LegalVersionDocument, 'sections'> | undefined,
+): ValidationMarker | undefined {
+  if (previous && canonical(version.sections) === canonical(previous.sections))
+    return demand('sections', 'The text is the same as that of the version before. Change it first.')
+  if (!version.summary?.trim())
+    return demand('summary', 'Say under "What changes" what is new, in one or two sentences.')
+  return undefined
+}
+
+function demand(field: 'sections' | 'summary', message: string): ValidationMarker {
+  return { level: 'error', path: [field], message }
+}
+
+/** A value as text that does not depend on the order of its fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+export function datesOf(versions: readonly LegalVersionDocument[]): string[] {
+  return versions.flatMap(({ effectiveDate }) => effectiveDate ?? [])
+}

@@ -1,0 +1,83 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { RefreshIcon } from '@sanity/icons/Refresh'
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { Tool } from 'sanity'
+import { pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { BrokenLink } from '../../../schemas/link-check/index.ts'
+import { type Found, useBrokenLinks } from './use-broken-links.ts'
+
+/** The screen that lists the links that lead nowhere. */
+export function Links() {
+  const { found, lookAgain } = useBrokenLinks()
+  return (
+    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
+      <Container width={2}>
+        <Stack gap={5}>
+          <Flex align="center" gap={4} wrap="wrap">
+            <Box flex={1} style={{ flexBasis: '14rem' }}>
+              <Heading as="h1" size={3}>
+                Links that lead nowhere
+              </Heading>
+            </Box>
+            <Button
+              mode="ghost"
+              icon={RefreshIcon}
+              text="Look again"
+              disabled={found === undefined}
+              onClick={lookAgain}
+            />
+          </Flex>
+          <Text muted size={1}>
+            Pages, sections, redirects and documents, as they will be when all drafts are published. Whether
+            other sites still have their pages is not looked at here.
+          </Text>
+          <Box role="status">
+            <Text size={1}>{summaryOf(found)}</Text>
+          </Box>
+          <Stack as="ul" gap={3} paddingLeft={0}>
+            {found?.map((link) => (
+              <li
+                key={`${link.document.id} ${pathToString(link.path)} ${link.target}`}
+                style={{ listStyle: 'none' }}
+              >
+                <BrokenLinkCard {...link} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+/** Opens the form at the field. */
+function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenLink) {
+  const params = { id: document.id, type: document.type, path: pathToString(path) }
+  return (
+    <Card as={IntentLink} data-as="a" intent="edit" params={params} radius={2} border padding={4}>
+      <Stack gap={3}>
+        <Text weight="semibold">{[document.title, ...names].join(' › ')}</Text>
+        {kind === 'address' && <Text size={1}>{target}</Text>}
+        <Text muted size={1}>
+          {reason}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function summaryOf(found: Found): string {
+  if (found === undefined) return 'Looking …'
+  if (found === null) return 'The content could not be read. Look again when the connection is back.'
+  if (found.length === 0) return 'All links lead somewhere.'
+  return found.length === 1 ? 'One link leads nowhere.' : `${found.length} links lead nowhere.`
+}
+
+/** Name of the tool, for links that lead to it. */
+export const linksToolName = 'links'
+
+/** Every link that leads nowhere, each with a way to its field. */
+export function linksTool(): Tool {
+  return { name: linksToolName, title: 'Links', icon: LinkIcon, component: Links }
+}

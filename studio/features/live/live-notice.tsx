@@ -1,0 +1,72 @@
+import type { ToastParams } from '@sanity/ui/toast'
+import { Fragment } from 'react'
+import { settings } from '../../config/current-settings.ts'
+import type { News } from './watch-pages.ts'
+
+/** How long a notice stays, in milliseconds. */
+const shownFor = 15_000
+
+/** Pages that a notice names; of more it says how many. */
+const named = 4
+
+const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: shownFor })
+
+/** Says where visitors see what was published, and how long that took; or what to do when they do not see it yet. */
+export function liveNotice(id: string, news: News): ToastParams {
+  if (news.kind === 'late') return lateNotice(id, news.answers)
+  const seconds = (news.elapsed / 1000).toFixed(1)
+  return { ...notice(id), status: 'success', title: <LiveOn paths={news.paths} seconds={seconds} /> }
+}
+
+/** @param answers whether the site answers the Studio at all */
+function lateNotice(id: string, answers: boolean): ToastParams {
+  return {
+    ...notice(id),
+    status: 'warning',
+    title: answers ? 'Published. The site does not show it yet.' : 'Published. The site does not answer.',
+    description: answers
+      ? 'We keep looking for a minute. Some changes show on no page. If yours should, tell whoever runs the site.'
+      : 'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
+  }
+}
+
+/** Says that a publish has not come through, as far as this tab can see. */
+export function unpublishedNotice(id: string): ToastParams {
+  return {
+    ...notice(id),
+    status: 'warning',
+    title: 'Not published yet.',
+    description:
+      'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
+  }
+}
+
+/** Says that a publish was refused, and why. */
+export function refusedNotice(id: string, error: unknown): ToastParams {
+  const description = error instanceof Error ? error.message : String(error)
+  return { ...notice(id), status: 'error', title: 'Not published.', description }
+}
+
+/** Says that something is published that no page shows. */
+export function publishedNotice(id: string): ToastParams {
+  return { ...notice(id), status: 'success', title: 'Published.' }
+}
+
+function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {
+  const { siteUrl = '' } = settings
+  const others = paths.length - named
+  return (
+    <>
+      Live on{' '}
+      {paths.slice(0, named).map((path, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <a href={siteUrl + path} target="_blank" rel="noreferrer">
+            {path.replace(/\?.*/, '')}
+          </a>
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${others} more`} ({seconds} s)
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { StoredPicture } from './use-pictures.ts'
+import type { Use } from './uses.ts'
+
+interface PictureCardProps {
+  picture: StoredPicture
+  remove: (id: string) => Promise<void>
+  describe: (id: string, description: string) => Promise<void>
+}
+
+/** One picture: what it shows, where it stands, and what can be done with it. */
+export function PictureCard({ picture, remove, describe }: PictureCardProps) {
+  const { id, url, name, size, descriptions, uses, isUnused } = picture
+  return (
+    <Card border radius={3} overflow="hidden" data-testid="picture">
+      <Stack gap={4} paddingBottom={4}>
+        {/* biome-ignore lint/performance/noImgElement: the Studio has no next/image. */}
+        <img
+          src={`${url}?w=480&h=320&fit=max`}
+          alt={descriptions[0] ?? ''}
+          loading="lazy"
+          style={{ display: 'block', width: '100%', aspectRatio: '3 / 2', objectFit: 'contain' }}
+        />
+        <Stack gap={4} paddingX={4}>
+          <Stack gap={2}>
+            <Text size={1} weight="semibold" textOverflow="ellipsis">
+              {name}
+            </Text>
+            <Text muted size={1}>
+              {size}
+            </Text>
+          </Stack>
+          <Description
+            key={descriptions[0]}
+            descriptions={descriptions}
+            save={(text) => describe(id, text)}
+          />
+          <Stack gap={3}>
+            {uses.map((use) => (
+              <UseLink key={`${use.document.id} ${pathToString(use.path)}`} {...use} />
+            ))}
+            {isUnused ? (
+              <Removal name={name} remove={() => remove(id)} />
+            ) : (
+              uses.length === 0 && <Text size={1}>Used where no page shows it.</Text>
+            )}
+          </Stack>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Edits the description that forms offer when the picture is chosen again. */
+function Description({
+  descriptions,
+  save,
+}: {
+  descriptions: string[]
+  save: (text: string) => Promise<void>
+}) {
+  const [known = ''] = descriptions
+  const [text, setText] = useState(known)
+  const act = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act(() => save(text.trim()), 'The description could not be kept.')
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={2}>
+        <TextInput
+          aria-label="Description, offered wherever the picture is chosen"
+          placeholder="Describe what is to be seen"
+          fontSize={1}
+          maxLength={160}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {text.trim() !== known && text.trim() !== '' && (
+          <Flex>
+            <Button type="submit" fontSize={1} mode="ghost" text="Keep this description" />
+          </Flex>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function UseLink({ document, names, path }: Use) {
+  return (
+    <Text size={1}>
+      <IntentLink intent="edit" params={{ id: document.id, type: document.type, path: pathToString(path) }}>
+        {[document.title, ...names].join(' › ')}
+      </IntentLink>
+    </Text>
+  )
+}
+
+/** Asks before it deletes: there is no way back. */
+function Removal({ name, remove }: { name: string; remove: () => Promise<void> }) {
+  const [asks, setAsks] = useState(false)
+  const act = useAct()
+  if (!asks) {
+    return (
+      <Flex align="center" justify="space-between" gap={3}>
+        <Text size={1}>Not used.</Text>
+        <Button
+          mode="bleed"
+          tone="critical"
+          fontSize={1}
+          icon={TrashIcon}
+          text="Delete"
+          onClick={() => setAsks(true)}
+        />
+      </Flex>
+    )
+  }
+  return (
+    <Card tone="critical" radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1}>Delete “{name}” for good? Older versions of a page will lack it.</Text>
+        <Flex gap={2}>
+          <Button
+            fontSize={1}
+            tone="critical"
+            text="Delete for good"
+            onClick={() => void act(remove, 'It could not be deleted: something uses it by now.')}
+          />
+          <Button fontSize={1} mode="ghost" text="Keep it" onClick={() => setAsks(false)} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Does something, and says so when it fails. */
+function useAct() {
+  const { push } = useToast()
+  return async (act: () => Promise<void>, failure: string) => {
+    await act().catch(() => push({ status: 'error', title: failure, description: 'Nothing was changed.' }))
+  }
+}

@@ -1,0 +1,64 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { Tool } from 'sanity'
+import { PictureCard } from './picture-card.tsx'
+import { type StoredPicture, usePictures } from './use-pictures.ts'
+
+const filters: Record<string, (picture: StoredPicture) => boolean> = {
+  'All pictures': () => true,
+  'Not used': ({ isUnused }) => isUnused,
+  'Without a description': ({ descriptions }) => descriptions.length === 0,
+}
+
+/** The screen that shows all pictures of the dataset. */
+export function Pictures() {
+  const { pictures, remove, describe } = usePictures()
+  const [filter, setFilter] = useState('All pictures')
+  const shown = pictures?.filter(filters[filter] ?? (() => true))
+  return (
+    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
+      <Container width={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={3}>
+            Pictures
+          </Heading>
+          <Text muted size={1}>
+            To use one again, press Select at a picture of a form. Its description is offered there.
+          </Text>
+          <Flex gap={2} wrap="wrap">
+            {Object.entries(filters).map(([name, belongs]) => (
+              <Button
+                key={name}
+                mode={name === filter ? 'default' : 'ghost'}
+                aria-pressed={name === filter}
+                text={pictures ? `${name} (${pictures.filter(belongs).length})` : name}
+                onClick={() => setFilter(name)}
+              />
+            ))}
+          </Flex>
+          <Box role="status">
+            <Text size={1}>{summaryOf(shown)}</Text>
+          </Box>
+          <Grid gridTemplateColumns={[1, 1, 2, 3, 4]} gap={4}>
+            {shown?.map((picture) => (
+              <PictureCard key={picture.id} picture={picture} remove={remove} describe={describe} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+function summaryOf(shown: readonly StoredPicture[] | null | undefined): string {
+  if (shown === undefined) return 'Looking …'
+  if (shown === null)
+    return 'The pictures could not be read. Open this screen again when the connection is back.'
+  return shown.length === 0 ? 'There is none.' : ''
+}
+
+/** All pictures: where each is used, its descriptions, and which are unused. */
+export function picturesTool(): Tool {
+  return { name: 'pictures', title: 'Pictures', icon: ImagesIcon, component: Pictures }
+}

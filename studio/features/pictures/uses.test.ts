@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { descriptionsOf, usesOf } from './uses.ts'
+
+const image = (id: string, alt?: string) => ({
+  _type: 'imageWithAlt',
+  asset: { _type: 'reference', _ref: id },
+  alt,
+})
+const sam = { _id: 'sam', _type: 'teamMember', name: 'Sam', photo: image('image-a', 'Sam at a desk.') }
+const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
+const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
+
+test('a picture is found wherever it stands, with what is said of it there', () => {
+  const uses = usesOf([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
+  expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
+  expect(uses.get('image-a')).toEqual([
+    {
+      document: { id: 'sam', type: 'teamMember', title: 'Team member “Sam”' },
+      path: ['photo'],
+      names: ['Photo'],
+      description: 'Sam at a desk.',
+    },
+    {
+      document: { id: 'homePage', type: 'homePage', title: 'Home page' },
+      path: ['heroImage'],
+      names: ['Picture'],
+      description: undefined,
+    },
+  ])
+})
+
+test('a picture in a list is opened in its item', () => {
+  const page = {
+    _id: 'featuresPage',
+    _type: 'featuresPage',
+    features: [{ _key: 'qr', _type: 'coreFeature', title: 'QR codes', image: image('image-a', 'A code.') }],
+  }
+  const [use] = usesOf([page]).get('image-a') ?? []
+  expect(use?.path).toEqual(['features', { _key: 'qr' }, 'image'])
+  expect(use?.names).toEqual(['Core features', '“QR codes”', 'Picture'])
+})
+
+test('descriptions are offered once each, the picture’s own first', () => {
+  const uses = usesOf([sam, home]).get('image-a') ?? []
+  expect(descriptionsOf('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
+  expect(descriptionsOf('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])
+  expect(descriptionsOf(null, [])).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { Box, Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import {
+  isDraftId,
+  type SchemaType,
+  useEditState,
+  useFormCallbacks,
+  useValidationStatus,
+  type ValidationMarker,
+} from 'sanity'
+import { WrappingButton } from '../../ui/wrapping-button.tsx'
+import { changedFields } from './changed-fields.ts'
+import { DiffView } from './diff-view.tsx'
+import { type Todo, validationTodos } from './validation-todos.ts'
+
+/** How many things to do are listed at once. */
+const listed = 3
+
+export interface PublishNotesProps {
+  id: string
+  schemaType: SchemaType
+  document: Record<string, unknown> & { _id: string }
+  /** A todo in addition to those of validation. */
+  also?: ValidationMarker | undefined
+}
+
+/** Shown over Publish while there is a draft: the todos, each linking to its field, or else what Publish changes. */
+export function PublishNotes({ id, schemaType, document, also }: PublishNotesProps) {
+  const { validation } = useValidationStatus(document._id, schemaType.name, true)
+  const { published } = useEditState(id, schemaType.name)
+  // Typing goes first.
+  const shown = useDeferredValue(document)
+  const todos = useMemo(
+    () => validationTodos(also ? [...validation, also] : validation, schemaType, shown),
+    [also, validation, schemaType, shown],
+  )
+  if (!isDraftId(document._id)) return null
+  if (todos.length > 0) return <Todos todos={todos} />
+  return published && <Changes schemaType={schemaType} before={published} after={shown} />
+}
+
+function Todos({ todos }: { todos: Todo[] }) {
+  const { onPathOpen, onPathFocus } = useFormCallbacks()
+  const more = todos.length - listed
+  return (
+    <Note tone="critical">
+      <Text size={1} weight="semibold">
+        Before you can publish:
+      </Text>
+      {todos.slice(0, listed).map(({ path, where, message }) => (
+        <Box key={where + message}>
+          <WrappingButton
+            mode="bleed"
+            padding={2}
+            justify="flex-start"
+            textWeight="regular"
+            text={`${where}: ${message}`}
+            onClick={() => {
+              onPathOpen(path)
+              onPathFocus(path)
+            }}
+          />
+        </Box>
+      ))}
+      {more > 0 && (
+        <Text size={1} muted>
+          and {more} more
+        </Text>
+      )}
+    </Note>
+  )
+}
+
+interface ChangesProps {
+  schemaType: SchemaType
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+function Changes({ schemaType, before, after }: ChangesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const fields = useMemo(
+    () => (schemaType.jsonType === 'object' ? changedFields(schemaType.fields, before, after) : []),
+    [schemaType, before, after],
+  )
+  if (fields.length === 0) return null
+  const names = fields.slice(0, listed).map(({ title }) => title)
+  const more = fields.length - names.length
+  return (
+    <Note tone="transparent">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>
+          Publish changes: {names.join(', ')}
+          {more > 0 && ` and ${more} more`}
+        </Text>
+        <Button
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          text={isOpen ? 'Hide the words' : 'Show the words'}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && (
+        <Box overflow="auto" paddingY={2} style={{ maxHeight: '40vh' }}>
+          <DiffView fields={fields} />
+        </Box>
+      )}
+    </Note>
+  )
+}
+
+function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: React.ReactNode }) {
+  // On a phone the bar with Publish lies over the form, in two lines where it tells much.
+  const bottom = useMediaIndex() < 2 ? 84 : 8
+  return (
+    <Card
+      data-testid="publish-notes"
+      tone={tone}
+      border
+      radius={3}
+      padding={3}
+      style={{ position: 'sticky', bottom, zIndex: 10 }}
+    >
+      <Stack gap={3}>{children}</Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Path, SchemaType, ValidationMarker } from 'sanity'
+
+/** Something to fix before a document can be published. */
+export interface Todo {
+  path: Path
+  /** Which field, as the form names it: `Cards › "Seamless" › Title`. */
+  where: string
+  /** What to do. */
+  message: string
+}
+
+/** What validation asks for, in the order of the form, each once. */
+export function validationTodos(
+  markers: readonly ValidationMarker[],
+  type: SchemaType,
+  value: unknown,
+): Todo[] {
+  const todos = markers
+    .filter(({ level }) => level === 'error')
+    .map(({ path, message }) => ({ path, message, where: titlesAt(type, path, value).join(' › ') }))
+  const known = new Set<string>()
+  return todos.filter(({ where, message }) => {
+    const text = `${where}\n${message}`
+    return !known.has(text) && known.add(text)
+  })
+}
+
+function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
+  const titles: string[] = []
+  let type: SchemaType | undefined = document
+  let at = value
+  for (const segment of path) {
+    if (typeof segment === 'string') {
+      type = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === segment)?.type : undefined
+      at = isRecord(at) ? at[segment] : undefined
+      if (type?.title) titles.push(type.title)
+    } else {
+      const items: unknown[] = Array.isArray(at) ? at : []
+      at = typeof segment === 'number' ? items[segment] : items.find((item) => keyOf(item) === keyOf(segment))
+      const name = isRecord(at) ? at._type : undefined
+      type =
+        type?.jsonType === 'array'
+          ? (type.of.find((member) => member.name === name) ?? type.of[0])
+          : undefined
+      const text = firstText(at)
+      if (text) titles.push(`"${text}"`)
+    }
+  }
+  return titles
+}
+
+function firstText(item: unknown): string | undefined {
+  if (typeof item === 'string') return item
+  if (!isRecord(item)) return undefined
+  const [, text] =
+    Object.entries(item).find(([name, inner]) => !name.startsWith('_') && typeof inner === 'string') ?? []
+  return typeof text === 'string' ? text.slice(0, 40) : undefined
+}
+
+function keyOf(value: unknown): unknown {
+  return isRecord(value) ? value._key : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,46 @@
+import { evaluateSync, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { openEntry, type Review, reviewAnswer, reviewIdOf, reviewProjection, reviewType } from './review.ts'
+
+const asked = { kind: 'asked', by: 'pContributor', words: 'Please look.' } as const
+const returned = { kind: 'returned', by: 'pEditor', words: 'Shorter, please.' } as const
+const review: Review = {
+  subject: { id: 'homePage', type: 'homePage' },
+  entries: [asked, returned],
+  _updatedAt: '2026-11-22T10:00:00Z',
+  hasDraft: true,
+  publishedAt: '2026-11-20T10:00:00Z',
+  scheduledAt: null,
+}
+
+test('what was said last is open', () => {
+  expect(openEntry(review)).toEqual(returned)
+  expect(openEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
+})
+
+test('publishing ends it, and so does a draft that is gone', () => {
+  expect(openEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
+  expect(openEntry({ ...review, hasDraft: false })).toBeUndefined()
+  expect(openEntry(undefined)).toBeUndefined()
+})
+
+test.each([
+  ['scheduled', '2026-11-22T10:00:01Z', undefined],
+  // They wait in a release that is not scheduled yet, or were scheduled before the review was asked for.
+  ['active', '2026-11-22T10:00:01Z', asked],
+  ['scheduled', '2026-11-22T09:59:59Z', asked],
+])('words in a release that is %s, changed at %s', (state, _updatedAt, open) => {
+  const dataset = [
+    { ...review, _id: reviewIdOf('homePage'), _type: reviewType, entries: [asked] },
+    { _id: 'homePage', _updatedAt: review.publishedAt },
+    { _id: 'drafts.homePage', _updatedAt: review._updatedAt },
+    { _id: 'versions.r1.homePage', _updatedAt },
+    { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state },
+  ]
+  const { data } = evaluateSync(parse(`*[_type == "${reviewType}"]${reviewProjection}`), { dataset })
+  expect(openEntry(reviewAnswer.parse(data[0]))).toEqual(open)
+})
+
+test('a document that is no review is none', () => {
+  expect(reviewAnswer.safeParse({ ...review, entries: [] }).success).toBe(false)
+})

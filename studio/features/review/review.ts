@@ -1,0 +1,59 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+/**
+ * The review of a draft is a separate document that always stays a draft: contributors may write drafts, and visitors'
+ * queries do not see them.
+ */
+export const reviewIdOf = (id: string): string => `drafts.review-${id}`
+export const reviewType = 'review'
+
+const entry = z.object({
+  kind: z.enum(['asked', 'returned']),
+  /** The id of a user. */
+  by: z.string(),
+  words: z.string(),
+})
+export type ReviewEntry = z.infer<typeof entry>
+
+/** What a query answers of a review and of what it is about. */
+export const reviewAnswer = z.object({
+  subject: z.object({ id: z.string(), type: z.string() }),
+  entries: z.array(entry).min(1),
+  _updatedAt: z.string(),
+  hasDraft: z.boolean(),
+  publishedAt: z.string().nullable(),
+  /** When the words that go out by themselves were scheduled. */
+  scheduledAt: z.string().nullable(),
+})
+export type Review = z.infer<typeof reviewAnswer>
+
+/** In GROQ, the fields of `reviewAnswer`. */
+export const reviewProjection = `{
+  subject, entries, _updatedAt,
+  "hasDraft": defined(*[_id == "drafts." + ^.subject.id][0]._id),
+  "publishedAt": *[_id == ^.subject.id][0]._updatedAt,
+  "scheduledAt": *[_id in path("versions.**") && string::split(_id, ".")[2] == ^.subject.id
+    && string::split(_id, ".")[1] in *[_type == "system.release" && state == "scheduled"].name]
+    | order(_updatedAt desc)[0]._updatedAt
+}`
+
+/** GROQ filter: the documents, other than the review and its subject, whose changes may end the review. */
+export const endsReview = '_type == "system.release" || _id in path("versions.**")'
+
+/** What was said last, as long as it is open: a review ends when its subject is published or scheduled, or its draft is gone. */
+export function openEntry(review: Review | undefined): ReviewEntry | undefined {
+  if (!review?.hasDraft) return undefined
+  const ends = [review.publishedAt, review.scheduledAt]
+  return ends.some((end) => end !== null && end >= review._updatedAt) ? undefined : review.entries.at(-1)
+}
+
+/** Adds an entry to the review of a document and creates the review if there is none. */
+export async function say(client: SanityClient, { id, type }: Review['subject'], said: ReviewEntry) {
+  const _id = reviewIdOf(id)
+  await client
+    .transaction()
+    .createIfNotExists({ _id, _type: reviewType, subject: { id, type }, entries: [] })
+    .patch(_id, (patch) => patch.append('entries', [said]))
+    .commit({ autoGenerateArrayKeys: true, tag: 'review' })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { permissionHint, rolesThatMay, type States } from './permissions.ts'
+
+const page: States = {
+  published: { _id: 'homePage', _type: 'homePage' },
+  draft: { _id: 'drafts.homePage', _type: 'homePage' },
+}
+const terms: States = {
+  published: { _id: 'termsPage', _type: 'termsPage' },
+  draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
+}
+/** Releases have neither a draft nor a published version. */
+const release: States = {
+  published: null,
+  draft: { _id: '_.releases.r1', _type: 'system.release' },
+}
+const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
+
+test.each([
+  ['publish', page, ['administrator', 'editor']],
+  ['publish', terms, ['administrator', 'legal-editor']],
+  ['publish', { ...page, draft: null }, ['administrator', 'editor']],
+  ['unpublish', page, ['administrator', 'editor']],
+  ['delete', page, ['administrator', 'editor']],
+  ['delete', onlyDraft, ['administrator', 'editor', 'contributor']],
+  ['discardDraft', page, ['administrator', 'editor', 'contributor']],
+  ['duplicate', terms, ['administrator', 'legal-editor', 'contributor']],
+  ['update', { ...page, draft: null }, ['administrator', 'editor', 'contributor']],
+  ['update', release, ['administrator', 'editor']],
+] as const)(
+  '%s of a document is for those whose grants allow all that it does',
+  (permission, states, may) => {
+    expect(rolesThatMay(permission, states)).toEqual(may)
+  },
+)
+
+test('a sentence names them', () => {
+  expect(permissionHint('publish', page)).toBe('Only administrators and editors may publish this.')
+  expect(permissionHint('unpublish', terms)).toBe(
+    'Only administrators and legal editors may take this off the site.',
+  )
+})

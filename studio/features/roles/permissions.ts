@@ -1,0 +1,64 @@
+import { isGranted } from '../../../schemas/grants.ts'
+import { type Permission, roles } from '../../../schemas/roles.ts'
+
+/** What the Studio calls the permission for an action on a document and its draft. */
+export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
+
+type Content = { _id: string } & Record<string, unknown>
+
+/** A document as it is: what visitors see, and what is being written. */
+export interface States {
+  draft: Content | null
+  published: Content | null
+}
+
+/** What the Studio asks for before it offers an action: permissions for documents as they are, or as they become. */
+export function needsOf(permission: PairPermission, { draft, published }: States): [Permission, Content][] {
+  const asDraft = (content: Content | null) => content && { ...content, _id: draftIdOf(content._id) }
+  const asPublished = (content: Content | null) =>
+    content && { ...content, _id: content._id.replace(/^drafts\./, '') }
+  const needs = {
+    delete: [update(draft), update(published)],
+    discardDraft: [update(draft)],
+    duplicate: [create(asDraft(draft ?? published))],
+    publish: [update(published), update(draft), create(asPublished(draft))],
+    unpublish: [create(draft), update(published), create(asDraft(published))],
+    update: [draft ? update(draft) : create(asDraft(published))],
+  }
+  return needs[permission].filter((need) => need !== undefined)
+}
+
+const draftIdOf = (id: string) => (id.startsWith('drafts.') ? id : `drafts.${id}`)
+
+function update(content: Content | null): [Permission, Content] | undefined {
+  return content ? ['update', content] : undefined
+}
+
+function create(content: Content | null): [Permission, Content] | undefined {
+  return content ? ['create', content] : undefined
+}
+
+/** The names of the roles that may do it, from the one that may do most. */
+export function rolesThatMay(permission: PairPermission, states: States): string[] {
+  const needs = needsOf(permission, states)
+  return roles
+    .filter(({ grants }) => needs.every(([needed, content]) => isGranted(grants, needed, content)))
+    .map(({ name }) => name)
+}
+
+const doing: Record<PairPermission, string> = {
+  delete: 'delete this',
+  discardDraft: 'discard this draft',
+  duplicate: 'duplicate this',
+  publish: 'publish this',
+  unpublish: 'take this off the site',
+  update: 'change this',
+}
+
+/** A sentence that names who may do it: "Only administrators and editors may publish this." */
+export function permissionHint(permission: PairPermission, states: States): string {
+  const may = rolesThatMay(permission, states)
+  const titles = roles.filter(({ name }) => may.includes(name)).map(({ title }) => `${title.toLowerCase()}s`)
+  if (titles.length === 0) return `Nobody may ${doing[permission]}.`
+  return `Only ${new Intl.ListFormat('en-GB').format(titles)} may ${doing[permission]}.`
+}

@@ -1,0 +1,78 @@
+import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useId, useState } from 'react'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { fromInput, ownTimeZone, suggestedDatetime, toInput } from './datetime.ts'
+
+interface DatetimeDialogProps {
+  header: string
+  /** What will happen at that time. */
+  children: string
+  /** In ISO 8601; without one, the next Monday at nine is suggested. */
+  datetime?: string
+  button: string
+  /** @param datetime in ISO 8601 */
+  onChoose: (datetime: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a datetime in the editor's own time zone. */
+export function DatetimeDialog({
+  header,
+  children,
+  datetime,
+  button,
+  onChoose,
+  onClose,
+}: DatetimeDialogProps) {
+  const [text, setText] = useState(() => toInput(datetime ? new Date(datetime) : suggestedDatetime()))
+  const [isBusy, setBusy] = useState(false)
+  const { push } = useToast()
+  const id = useId()
+  const chosen = fromInput(text)
+  const choose = () => {
+    if (!chosen) return
+    setBusy(true)
+    onChoose(chosen)
+      .then(onClose, (error: unknown) => {
+        push({
+          status: 'error',
+          title: 'Nothing was changed.',
+          description: error instanceof Error ? error.message : String(error),
+        })
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      id={id}
+      header={header}
+      onClose={onClose}
+      width={0}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3}>
+          <Button mode="bleed" text="Not now" onClick={onClose} />
+          <Button tone="primary" text={button} disabled={!chosen || isBusy} onClick={choose} />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text size={1}>{children}</Text>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="semibold" htmlFor={`${id}-datetime`}>
+            Day and time ({ownTimeZone()})
+          </Text>
+          <TextInput
+            id={`${id}-datetime`}
+            type="datetime-local"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Stack>
+        <Text size={1} muted>
+          {chosen ? formatDatetime(chosen, ownTimeZone()) : 'Choose a time in the future.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { type MouseEvent, useState } from 'react'
+import { formatTime } from '../../../schemas/format-datetime.ts'
+import { ownTimeZone } from './datetime.ts'
+import { type CalendarDay, dayOf, weeksOf } from './month.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const formatMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+/** What the calendar shows at a given time. */
+export interface CalendarEntry {
+  /** The id of the element that tells more. */
+  name: string
+  title: string
+  /** In ISO 8601. */
+  datetime: string
+}
+
+/** What happens in a month. A click on something leads to it in the list below. */
+export function MonthCalendar({ entries }: { entries: CalendarEntry[] }) {
+  const [month, setMonth] = useState(() => new Date())
+  const turn = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1))
+  const byDay = Map.groupBy(entries, ({ datetime }) => dayOf(new Date(datetime)))
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={2}>
+        <Button mode="bleed" icon={ChevronLeftIcon} aria-label="Month before" onClick={() => turn(-1)} />
+        <Heading as="h2" size={1} aria-live="polite">
+          {formatMonth.format(month)}
+        </Heading>
+        <Button mode="bleed" icon={ChevronRightIcon} aria-label="Month after" onClick={() => turn(1)} />
+        <Button mode="bleed" fontSize={1} text="Today" onClick={() => setMonth(new Date())} />
+      </Flex>
+      <table style={{ tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} abbr={name} scope="col" style={{ textAlign: 'start', padding: 4 }}>
+                <Text size={0} muted>
+                  {name.slice(0, 3)}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((day) => (
+                <Day key={day.day} {...day} entries={byDay.get(day.day) ?? []} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  )
+}
+
+/** The Studio's own navigation would take the place in the page for another address. */
+function lead(event: MouseEvent, name: string): void {
+  event.preventDefault()
+  const item = document.getElementById(name)
+  item?.focus({ preventScroll: true })
+  item?.scrollIntoView({ block: 'center' })
+}
+
+function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: CalendarEntry[] }) {
+  const isToday = day === dayOf(new Date())
+  return (
+    <Card
+      as="td"
+      border
+      tone={entries.length > 0 ? 'suggest' : isToday ? 'transparent' : 'default'}
+      padding={1}
+      aria-current={isToday ? 'date' : undefined}
+      // The Studio's cards are blocks.
+      style={{ display: 'table-cell', verticalAlign: 'top', height: '3.5rem', overflow: 'hidden' }}
+    >
+      <Stack gap={2}>
+        <Text size={0} muted={!isInMonth} weight={isToday ? 'bold' : undefined}>
+          {number}
+        </Text>
+        {entries.map(({ name, title, datetime }) => (
+          <Text key={name} size={0} textOverflow="ellipsis">
+            <a href={`#${name}`} title={title} onClick={(event) => lead(event, name)}>
+              {formatTime(datetime, ownTimeZone())} {title}
+            </a>
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

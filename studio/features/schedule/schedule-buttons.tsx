@@ -1,0 +1,115 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useMemo, useState } from 'react'
+import { useClient, useDocumentValuePermissions } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { settings } from '../../config/current-settings.ts'
+import { locationsOf } from '../../presentation/locations.ts'
+import { previewToolName } from '../../presentation/preview-tool.ts'
+import { permissionHint } from '../roles/permissions.ts'
+import { DatetimeDialog } from './datetime-dialog.tsx'
+import { cancel, reschedule } from './operations.ts'
+import type { Scheduled } from './scheduled.ts'
+
+const apiVersion = '2025-09-01'
+
+/** Changes or cancels something scheduled, and shows the site as of its time. */
+export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
+  const client = useClient({ apiVersion })
+  const { push } = useToast()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { name, datetime, failure, isSingle } = scheduled
+  const refusal = useRefusal(name)
+  const isOff = isBusy || refusal !== undefined
+  const stop = () => {
+    setBusy(true)
+    cancel(client, scheduled)
+      .then(
+        () => push({ status: 'success', title: cancelled(scheduled) }),
+        (error: unknown) =>
+          push({
+            status: 'error',
+            title: 'It could not be cancelled.',
+            description: error instanceof Error ? error.message : String(error),
+          }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text={failure === undefined ? 'Change the time' : 'Schedule it again'}
+          disabled={isOff}
+          onClick={() => setChoosing(true)}
+        />
+        {(failure === undefined || isSingle) && (
+          <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
+        )}
+        {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
+        {isChoosing && (
+          <DatetimeDialog
+            header="When should it go out?"
+            datetime={failure === undefined ? datetime : undefined}
+            button={failure === undefined ? 'Change the time' : 'Schedule it'}
+            onChoose={(chosen) => reschedule(client, scheduled, chosen)}
+            onClose={() => setChoosing(false)}
+          >
+            Everything in it goes out together at that time, or nothing of it.
+          </DatetimeDialog>
+        )}
+      </Flex>
+      {refusal && (
+        <Text size={1} muted>
+          {refusal}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Names the roles that may change a release; undefined when this role may. */
+function useRefusal(name: string): string | undefined {
+  const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
+  const [answer] = useDocumentValuePermissions({ permission: 'update', document })
+  return answer?.granted === false
+    ? permissionHint('update', { draft: document, published: null })
+    : undefined
+}
+
+function cancelled({ isSingle, title }: Scheduled): string {
+  if (!isSingle) return `Nothing of "${title}" goes out. Its documents stay together under Releases.`
+  return 'Cancelled. Visitors go on seeing what is published now.'
+}
+
+/** Opens the preview at the scheduled time, next to the form of the first document. */
+function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
+  const [first] = documents
+  if (!first) return null
+  const [place] = locationsOf(first.type)
+  const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
+  return (
+    <Button
+      as={IntentLink}
+      {...{
+        intent: 'edit',
+        params: {
+          id: first.id,
+          type: first.type,
+          mode: 'presentation',
+          presentation: previewToolName,
+          preview: `/api/preview/moment?${query}`,
+        },
+      }}
+      data-as="a"
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      text="See the site then"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { getVersionFromId, isVersionId, type SchemaType, useEditState } from 'sanity'
+import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { changedFields } from '../publish/changed-fields.ts'
+import { DiffView } from '../publish/diff-view.tsx'
+import { ownTimeZone } from './datetime.ts'
+import { ProblemList } from './problem-list.tsx'
+import { ScheduleButtons } from './schedule-buttons.tsx'
+import type { ScheduledDocument } from './scheduled.ts'
+import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
+
+interface ScheduleNoticeProps {
+  /** Without `drafts.` or `versions.`. */
+  id: string
+  schemaType: SchemaType
+  /** What the form shows: the draft, what is published, or a version. */
+  shownId: string
+}
+
+/** Shown over a form while something is scheduled for its document: what, when, and whether later edits are part of it. */
+export function ScheduleNotice(props: ScheduleNoticeProps) {
+  const isScheduled = useScheduledFor(props.id).length > 0
+  return isScheduled ? <Checked {...props} /> : null
+}
+
+function Checked({ id, schemaType, shownId }: ScheduleNoticeProps) {
+  const all = useSchedule()
+  const { draft } = useEditState(id, schemaType.name)
+  const shown = isVersionId(shownId) ? getVersionFromId(shownId) : undefined
+  return (
+    <Stack gap={3}>
+      {all?.map((scheduled) => {
+        const document = scheduled.documents.find((one) => one.id === id)
+        if (!document || (shown !== undefined && shown !== scheduled.name)) return null
+        return (
+          <Card
+            key={scheduled.name}
+            data-testid="schedule-notice"
+            tone="suggest"
+            border
+            radius={3}
+            padding={4}
+          >
+            <Stack gap={4}>
+              <Text size={1} weight="semibold">
+                {whatHappens(scheduled, document)}
+              </Text>
+              {shown === undefined ? (
+                <LaterEdits schemaType={schemaType} document={document} draft={draft} />
+              ) : (
+                <Text size={1}>{locked(document)}</Text>
+              )}
+              <ProblemList problems={scheduled.problems} of={id} />
+              <ScheduleButtons scheduled={scheduled} />
+            </Stack>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: ScheduledDocument): string {
+  const { datetime, failure, isSingle, title, documents } = scheduled
+  if (failure !== undefined) return `"${title}" did not go out.`
+  const what = isUnpublish
+    ? 'Visitors stop seeing this'
+    : published
+      ? 'The scheduled words replace the published ones'
+      : 'Visitors begin to see this'
+  const others = documents.length - 1
+  const together =
+    others > 0
+      ? `, together with ${others} more in "${title}" or not at all`
+      : isSingle
+        ? ''
+        : `, with "${title}"`
+  return `${what} on ${formatDatetime(datetime, ownTimeZone())}${together}.`
+}
+
+function locked({ isUnpublish }: ScheduledDocument): string {
+  if (isUnpublish) return 'What it says stays as a draft after that.'
+  return 'These are the scheduled words, and they are locked. To change them, cancel it, edit the draft and schedule that.'
+}
+
+interface LaterEditsProps {
+  schemaType: SchemaType
+  document: ScheduledDocument
+  draft: Readonly<Record<string, unknown>> | null
+}
+
+/** Says whether what was typed, or will be, is part of what is scheduled, and what becomes of it. */
+function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const fields = useMemo(
+    () =>
+      draft && !isUnpublish && schemaType.jsonType === 'object'
+        ? changedFields(schemaType.fields, version, draft)
+        : [],
+    [schemaType, version, isUnpublish, draft],
+  )
+  if (isUnpublish) return <Text size={1}>What is written here stays as a draft after that.</Text>
+  if (!draft) return <Text size={1}>What you type from now on is not part of it.</Text>
+  if (fields.length === 0) {
+    return (
+      <Text size={1}>
+        Your draft has the same words. What you type from now on is not part of it. The draft stays when it
+        goes out: discard it then, or go on with it.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <Text size={1}>
+        Your draft differs in {fields.map(({ title }) => title).join(', ')}. That is not part of it: visitors
+        will see the scheduled words, and the draft stays a draft.
+      </Text>
+      <Button
+        mode="bleed"
+        padding={2}
+        fontSize={1}
+        justify="flex-start"
+        text={isOpen ? 'Hide the words' : 'Show what the draft changes'}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <DiffView fields={fields} />}
+    </Stack>
+  )
+}

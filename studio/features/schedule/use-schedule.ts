@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { type Todo, validationTodos } from '../publish/validation-todos.ts'
+import { titleOfType } from './document-title.ts'
+import {
+  type Problem,
+  problemsOf,
+  type Scheduled,
+  scheduledAnswer,
+  scheduledListen,
+  scheduledQuery,
+} from './scheduled.ts'
+
+/** Something scheduled, with what would go wrong at its time as far as it can be told now. */
+export interface CheckedScheduled extends Scheduled {
+  /** Errors first. Empty while all is well. */
+  problems: Problem[]
+}
+
+/**
+ * Everything that is scheduled to be published or taken away, the earliest first, each checked against today's content:
+ * the rules of its fields, what it references, and what references it. Failed releases are included with the reason until
+ * they are scheduled again or archived. Updates with every change.
+ * @returns undefined until it is known
+ */
+export function useSchedule(): CheckedScheduled[] | undefined {
+  const scheduled = useScheduled()
+  const todos = useTodos(scheduled)
+  return useMemo(
+    () =>
+      scheduled?.map((item) => ({
+        ...item,
+        problems: [
+          ...problemsOf(item, titleOfType),
+          ...item.documents.flatMap(({ id, type, version }) =>
+            (todos.get(version._id) ?? []).map(({ where, message }) => ({
+              level: 'error' as const,
+              document: { id, type },
+              sentence: where ? `${where}: ${message}` : message,
+            })),
+          ),
+        ].toSorted((one, other) => one.level.localeCompare(other.level)),
+      })),
+    [scheduled, todos],
+  )
+}
+
+/** What the rules of the fields ask for in each scheduled version, by its id. */
+function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[]> {
+  const documents = useDocumentStore()
+  const schema = useSchema()
+  const [todos, setTodos] = useState<ReadonlyMap<string, Todo[]>>(new Map())
+  useEffect(() => {
+    const watched = (scheduled ?? [])
+      .flatMap((item) => item.documents)
+      .filter(({ isUnpublish }) => !isUnpublish)
+    const subscriptions = watched.flatMap(({ type, version }) => {
+      const schemaType = schema.get(type)
+      if (!schemaType) return []
+      return follow(documents, version._id, type).subscribe(({ validation, isValidating }) => {
+        if (isValidating) return
+        const found = validationTodos(validation, schemaType, version)
+        setTodos((known) => new Map(known).set(version._id, found))
+      })
+    })
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [documents, schema, scheduled])
+  return todos
+}
+
+/** A version may reference documents of the same release, which need not be published yet. */
+const follow = (documents: DocumentStore, id: string, type: string) =>
+  documents.pair.validation(id, type, false)
+
+const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
+
+/** What is scheduled, the earliest first, and what failed; undefined until it is known. */
+export function useScheduled(): Scheduled[] | undefined {
+  return useLiveQuery(question)
+}
+
+/** What is scheduled for one document. @param id without `drafts.` or `versions.` */
+export function useScheduledFor(id: string): Scheduled[] {
+  const all = useScheduled()
+  return useMemo(
+    () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
+    [all, id],
+  )
+}

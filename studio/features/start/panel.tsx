@@ -1,0 +1,47 @@
+import { Box, Button, Card, Stack, Text } from '@sanity/ui'
+import { type ComponentType, type ReactNode, useState } from 'react'
+
+/** Rows that are shown before "Show more". */
+const shown = 5
+
+interface PanelProps<Item> {
+  title: string
+  /** Undefined until they are known. */
+  items: readonly Item[] | undefined
+  keyOf: (item: Item) => string
+  Row: ComponentType<{ item: Item }>
+  /** Said when there is nothing. */
+  nothing: ReactNode
+}
+
+/** One question of the morning, and its answers. */
+export function Panel<Item>({ title, items, keyOf, Row, nothing }: PanelProps<Item>) {
+  const [isLong, setLong] = useState(false)
+  const listed = isLong ? items : items?.slice(0, shown)
+  const more = (items?.length ?? 0) - (listed?.length ?? 0)
+  return (
+    <Card as="section" radius={3} border padding={2} aria-label={title}>
+      <Stack gap={1}>
+        <Box padding={3}>
+          <Text as="h2" size={1} weight="semibold">
+            {title}
+            {items && items.length > 0 && ` (${items.length})`}
+          </Text>
+        </Box>
+        {listed?.map((item) => (
+          <Row key={keyOf(item)} item={item} />
+        ))}
+        {items?.length === 0 && (
+          <Box padding={3} paddingTop={0}>
+            <Text size={1} muted>
+              {nothing}
+            </Text>
+          </Box>
+        )}
+        {more > 0 && (
+          <Button mode="bleed" fontSize={1} text={`Show ${more} more`} onClick={() => setLong(true)} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useClient, useRelativeTime, useUser } from 'sanity'
+import { z } from 'zod'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { Panel } from './panel.tsx'
+import { RowLink } from './row-link.tsx'
+import { isContent, type Row, row, rowProjection, titleOf } from './rows.ts'
+
+const rows = z.array(row)
+const keyOf = ({ _id }: Row) => _id
+
+const drafts = {
+  fetch: `*[${isContent} && _id in path("drafts.**")] | order(_updatedAt desc) ${rowProjection}`,
+  listen: `*[${isContent} && _id in path("drafts.**")]`,
+  answer: rows,
+  tag: 'start.drafts',
+}
+
+/** Drafts that are not published yet. */
+export function Drafts() {
+  const items = useLiveQuery(drafts)
+  return (
+    <Panel title="In draft" items={items} keyOf={keyOf} Row={ChangedRow} nothing="Nothing is in draft." />
+  )
+}
+
+const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+const published = {
+  fetch: `*[${isPublished}] | order(_updatedAt desc) [0...10] ${rowProjection}`,
+  listen: `*[${isPublished}]`,
+  answer: rows,
+  tag: 'start.published',
+}
+
+/** What visitors got to see lately. */
+export function Published() {
+  const items = useLiveQuery(published)
+  return (
+    <Panel
+      title="Recently published"
+      items={items}
+      keyOf={keyOf}
+      Row={ChangedRow}
+      nothing="Nothing is published yet."
+    />
+  )
+}
+
+function ChangedRow({ item }: { item: Row }) {
+  const { _id, _type, _rev, _updatedAt } = item
+  const author = useAuthor(_id, _rev)
+  const time = useRelativeTime(_updatedAt, { useTemporalPhrase: true })
+  return (
+    <RowLink id={_id} type={_type} title={titleOf(item)}>
+      {author ? <By id={author} /> : null}
+      {time}
+    </RowLink>
+  )
+}
+
+function By({ id }: { id: string }) {
+  const [user] = useUser(id)
+  return user?.displayName ? `${user.displayName}, ` : null
+}
+
+const transaction = z.object({ author: z.string() })
+
+/** Who changed a document last: the id of a user. @param revision of the document as it is */
+function useAuthor(id: string, revision: string): string | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [author, setAuthor] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has another author.
+  useEffect(() => {
+    const request = client.observable
+      .request<unknown>({
+        url: `/data/history/${client.config().dataset}/transactions/${id}`,
+        query: { limit: '1', reverse: 'true', excludeContent: 'true', excludeMutations: 'true' },
+        tag: 'start.author',
+      })
+      .subscribe({
+        // One line of JSON a transaction.
+        next: (lines) => setAuthor(readAuthor(lines)),
+        error: () => setAuthor(undefined),
+      })
+    return () => request.unsubscribe()
+  }, [client, id, revision])
+  return author
+}
+
+function readAuthor(lines: unknown): string | undefined {
+  if (typeof lines !== 'string') return transaction.safeParse(lines).data?.author
+  const [first = ''] = lines.split('\n')
+  return first ? transaction.safeParse(JSON.parse(first)).data?.author : undefined
+}

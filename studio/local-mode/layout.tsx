@@ -1,0 +1,38 @@
+import { useToast } from '@sanity/ui/toast'
+import { useEffect } from 'react'
+import type { LayoutProps } from 'sanity'
+import { onForbidden } from './forbidden-notice.ts'
+
+/** What Sanity's own service would answer: accounts, a project to manage, a support team. Locally they lead nowhere. */
+const deadEnds = [
+  '#user-menu',
+  '#workspace-menu',
+  '#menu-button-resources',
+  '[data-open="true"] [data-ui="Card"]:has(> ul a[href*="/manage/project/"])',
+  '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
+]
+
+/** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
+export function LocalLayout(props: LayoutProps) {
+  const { push } = useToast()
+  useEffect(
+    () =>
+      onForbidden(window, () =>
+        push({
+          id: 'refused',
+          status: 'warning',
+          closable: true,
+          duration: 15_000,
+          title: 'Your role may not do this, so it was not done.',
+          description: 'What you typed is still here. Ask somebody whose role may do it.',
+        }),
+      ),
+    [push],
+  )
+  return (
+    <>
+      <style>{`${deadEnds.join(', ')} { display: none }`}</style>
+      {props.renderDefault(props)}
+    </>
+  )
+}

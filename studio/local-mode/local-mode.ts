@@ -1,0 +1,38 @@
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { WorkspaceOptions } from 'sanity'
+import { reportForbidden } from './forbidden-notice.ts'
+import { LocalLayout } from './layout.tsx'
+import { createLocalFetch } from './local-fetch.ts'
+import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
+import { LocalNavbar } from './user-menu.tsx'
+import { forgetUnknownUser } from './user-token.ts'
+
+/**
+ * What changes when the Studio edits a local content lake: every request of the page goes to it, and features that only
+ * Sanity's cloud offers are off.
+ * @param apiHost the lake's origin
+ */
+export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
+  forgetUnknownUser(projectId)
+  globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
+  const tunnelFetch = reportForbidden(createTunnelFetch(apiHost), globalThis)
+  const resolveFetch = () => tunnelFetch
+  return {
+    apiHost,
+    // `apiHost` alone would put the project's id before the host name.
+    unstable_clientFactory: (config: ClientConfig) =>
+      createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
+    ...cloudFeaturesOff,
+    studio: { components: { navbar: LocalNavbar, layout: LocalLayout } },
+  }
+}
+
+const off = { enabled: false }
+
+const cloudFeaturesOff: Partial<WorkspaceOptions> = {
+  scheduledPublishing: off,
+  tasks: off,
+  announcements: off,
+  mediaLibrary: off,
+  apps: { canvas: off },
+}

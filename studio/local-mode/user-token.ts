@@ -1,0 +1,39 @@
+import { roles } from '../../schemas/roles.ts'
+import { saveAll } from '../features/form/autosave.ts'
+
+/** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
+const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
+
+/** The token of the local user of a role. Requests without a token are the administrator's. */
+export const tokenOf = (role: string): string => `local-${role}`
+
+/** Forgets a token that the lake would not know: its answer would be a sign-in with no way in. */
+export function forgetUnknownUser(projectId: string): void {
+  // Sanity's command reads the configuration without a browser.
+  if (typeof localStorage === 'undefined') return
+  const stored = localStorage.getItem(keyOf(projectId))
+  const known = roles.map(({ name }) => JSON.stringify({ token: tokenOf(name) }))
+  if (stored !== null && !known.includes(stored)) localStorage.removeItem(keyOf(projectId))
+}
+
+/**
+ * Switches the local user in all tabs. Each tab saves what is unsaved and reloads.
+ * @param token undefined for the administrator
+ */
+export async function switchUser(projectId: string, token: string | undefined): Promise<void> {
+  await saveAll()
+  if (token) localStorage.setItem(keyOf(projectId), JSON.stringify({ token }))
+  else localStorage.removeItem(keyOf(projectId))
+  location.reload()
+}
+
+/** Reloads this tab when another tab switches the local user. @returns a function that stops it */
+export function followOtherTabs(projectId: string): () => void {
+  const follow = async ({ key }: StorageEvent) => {
+    if (key !== keyOf(projectId)) return
+    await saveAll()
+    location.reload()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

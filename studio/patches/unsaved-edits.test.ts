@@ -1,0 +1,152 @@
+import { BufferedDocument, Mutation } from '@sanity/mutator'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countChanges, onSaved, saved } from './saves'
+import { patchUnsavedEdits } from './unsaved-edits'
+
+const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
+
+let edited: BufferedDocument
+let sent: Mutation[]
+let answer: () => void
+
+const type = (title: string) =>
+  edited.add(new Mutation({ mutations: [{ patch: { id: edited.LOCAL?._id ?? draft._id, set: { title } } }] }))
+
+/** Applies a publish by another user, which deletes the draft. */
+const publish = () =>
+  edited.arrive(
+    new Mutation({
+      transactionId: 'two',
+      previousRev: 'one',
+      resultRev: 'two',
+      mutations: [{ delete: { id: draft._id } }],
+    }),
+  )
+
+beforeEach(() => {
+  sent = []
+  edited = new BufferedDocument({ ...draft })
+  edited.commitHandler = ({ mutation, success }) => {
+    sent.push(mutation)
+    answer = success
+  }
+})
+
+test('without the patch, a publish drops unsaved edits and throws over edits on their way', () => {
+  type('Hello you')
+  publish()
+  expect(edited.LOCAL).toBeNull()
+  edited = new BufferedDocument({ ...draft })
+  edited.commitHandler = () => {}
+  type('Hello you')
+  void edited.commit()
+  expect(publish).toThrow('plain objects')
+})
+
+describe('with the patch', () => {
+  const tab = new EventTarget()
+  beforeAll(() => patchUnsavedEdits(tab))
+
+  test('unsent edits begin a new draft', () => {
+    type('Hello you')
+    publish()
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
+    expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('"title":"Hello you"')
+  })
+
+  test('edits on their way begin a new draft', () => {
+    type('Hello you')
+    void edited.commit()
+    publish()
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
+  })
+
+  test('typing continues in the new draft', () => {
+    type('Hello you')
+    publish()
+    type('Hello you too')
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you too' })
+  })
+
+  test('an edit that was undone begins no draft', () => {
+    type('Hello you')
+    type('Hello')
+    publish()
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('an edit that was stored before its response begins no draft', () => {
+    type('Hello you')
+    void edited.commit()
+    for (const { transactionId, mutations } of sent) {
+      edited.arrive(new Mutation({ transactionId, previousRev: 'one', resultRev: 'typed', mutations }))
+    }
+    edited.arrive(
+      new Mutation({
+        transactionId: 'two',
+        previousRev: 'typed',
+        resultRev: 'two',
+        mutations: [{ delete: { id: draft._id } }],
+      }),
+    )
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a publish waits for edits made before it and not for later ones', async () => {
+    const order: string[] = []
+    const { commitHandler } = edited
+    edited = new BufferedDocument({ ...draft, _id: 'drafts.b' })
+    edited.commitHandler = commitHandler
+    type('Hello you')
+    void edited.commit()
+    const ready = saved('drafts.b').then(() => order.push('saved'))
+    type('Hello you too')
+    await Promise.resolve()
+    order.push('answered')
+    answer()
+    await ready
+    expect(order).toEqual(['answered', 'saved'])
+    await saved('drafts.b')
+  })
+
+  test('counts changes and saved changes', async () => {
+    const { commitHandler } = edited
+    edited = new BufferedDocument({ ...draft, _id: 'drafts.c' })
+    edited.commitHandler = commitHandler
+    const told: number[] = []
+    const end = onSaved('drafts.c', (change) => told.push(change))
+    type('Hello you')
+    void edited.commit()
+    type('Hello you too')
+    type('Hello you')
+    // Nothing is left to be sent, and yet not all is saved.
+    void edited.commit()
+    await Promise.resolve()
+    expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 0 })
+    answer()
+    await vi.waitFor(() => expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 3 }))
+    expect(told.at(-1)).toBe(3)
+    end()
+  })
+
+  test('a saved draft is deleted by a publish', () => {
+    publish()
+    expect(edited.LOCAL).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('a closing tab sends the last edits without waiting for a response', () => {
+    type('Hello you')
+    void edited.commit()
+    type('Hello you too')
+    void edited.commit()
+    type('Hello you too!')
+    expect(sent).toHaveLength(1)
+    tab.dispatchEvent(new Event('pagehide'))
+    void edited.commit()
+    expect(sent).toHaveLength(3)
+    expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('!')
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * Changes: `Mutation.prototype.apply` and `add`, `commit`, `handleDocMutation`, `handleDocRebase` of
+ * `BufferedDocument.prototype` in @sanity/mutator; reads its `commits` and calls `_cycleCommitter`.
+ * Reason: a publish deletes the draft. Sanity drops edits that are not saved by then without a message, or crashes the
+ * form. With the patch a new draft begins with what the form shows. Sanity also sends nothing from a closing tab before the
+ * previous response has arrived; the patch sends everything at once.
+ * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", may have the same cause).
+ * Delete when "without the patch" in `unsaved-edits.test.ts` fails.
+ */
+import { BufferedDocument, Mutation } from '@sanity/mutator'
+import { noteChange, noteSave } from './saves.ts'
+
+/**
+ * Keeps unsaved edits when a publish, in this tab or another, deletes the draft. Call once, before a form opens.
+ * @param tab target of the `pagehide` event
+ */
+export function patchUnsavedEdits(tab: EventTarget = window): void {
+  const { apply } = Mutation.prototype
+  Mutation.prototype.apply = function (this: Mutation, document) {
+    // A change of a deleted document changes nothing.
+    return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
+  }
+
+  let isLeaving = false
+  const leave = (event: Event) => {
+    isLeaving = !('persisted' in event && event.persisted)
+  }
+  // Runs before the form's own listener, which saves.
+  tab.addEventListener('pagehide', leave, { capture: true })
+  const { add, commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
+  BufferedDocument.prototype.add = function (this: BufferedDocument, mutation) {
+    const before = this.LOCAL
+    add.call(this, mutation)
+    const changed = this.LOCAL ?? before
+    if (changed) noteChange(changed._id)
+  }
+  BufferedDocument.prototype.commit = function (this: BufferedDocument) {
+    const committed = commit.call(this)
+    if (this.LOCAL) noteSave(this.LOCAL._id, committed)
+    if (isLeaving) sendAll(this)
+    return committed
+  }
+  BufferedDocument.prototype.handleDocMutation = function (...event) {
+    keepUnsaved(this, () => handleDocMutation.apply(this, event))
+  }
+  BufferedDocument.prototype.handleDocRebase = function (...event) {
+    keepUnsaved(this, () => handleDocRebase.apply(this, event))
+  }
+}
+
+/** Sends all queued commits without waiting for responses. */
+function sendAll(edited: BufferedDocument): void {
+  // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
+  while (edited['commits'].length > 0) edited._cycleCommitter()
+}
+
+/** Applies an event of the content lake, and restores unsaved edits as a new draft when the event deleted the document. */
+function keepUnsaved(edited: BufferedDocument, applyEvent: () => void): void {
+  const { LOCAL: seen, buffer, document } = edited
+  // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
+  const hasQueued = [edited['commits'], document.submitted, document.pending].some(({ length }) => length > 0)
+  const isUnsaved = hasQueued || buffer.hasChanges()
+  applyEvent()
+  if (!seen || edited.LOCAL !== null || !isUnsaved) return
+  const { _id, _type } = seen
+  const set = Object.fromEntries(Object.entries(seen).filter(([name]) => !name.startsWith('_')))
+  // Creates the draft empty: the Studio sends only what a change adds to a document, not its initial value.
+  edited.add(
+    new Mutation({ mutations: [{ createIfNotExists: { _id, _type } }, { patch: { id: _id, set } }] }),
+  )
+  void edited.commit()
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { contentTypes } from '../../schemas/models'
+import { sitePages } from '../../schemas/site-pages'
+import { locationsOf, locationsOfDocument, locationsOfLegalVersion } from './locations'
+
+const addresses = (type: string) => locationsOf(type).map(({ href }) => href)
+
+test('a page is where its words are used', () => {
+  expect(addresses('aboutPage')).toEqual(['/about'])
+  expect(addresses('accountPages')).toContain('/verify?lang=el')
+  expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
+})
+
+test('a person of the team is where the page that names people shows them', () => {
+  expect(addresses('teamMember')).toEqual(['/about'])
+})
+
+test('the settings are used everywhere, the missing page included', () => {
+  const everywhere = addresses('siteSettings')
+  for (const { path } of Object.values(sitePages)) expect(everywhere).toContain(path)
+  expect(everywhere).toContain('/no-such-page')
+})
+
+test('an announcement is on the pages that were chosen, or on all', () => {
+  const chosen = locationsOfDocument('announcement', { pages: ['about', 'terms'] })
+  expect(chosen.map(({ href }) => href)).toEqual(['/about', '/terms-and-conditions'])
+  expect(locationsOfDocument('announcement', { pages: [] })).toEqual(locationsOf('announcement'))
+  expect(addresses('announcement')).toContain('/privacy')
+})
+
+test('each type but those with an address of their own has a place', () => {
+  const without = contentTypes.filter((type) => locationsOf(type).length === 0)
+  expect(without).toEqual(['redirect', 'legalVersion'])
+})
+
+test('a version has a page of its own once it has a day', () => {
+  expect(locationsOfLegalVersion('terms', '2027-01-01')[0]?.href).toBe('/terms-and-conditions/2027-01-01')
+  expect(locationsOfLegalVersion('terms', undefined)).toEqual([])
+  expect(locationsOfLegalVersion('elsewhere', '2027-01-01')).toEqual([])
+})

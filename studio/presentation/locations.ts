@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { typesRead } from '../../schemas/model/document.ts'
+import { singletons } from '../../schemas/models.ts'
+import { isPageName, type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
+
+/** A page of the site, by its address. */
+export interface PageLocation {
+  title: string
+  href: string
+  /** Another state of a page, which only the browser makes of it: the site serves the same. */
+  isState?: true
+}
+
+/** An event and a club that no database holds: what their pages say comes from the address. */
+const samples: PageLocation[] = [
+  {
+    title: 'An event',
+    href: '/event/sample?title=Freshers%27%20welcome%20party&date=Friday%2C%2019%3A30&location=Main%20hall&attending=42',
+  },
+  { title: 'A club', href: '/club/sample?name=Photography%20society' },
+]
+
+/** An address that no page has. */
+export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
+
+/** What account pages say of a link that is used up, which is all that a link without an account leads to. */
+const usedUp: Partial<Record<PageName, PageLocation[]>> = {
+  verify: [
+    { title: 'confirming an address, with a link that is used up', href: 'mode=verifyEmail&oobCode=sample' },
+    { title: 'a new password, with a link that is used up', href: 'mode=resetPassword&oobCode=sample' },
+  ],
+  resetPassword: [{ title: 'with a link that is used up', href: 'oobCode=sample' }],
+}
+
+/** The places where the site shows something of a document of this type. */
+export function locationsOf(type: string): PageLocation[] {
+  if (type === 'siteSettings') return [...pageNames.flatMap(locationsOfPage), notFound]
+  if (type === 'announcement') return pageNames.flatMap(locationsOfPage)
+  return pageNames
+    .filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
+    .flatMap(locationsOfPage)
+}
+
+function locationsOfPage(name: PageName): PageLocation[] {
+  const { path, document, title } = sitePages[name]
+  const place = { title, href: path }
+  if (name === 'events') return [place, ...samples]
+  if (document !== 'accountPages') return [place]
+  const states = (usedUp[name] ?? []).map((state) => ({
+    title: `${title}: ${state.title}`,
+    href: `${path}?${state.href}`,
+    isState: true as const,
+  }))
+  return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
+}
+
+function inGreek({ title, href }: PageLocation): PageLocation {
+  return {
+    title: `${title}, in Greek`,
+    href: `${href}${href.includes('?') ? '&' : '?'}lang=el`,
+    isState: true,
+  }
+}
+
+/** The places where the site shows a document, as it is written now. */
+export function locationsOfDocument(type: string, value: unknown): PageLocation[] {
+  if (type === 'announcement') return locationsOfAnnouncement(value)
+  if (type !== 'legalVersion') return locationsOf(type)
+  const { page, effectiveDate } = version.parse(value)
+  return locationsOfLegalVersion(page, effectiveDate)
+}
+
+const chosen = z.object({ pages: z.array(z.custom<PageName>(isPageName)) })
+
+/** With no page chosen it stands on all of them. */
+function locationsOfAnnouncement(value: unknown): PageLocation[] {
+  const pages = chosen.safeParse(value).data?.pages ?? []
+  return (pages.length > 0 ? pages : pageNames).flatMap(locationsOfPage)
+}
+
+const version = z.object({ page: z.string().optional(), effectiveDate: z.string().optional() }).catch({})
+
+/** The places of a version of a legal text. Without a text and a day it has none. */
+export function locationsOfLegalVersion(page: unknown, date: unknown): PageLocation[] {
+  if (!isLegalPage(page) || typeof date !== 'string') return []
+  const { path } = sitePages[page]
+  return [
+    { title: 'This version', href: `${path}/${date}` },
+    { title: legalPages[page].title, href: path },
+  ]
+}
+
+function isLegalPage(name: unknown): name is LegalPageName {
+  return typeof name === 'string' && Object.hasOwn(legalPages, name)
+}

@@ -1,0 +1,27 @@
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { beforeHydrationFile } from '../server/html/late-scripts.ts'
+
+/**
+ * Bundles the script that stands in every page.
+ * @param webDir folder of the site
+ */
+export async function bundleBeforeHydration(webDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    root: webDir,
+    build: {
+      outDir: dirname(join(webDir, beforeHydrationFile)),
+      emptyOutDir: true,
+      minify: true,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(webDir, 'before-hydration/main.ts'),
+        output: { format: 'iife', entryFileNames: 'main.js' },
+      },
+    },
+  })
+}

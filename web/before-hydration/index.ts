@@ -1,0 +1,2 @@
+/** What answers the first tap, before React does. */
+export { Hydrated } from './hydrated.tsx'

@@ -1,0 +1,92 @@
+import { openApp } from './open-app'
+import { type Platform, platformOf, understandsIntents } from './platform'
+
+/** The attributes of a button that opens the app: `hand-off.ts` needs nothing else, and so works before hydration. */
+export interface HandOffAttributes {
+  /** The app's own link, such as `campusagora://event/abc`. */
+  'data-open-app': string
+  /** The same for Chrome on Android. */
+  'data-intent-link': string
+  'data-app-store': string | undefined
+  'data-play-store': string | undefined
+  /** What a computer says, which can open no app. */
+  'data-desktop-alert': string
+  /** What the page says while the app opens, in the element with `role="status"` behind the button. */
+  'data-opening': string
+}
+
+/** What became of an attempt. */
+export type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
+export interface HandOffReport {
+  /** The link that was opened, see `data-open-app`. */
+  link: string
+  outcome: HandOffOutcome
+  platform: Platform
+}
+
+declare global {
+  interface Window {
+    /** What was not reported yet. A page may be hydrated seconds after the first tap. */
+    handOffReports?: HandOffReport[]
+  }
+}
+
+/** The event of the document that says that there is a report. */
+export const handOffEvent = 'handoffreport'
+
+/**
+ * Opens the app from every button of the document that carries `HandOffAttributes`, before hydration and after it. Browsers open
+ * an app inside the visitor's own gesture only, so a tap before hydration cannot wait for React.
+ */
+export function installHandOff(document: Document): void {
+  let isOpening = false
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-open-app]')
+    if (!button || isOpening) return
+    isOpening = true
+    open(button, () => {
+      isOpening = false
+    })
+  })
+}
+
+function open(button: HTMLElement, onEnd: () => void): void {
+  const {
+    openApp: link = '',
+    intentLink = '',
+    appStore,
+    playStore,
+    desktopAlert = '',
+    opening = '',
+  } = button.dataset
+  const platform = platformOf(navigator)
+  const report = (outcome: HandOffOutcome) => {
+    window.handOffReports ??= []
+    window.handOffReports.push({ link, outcome, platform })
+    document.dispatchEvent(new Event(handOffEvent))
+  }
+  const say = (text: string) => {
+    const status = button.parentElement?.querySelector('[role="status"]')
+    if (status) status.textContent = text
+  }
+  if (platform !== 'desktop') {
+    button.setAttribute('aria-disabled', 'true')
+    say(opening)
+  }
+  openApp({
+    platform,
+    link: platform === 'android' && understandsIntents(navigator.userAgent) ? intentLink : link,
+    storeUrl: (platform === 'ios' ? appStore : playStore) ?? null,
+    desktopMessage: desktopAlert,
+    // A visitor who has gone to another page of the site wants no store. Next keeps the page that was left, hidden.
+    isWanted: () => button.getClientRects().length > 0,
+    onAttempt: () => report('attempt'),
+    onStoreRedirect: () => report('storeRedirect'),
+    onOpened: () => report('opened'),
+    onEnd: () => {
+      button.removeAttribute('aria-disabled')
+      say('')
+      onEnd()
+    },
+  })
+}
