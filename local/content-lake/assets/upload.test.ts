@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { startLake } from '../test-lake.ts'
 import { animation, png, quadrants, transparentFrame } from './test-images.ts'
 import { type AssetTestServer, startAssetServer } from './test-server.ts'
 
@@ -224,4 +225,25 @@ describe('files', () => {
     })
     expect(await (await fetch(document.url)).text()).toBe('content')
   })
+})
+
+test('the addresses of assets follow the lake to another port', async () => {
+  const first = await startLake()
+  const { _id } = await first.client.assets.upload('image', await quadrants(40, 20))
+  const file = await first.client.assets.upload('file', Buffer.from('content'), { filename: 'a.txt' })
+  await first.client.create({
+    _id: 'image-elsewhere',
+    _type: 'sanity.imageAsset',
+    url: 'https://cdn.example/a',
+  })
+  await first.close()
+  const second = await startLake({ dataDir: first.dataDir })
+  const { port } = new URL(second.url)
+  const stored = await second.client.getDocuments([_id, file._id])
+  const found = await second.client.fetch('*[_id in $ids]', { ids: [_id, file._id] })
+  for (const asset of [...stored, ...found]) {
+    expect(new URL(asset?.url).port).toBe(port)
+    expect((await fetch(asset?.url)).status).toBe(200)
+  }
+  expect(await second.client.getDocument('image-elsewhere')).toMatchObject({ url: 'https://cdn.example/a' })
 })
