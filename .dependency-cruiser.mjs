@@ -63,6 +63,8 @@ const machinery = {
     'query-parameters.ts',
   ],
 }
+/** The folders of web/server, each above those that it imports. */
+const serverFolders = ['static', 'publish', 'cache', 'render', 'html', 'http', 'operations']
 const rooms = { ...abilities, ...machinery }
 
 /** Tests and what only they import. They may look into any room. */
@@ -173,6 +175,12 @@ const forbidden = [
       ],
     },
   },
+  ...serverFolders.map((folder) => ({
+    name: `server-${folder}-entered-by-index`,
+    comment: `web/server/${folder} is entered by its index.ts. Export what you need there.`,
+    from: { path: '^web/server/', pathNot: [`^web/server/${folder}/`, ...testCode] },
+    to: { path: `^web/server/${folder}/`, pathNot: `^web/server/${folder}/index\\.ts$` },
+  })),
   {
     name: 'production-knows-no-stand-in',
     comment: 'web/ and studio/ cannot tell local from hosted. Take an address from the environment instead.',

@@ -10,7 +10,7 @@ function filterOf({ filter }: Grant): Filter {
   return known
 }
 
-/** Whether somebody with these grants has the permission for a document as it is given. */
+/** Whether these grants include the permission for a document in its given state. */
 export function isGranted(grants: readonly Grant[], permission: Permission, document: object): boolean {
   return grants.some(
     (grant) =>

@@ -47,7 +47,7 @@ export const singletonModels: readonly DocumentModel[] = singletonNames.map((nam
 /** Documents of which there can be many. */
 export const collectionModels: readonly DocumentModel[] = [announcement, teamMember, redirect, legalVersion]
 
-/** Objects with a type of their own. */
+/** Objects with a named type. */
 export const objectModels = [
   accountWords('english'),
   actionLink,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunning, momentsOf, untilNext } from './moments.ts'
+import { checkOrder, isRunning, momentsOf, untilNext } from './moments.ts'
 
 const nine = Date.parse('2027-01-11T09:00:00Z')
 const monday = { from: '2027-01-11T09:00:00.000Z', until: '2027-01-12T09:00:00.000Z' }
@@ -19,4 +19,14 @@ test('the next moment is one that is to come', () => {
   expect(untilNext(moments, nine - 500)).toBe(500)
   expect(untilNext(moments, nine)).toBe(86_400_000)
   expect(untilNext(moments, nine + 86_400_000)).toBe(Number.POSITIVE_INFINITY)
+})
+
+const [first, second] = ['2027-01-11T09:00:00Z', '2027-01-11T09:01:00Z']
+
+test('an end comes after its start', () => {
+  expect(checkOrder(first, second)).toBe(true)
+  expect(checkOrder(undefined, second)).toBe(true)
+  expect(checkOrder(first, undefined)).toBe(true)
+  expect(checkOrder(second, first)).toContain('after the start')
+  expect(checkOrder(first, first)).toContain('after the start')
 })

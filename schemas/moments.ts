@@ -1,3 +1,5 @@
+import type { ValidationResult } from './validation/validation-result.ts'
+
 /** Something that is shown between two moments, each an ISO time. Null: from the publish on, or until it is taken away. */
 export interface Dated {
   from: string | null
@@ -19,4 +21,10 @@ export function momentsOf(dated: readonly Dated[]): number[] {
 /** Milliseconds until the next of some moments; infinite when there is none. */
 export function untilNext(moments: readonly number[], now: number): number {
   return Math.min(...moments.filter((moment) => moment > now).map((moment) => moment - now))
+}
+
+/** Checks that an end comes after its start. Both are ISO 8601. */
+export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
+  if (!until || typeof from !== 'string') return true
+  return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
 }

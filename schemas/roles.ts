@@ -17,7 +17,7 @@ export interface Role {
 
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
-/** What the Studio writes for whoever works in it: uploads, the key of the preview, and what is said in a review. */
+/** What the Studio writes for every role: uploads, the key of the preview, and the comments of a review. */
 const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret", "review"]'
 const drafts = '_id in path("drafts.**")'
 

@@ -1,7 +1,7 @@
 import { accountPaths } from './account-paths.ts'
 import { legalPages } from './legal/legal-pages.ts'
 
-/** What is said of each page of the site, once; everything that has to know all pages derives from this table. */
+/** The pages of the site. Everything that has to know all pages derives from this table. */
 interface SitePage {
   /** How editors call the page. */
   title: string
@@ -12,7 +12,7 @@ interface SitePage {
   isListed?: true
   /** It shows what comes from the app, so the time of its document says nothing about its age. */
   isFromApp?: true
-  /** It has a drawn card of its own for shared links. */
+  /** Whether shared links show a drawn card of this page. */
   hasCard?: true
   /** Editors may not link to it: it is of use only with what a link of an e-mail or of the app says. */
   needsLink?: true

@@ -1,4 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
+import { paneLayout } from './patches/pane-layout.ts'
 import { promptValidation } from './patches/prompt-validation.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
@@ -16,7 +17,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), promptValidation()],
+    plugins: [...(config.plugins ?? []), paneLayout(), promptValidation()],
     server: {
       ...config.server,
       ...(lake && {

@@ -7,19 +7,19 @@ import { FormInput } from './features/form/form-input.tsx'
 import { RichTextPlugins } from './features/form/rich-text-plugins.tsx'
 import { guideTool } from './features/guide/guide-tool.ts'
 import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.ts'
-import { linksTool } from './features/links/links-tool.ts'
+import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
-import { picturesTool } from './features/pictures/pictures-tool.ts'
+import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
-import { publishDirectly } from './features/publish/publish-directly.ts'
+import { withDirectPublish } from './features/publish/publish-action.ts'
 import { withReview } from './features/review/review-actions.tsx'
-import { ReviewBadge } from './features/review/review-badge.ts'
+import { ReviewBadge } from './features/review/review-note.tsx'
 import { explainPermissions } from './features/roles/explain-permissions.ts'
 import { ScheduleBadge } from './features/schedule/schedule-badge.ts'
 import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-rules.ts'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
 import { scheduleTranslations } from './features/schedule/translations.ts'
-import { startTool } from './features/start/start-tool.ts'
+import { startTool } from './features/start/start.tsx'
 import { localMode } from './local-mode/local-mode.ts'
 import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
@@ -61,7 +61,7 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = allowedActions(actions, schemaType)
-      const timed = isDraftOrPublished(versionType) ? publishDirectly(allowed) : allowed
+      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
       const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },

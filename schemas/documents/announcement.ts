@@ -4,10 +4,9 @@ import type { ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { items, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
-import { isRunning } from '../moments.ts'
+import { checkOrder, isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
-import { checkOrder } from '../validation/datetimes.ts'
 
 const link = object(navigationLink, {
   title: 'Link',
@@ -22,7 +21,7 @@ const datetime = exact
   .nullable()
   .catch(null)
 
-/** A bar over some pages, which comes and goes by itself. */
+/** A bar over some pages, shown between its start and its end. */
 export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
@@ -90,7 +89,7 @@ function whenOf(from: string | null, until: string | null): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // It may be a draft, which nobody sees yet.
+  // It may be a draft, which no visitor sees yet.
   if (from === null) return `From its publish on, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }

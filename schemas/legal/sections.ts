@@ -42,7 +42,7 @@ export type LegalSection = ValuesOf<typeof fields> & { _key: string | null }
 const keyed = z.object({ _key: exact.nullable().catch(null) })
 
 /**
- * The sections of a text. One that nobody has begun is left out, one without a heading is not: its text applies.
+ * The sections of a text. An empty section is left out; one without a heading is kept, because its text applies.
  * @param studio the field as the Studio knows it, but for its kind
  * @param models which kinds of sections it may hold
  */

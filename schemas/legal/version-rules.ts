@@ -98,7 +98,7 @@ export function checkSectionTypes(
 }
 
 /**
- * Refuses legal texts in releases: with one, words would come into force on a day that nobody announced.
+ * Refuses legal texts in releases: a release could bring a text into force on a day that was not announced.
  * @param id of the document, whichever version of it
  */
 export function checkOutsideReleases(id: string | undefined): string | true {

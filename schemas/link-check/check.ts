@@ -19,7 +19,7 @@ export interface Content {
 
 /**
  * Every link of the content that leads nowhere: to a page, an anchor, a redirect or a document that is not there.
- * Addresses of other sites are taken for good; `outsideLinks` lists them for who asks.
+ * Addresses of other sites are taken for good; `outsideLinks` lists them.
  * @param content each document once, as a draft or as it is published
  * @param siteUrl origin of the site, whose whole addresses count as its paths
  */

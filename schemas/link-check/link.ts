@@ -3,7 +3,7 @@ export type PathSegment = string | number | { _key: string }
 
 /** A place in a document that leads somewhere. */
 export interface Link {
-  /** Where it stands, for whoever opens the field. */
+  /** The path of the field that holds the link. */
   path: PathSegment[]
   /** The same in the words of the Studio, from the outermost to the innermost. */
   names: string[]

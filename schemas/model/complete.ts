@@ -4,7 +4,7 @@ import { interpolate, type Placeholders } from './interpolate.ts'
 
 /**
  * What the site shows of a document: what the editors wrote, and the defaults where they wrote nothing that can be used.
- * Never throws. Placeholders without a value, such as `{count}`, stay for whoever knows it.
+ * Never throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
  * @param answer of the document's query, or whatever came instead
  */
 export function complete<Shaped extends Fields>(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Fields, followedBy, projectionOf, shapeOf, type ValuesOf } from './field.ts'
 import type { RowPreview, StudioIcon } from './objects.ts'
 
-/** A document that editors write, said once: its form in the Studio, and what the site reads of it. */
+/** A document that editors write: its form in the Studio, and what the site reads of it. */
 export interface DocumentModel<Shaped extends Fields = Fields> {
   name: string
   title: string

@@ -11,7 +11,7 @@ export interface StudioField {
   fieldset?: string
   rows?: number
   options?: object
-  /** Fields of an object that has no type of its own. */
+  /** Fields of an object without a named type. */
   fields?: Fields
   /** Items of a list. */
   of?: readonly { type: string; [option: string]: unknown }[]
@@ -21,7 +21,7 @@ export interface StudioField {
 }
 
 /**
- * One field of the content, said once: what an editor fills in, what a query reads of it, and what the site makes of the
+ * One field of the content: what an editor fills in, what a query reads of it, and what the site makes of the
  * answer.
  */
 export interface Field<Value = unknown> {

@@ -38,7 +38,7 @@ const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
   'title' in each ? [{ value, title: each.title }] : [],
 )
 
-/** The pictogram beside some words. */
+/** The pictogram next to a text. */
 export const icon: Field<IconName> = {
   studio: {
     type: 'string',

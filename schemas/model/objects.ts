@@ -29,7 +29,7 @@ export interface RowPreview {
   }
 }
 
-/** An object with a type of its own, which lists hold or several fields share. */
+/** An object with a named type, which lists hold or several fields share. */
 export interface ObjectModel<Shaped extends Fields = Fields> {
   name: string
   title: string
@@ -46,7 +46,7 @@ export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
 
-/** A field that holds one object: of a type of its own, or with fields that only this place has. */
+/** A field that holds one object: of a named type, or with fields that only this place has. */
 export function object<Shaped extends Fields>(
   model: ObjectModel<Shaped> | { fields: Shaped },
   labels: Labels,
@@ -66,7 +66,7 @@ export function object<Shaped extends Fields>(
 /** Small texts by name. */
 export type Catalogue = Readonly<Record<string, Word>>
 
-/** A group of small texts. One that is left empty says what the site says by itself. */
+/** A group of small texts. An empty one falls back to its default. */
 export function words<Words extends Catalogue>(labels: Labels, catalogue: Words) {
   return object({ fields: wordFields(catalogue) }, labels)
 }

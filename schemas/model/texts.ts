@@ -26,7 +26,7 @@ interface TextOptions {
   required?: string
   /** What the site shows where the editors wrote nothing. */
   default?: string
-  /** Placeholders of its own. `{product}` may stand in every text. */
+  /** Placeholders of this text. `{product}` is allowed in every text. */
   placeholders?: Placeholders
 }
 

@@ -24,7 +24,7 @@ export const seo = {
   fields: { title: text(seoTitle), description: text(seoDescription) },
 } satisfies ObjectModel
 
-/** The same with words of its own where the editors wrote none. */
+/** The same with other defaults. */
 export function seoWith(defaults: { title: string; description: string }) {
   return {
     ...seo,

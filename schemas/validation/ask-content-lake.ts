@@ -10,8 +10,8 @@ const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
  * Asks the content lake for published documents that a rule has to compare with.
- * @param memory how old an answer may be that somebody else has got, in milliseconds
- * @returns undefined when it does not answer: an outage must not keep anybody from publishing
+ * @param memory maximum age of a cached answer, in milliseconds
+ * @returns undefined when it does not answer: an outage must not block publishing
  */
 export function askContentLake(
   context: Pick<ValidationContext, 'getClient'>,

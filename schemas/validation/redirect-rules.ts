@@ -8,7 +8,7 @@ import { checkLinkAndAnchor } from './section-anchors.ts'
 const rule = z.object({ _id: z.string(), from: z.string(), to: z.string() })
 const answerSchema = z.array(z.unknown()).catch([])
 
-/** Usable redirects, published ones only: drafts answer nobody. */
+/** Usable redirects, published ones only: drafts redirect no visitor. */
 async function publishedRedirects(context: ValidationContext) {
   const answer = await askContentLake(context, '*[_type == "redirect"]{ _id, from, to }')
   return answerSchema.parse(answer).flatMap((entry) => {

@@ -14,7 +14,7 @@ interface TextRequirements {
 }
 
 /**
- * The validation of a text field: one rule for each requirement, so that the editor reads each sentence by itself.
+ * The validation of a text field: one rule for each requirement, so that the editor reads one sentence for each.
  * It goes into the field's `validation`.
  */
 export function textRules(requirements: TextRequirements) {

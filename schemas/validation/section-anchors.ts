@@ -49,7 +49,7 @@ export async function checkLinkAndAnchor(
 ): Promise<CustomValidatorResult> {
   if (!value?.startsWith('/features#')) return checkLink(value)
   const verdict = checkLink(value, await anchorsToLinkTo(context, memory))
-  // It may just have been mended.
+  // It may just have been fixed.
   return verdict === true ? true : checkLink(value, await anchorsToLinkTo(context))
 }
 

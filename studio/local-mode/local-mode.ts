@@ -3,8 +3,8 @@ import type { WorkspaceOptions } from 'sanity'
 import { reportForbidden } from './forbidden-notice.ts'
 import { LocalLayout } from './layout.tsx'
 import { createLocalFetch } from './local-fetch.ts'
-import { LocalNavbar } from './navbar.tsx'
 import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
+import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
 /**

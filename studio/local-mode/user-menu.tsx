@@ -3,12 +3,13 @@ import { UserIcon } from '@sanity/icons/User'
 import { Box, Button, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect } from 'react'
-import { useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProjectId } from 'sanity'
-import { type LocalUser, useLocalUsers } from './use-local-users.ts'
+import { useEffect, useState } from 'react'
+import type { NavbarProps } from 'sanity'
+import { useClient, useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProjectId } from 'sanity'
+import { z } from 'zod'
 import { followOtherTabs, switchUser, tokenOf } from './user-token.ts'
 
-/** Says who works here, and makes this browser somebody else. Local mode alone has it: hosted, people sign in. */
+/** Shows the local user and switches to another one. Only local mode has it: hosted users sign in. */
 export function UserMenu() {
   const projectId = useProjectId()
   const me = useCurrentUser()
@@ -93,4 +94,36 @@ function Appearance() {
       onClick={() => setScheme(name)}
     />
   ))
+}
+
+const member = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  roles: z.array(z.object({ name: z.string(), title: z.string() })),
+})
+const project = z.object({ members: z.array(member) })
+
+export type LocalUser = z.infer<typeof member>
+
+/** Everybody that the local lake knows, the one without a token first. Empty until they are known. */
+export function useLocalUsers(): LocalUser[] {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [persons, setPersons] = useState<LocalUser[]>([])
+  useEffect(() => {
+    const { projectId } = client.config()
+    const request = client.observable
+      .request({ url: `/projects/${projectId}` })
+      .subscribe((answer) => setPersons(project.safeParse(answer).data?.members ?? []))
+    return () => request.unsubscribe()
+  }, [client])
+  return persons
+}
+
+const places = ['topbar', 'sidebar'] as const
+
+/** The Studio's bar with the person who works here: at its end, and in the drawer where the window is narrow. */
+export function LocalNavbar(props: NavbarProps) {
+  const { __internal_actions: actions = [] } = props
+  const persons = places.map((location) => ({ name: `person-${location}`, location, render: UserMenu }))
+  return props.renderDefault({ ...props, __internal_actions: [...actions, ...persons] })
 }

@@ -4,7 +4,7 @@ import { saveAll } from '../features/form/autosave.ts'
 /** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
 const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
 
-/** The token with which the local lake knows somebody of a role. Without one it takes everybody for the administrator. */
+/** The token of the local user of a role. Requests without a token are the administrator's. */
 export const tokenOf = (role: string): string => `local-${role}`
 
 /** Forgets a token that the lake would not know: its answer would be a sign-in with no way in. */
@@ -17,8 +17,8 @@ export function forgetUnknownUser(projectId: string): void {
 }
 
 /**
- * Makes this browser somebody else, in every tab: each is loaded anew once nothing in it is unsaved.
- * @param token none for the one user that there is without
+ * Switches the local user in all tabs. Each tab saves what is unsaved and reloads.
+ * @param token undefined for the administrator
  */
 export async function switchUser(projectId: string, token: string | undefined): Promise<void> {
   await saveAll()
@@ -27,7 +27,7 @@ export async function switchUser(projectId: string, token: string | undefined): 
   location.reload()
 }
 
-/** Follows when another tab of the browser becomes somebody else. Returns how to stop. */
+/** Reloads this tab when another tab switches the local user. @returns a function that stops it */
 export function followOtherTabs(projectId: string): () => void {
   const follow = async ({ key }: StorageEvent) => {
     if (key !== keyOf(projectId)) return

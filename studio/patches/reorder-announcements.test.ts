@@ -12,11 +12,11 @@ const active: Active = {
 }
 const over: Over = { id: 'calendar-sync', data: data(0), rect, disabled: false }
 
-test('the Studio by itself speaks identifiers', () => {
+test('without the patch, identifiers are announced', () => {
   expect(defaultAnnouncements.onDragEnd({ active, over })).toContain('seamless-management')
 })
 
-test('places are spoken instead', () => {
+test('with the patch, positions are announced', () => {
   patchReorderAnnouncements()
   expect(defaultAnnouncements.onDragStart({ active })).toBe('Picked up the item at place 2 of 3.')
   expect(defaultAnnouncements.onDragOver({ active, over })).toBe('Moved to place 1 of 3.')

@@ -4,8 +4,8 @@ import { patchRetryForbidden } from './retry-forbidden.ts'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello' }
 
-/** Types, saves, and is answered with an error of that status. */
-function typeAndBeAnswered(statusCode: number): BufferedDocument {
+/** Edits, saves and responds with an error of that status. */
+function editAndRespond(statusCode: number): BufferedDocument {
   const edited = new BufferedDocument({ ...draft })
   edited.commitHandler = ({ cancel }) => cancel(Object.assign(new Error('No.'), { statusCode }))
   edited.add(new Mutation({ mutations: [{ patch: { id: draft._id, set: { title: 'Hello you' } } }] }))
@@ -13,12 +13,12 @@ function typeAndBeAnswered(statusCode: number): BufferedDocument {
   return edited
 }
 
-test('the Studio by itself takes back what a role may not save', () => {
-  expect(typeAndBeAnswered(403).LOCAL).toMatchObject({ title: 'Hello' })
+test('without the patch, a forbidden edit is reverted', () => {
+  expect(editAndRespond(403).LOCAL).toMatchObject({ title: 'Hello' })
 })
 
-test('with the shield it stays, and only that', () => {
+test('with the patch, forbidden edits stay and conflicting ones are reverted', () => {
   patchRetryForbidden()
-  expect(typeAndBeAnswered(403).LOCAL).toMatchObject({ title: 'Hello you' })
-  expect(typeAndBeAnswered(409).LOCAL).toMatchObject({ title: 'Hello' })
+  expect(editAndRespond(403).LOCAL).toMatchObject({ title: 'Hello you' })
+  expect(editAndRespond(409).LOCAL).toMatchObject({ title: 'Hello' })
 })

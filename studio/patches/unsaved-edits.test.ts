@@ -12,7 +12,7 @@ let answer: () => void
 const type = (title: string) =>
   edited.add(new Mutation({ mutations: [{ patch: { id: edited.LOCAL?._id ?? draft._id, set: { title } } }] }))
 
-/** Somebody publishes, which deletes the draft. */
+/** Applies a publish by another user, which deletes the draft. */
 const publish = () =>
   edited.arrive(
     new Mutation({
@@ -32,7 +32,7 @@ beforeEach(() => {
   }
 })
 
-test('the Studio by itself drops what is typed, and breaks over what is on its way', () => {
+test('without the patch, a publish drops unsaved edits and throws over edits on their way', () => {
   type('Hello you')
   publish()
   expect(edited.LOCAL).toBeNull()
@@ -43,32 +43,32 @@ test('the Studio by itself drops what is typed, and breaks over what is on its w
   expect(publish).toThrow('plain objects')
 })
 
-describe('with the shield', () => {
+describe('with the patch', () => {
   const tab = new EventTarget()
   beforeAll(() => patchUnsavedEdits(tab))
 
-  test('what was typed and not sent begins a new draft', () => {
+  test('unsent edits begin a new draft', () => {
     type('Hello you')
     publish()
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
     expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('"title":"Hello you"')
   })
 
-  test('so does what was on its way', () => {
+  test('edits on their way begin a new draft', () => {
     type('Hello you')
     void edited.commit()
     publish()
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
   })
 
-  test('typing goes on in it', () => {
+  test('typing continues in the new draft', () => {
     type('Hello you')
     publish()
     type('Hello you too')
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you too' })
   })
 
-  test('a change that has been taken back begins none', () => {
+  test('an edit that was undone begins no draft', () => {
     type('Hello you')
     type('Hello')
     publish()
@@ -76,7 +76,7 @@ describe('with the shield', () => {
     expect(sent).toEqual([])
   })
 
-  test('neither does one that has arrived while its answer has not', () => {
+  test('an edit that was stored before its response begins no draft', () => {
     type('Hello you')
     void edited.commit()
     for (const { transactionId, mutations } of sent) {
@@ -94,7 +94,7 @@ describe('with the shield', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a publish waits until everything typed by then is saved, and for nothing that is typed meanwhile', async () => {
+  test('a publish waits for edits made before it and not for later ones', async () => {
     const order: string[] = []
     const { commitHandler } = edited
     edited = new BufferedDocument({ ...draft, _id: 'drafts.b' })
@@ -111,7 +111,7 @@ describe('with the shield', () => {
     await saved('drafts.b')
   })
 
-  test('counts the changes, and says which of them are saved', async () => {
+  test('counts changes and saved changes', async () => {
     const { commitHandler } = edited
     edited = new BufferedDocument({ ...draft, _id: 'drafts.c' })
     edited.commitHandler = commitHandler
@@ -131,13 +131,13 @@ describe('with the shield', () => {
     end()
   })
 
-  test('a draft in which nothing is unsaved goes away as it should', () => {
+  test('a saved draft is deleted by a publish', () => {
     publish()
     expect(edited.LOCAL).toBeNull()
     expect(sent).toEqual([])
   })
 
-  test('a tab that is closed does not wait for an answer before it sends the last letters', () => {
+  test('a closing tab sends the last edits without waiting for a response', () => {
     type('Hello you')
     void edited.commit()
     type('Hello you too')

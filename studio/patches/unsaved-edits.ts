@@ -1,18 +1,23 @@
+/**
+ * Changes: `Mutation.prototype.apply` and `add`, `commit`, `handleDocMutation`, `handleDocRebase` of
+ * `BufferedDocument.prototype` in @sanity/mutator; reads its `commits` and calls `_cycleCommitter`.
+ * Reason: a publish deletes the draft. Sanity drops edits that are not saved by then without a message, or crashes the
+ * form. With the patch a new draft begins with what the form shows. Sanity also sends nothing from a closing tab before the
+ * previous response has arrived; the patch sends everything at once.
+ * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", may have the same cause).
+ * Delete when "without the patch" in `unsaved-edits.test.ts` fails.
+ */
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { noteChange, noteSave } from './saves.ts'
 
 /**
- * Lets a publish lose no letter, whoever publishes while somebody types. A publish takes the draft away; what is typed here
- * and not saved by then was a change of that draft, and the Studio's own code drops it without a word, or ends the form
- * with an error. Instead, the draft begins again with what the person sees. To be called once, before any form is open.
- *
- * A tab that is closed sends what it has at once; the Studio's own code sends nothing before the last answer has come.
- * @param tab hears of the end, `pagehide`
+ * Keeps unsaved edits when a publish, in this tab or another, deletes the draft. Call once, before a form opens.
+ * @param tab target of the `pagehide` event
  */
 export function patchUnsavedEdits(tab: EventTarget = window): void {
   const { apply } = Mutation.prototype
   Mutation.prototype.apply = function (this: Mutation, document) {
-    // A change of a document that is gone changes nothing.
+    // A change of a deleted document changes nothing.
     return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
   }
 
@@ -20,7 +25,7 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
   const leave = (event: Event) => {
     isLeaving = !('persisted' in event && event.persisted)
   }
-  // Before the form saves, which listens to the same.
+  // Runs before the form's own listener, which saves.
   tab.addEventListener('pagehide', leave, { capture: true })
   const { add, commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
   BufferedDocument.prototype.add = function (this: BufferedDocument, mutation) {
@@ -36,30 +41,30 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
     return committed
   }
   BufferedDocument.prototype.handleDocMutation = function (...event) {
-    keepDuring(this, () => handleDocMutation.apply(this, event))
+    keepUnsaved(this, () => handleDocMutation.apply(this, event))
   }
   BufferedDocument.prototype.handleDocRebase = function (...event) {
-    keepDuring(this, () => handleDocRebase.apply(this, event))
+    keepUnsaved(this, () => handleDocRebase.apply(this, event))
   }
 }
 
-/** Sends all that waits for its turn. */
+/** Sends all queued commits without waiting for responses. */
 function sendAll(edited: BufferedDocument): void {
-  // biome-ignore lint/complexity/useLiteralKeys: the only way to what waits for its turn.
+  // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
   while (edited['commits'].length > 0) edited._cycleCommitter()
 }
 
-/** Does what the content lake says, and puts back what was not saved when that took the document away. */
-function keepDuring(edited: BufferedDocument, arrive: () => void): void {
+/** Applies an event of the content lake, and restores unsaved edits as a new draft when the event deleted the document. */
+function keepUnsaved(edited: BufferedDocument, applyEvent: () => void): void {
   const { LOCAL: seen, buffer, document } = edited
-  // biome-ignore lint/complexity/useLiteralKeys: the only way to what waits for its turn.
-  const unsaved = [edited['commits'], document.submitted, document.pending].some(({ length }) => length > 0)
-  const isUnsaved = unsaved || buffer.hasChanges()
-  arrive()
+  // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
+  const hasQueued = [edited['commits'], document.submitted, document.pending].some(({ length }) => length > 0)
+  const isUnsaved = hasQueued || buffer.hasChanges()
+  applyEvent()
   if (!seen || edited.LOCAL !== null || !isUnsaved) return
   const { _id, _type } = seen
   const set = Object.fromEntries(Object.entries(seen).filter(([name]) => !name.startsWith('_')))
-  // The new draft begins empty here: the Studio sends only what a change adds to it, not what it began with.
+  // Creates the draft empty: the Studio sends only what a change adds to a document, not its initial value.
   edited.add(
     new Mutation({ mutations: [{ createIfNotExists: { _id, _type } }, { patch: { id: _id, set } }] }),
   )

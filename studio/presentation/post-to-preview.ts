@@ -28,9 +28,9 @@ interface Told {
 const told = new Map<string, Told>()
 
 /**
- * Tells the site in the frame beside the form what the form holds, with every key. The Preview tool says it too, but only
- * once nothing else is to be drawn: who types quickly would see nothing until they pause.
- * @param siteUrl origin of the site; nobody else is told
+ * Posts the state of the form to the site in the preview with every key. The Preview tool does so too, but only when
+ * React is idle: fast typing would show nothing until a pause.
+ * @param siteUrl origin of the site, the only one that receives the message
  */
 export function usePostToPreview(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {

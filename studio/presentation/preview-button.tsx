@@ -11,7 +11,7 @@ interface PreviewButtonProps {
   text?: string
 }
 
-/** Leads to the page as it will be, with this document's form beside it. */
+/** Opens the Preview tool at a page, next to this document's form. */
 export function PreviewButton({ id, type, href, text = 'Preview' }: PreviewButtonProps) {
   return (
     <Flex>

@@ -15,7 +15,7 @@ import { locationsOf, locationsOfLegalVersion } from './locations.ts'
 export const previewToolName = 'preview'
 
 /**
- * The tool that shows the site beside the form: as it will be, while one types.
+ * The Preview tool, which shows the drafts on the site next to the form.
  * @param siteUrl origin of the site
  */
 export function previewTool(siteUrl: string) {
@@ -48,7 +48,7 @@ const locations: DocumentLocationResolvers = {
   }),
 }
 
-/** The document whose form opens beside each page. */
+/** The document whose form opens next to each page. */
 function mainDocuments(): DocumentResolver[] {
   const legal = ['terms', 'privacy'] as const
   return [

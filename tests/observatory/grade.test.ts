@@ -14,7 +14,8 @@ const origins = {
 /** Grades a page of a site with hosted services, some of its headers replaced. */
 function gradeHosted(path: string, changes: Record<string, string> = {}) {
   const html = '<!doctype html><script src="/_next/static/a.js"></script>'
-  const own = pageHeaders({ origins, path, html, isDraft: false, isShared: true })
+  const page = { scriptHashes: [], styleHashes: [] }
+  const own = pageHeaders({ origins, path, ...page, isDraft: false, isShared: true })
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...own, ...changes })
   return gradePage({ url: `https://www.example.org${path}`, headers, html })
 }

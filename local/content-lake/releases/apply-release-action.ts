@@ -4,13 +4,7 @@ import { create, createIfNotExists, createOrReplace, patch } from '../mutations/
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './publish-release.ts'
-import {
-  documentsOfRelease,
-  findRelease,
-  type Release,
-  type ReleaseState,
-  releaseDocumentId,
-} from './release.ts'
+import { findRelease, type Release, type ReleaseState, releaseDocumentId } from './release.ts'
 import type { ReleaseAction } from './release-schema.ts'
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
@@ -85,7 +79,7 @@ function edit(transaction: Transaction, action: ActionOf<'edit'>): void {
 }
 
 function archive(store: Store, transaction: Transaction, release: Release): void {
-  const ids = [...store.documents.select(documentsOfRelease(release.name))].map(({ _id }) => _id)
+  const ids = store.documents.ofRelease(release.name).map(({ _id }) => _id)
   for (const id of ids) transaction.remove(id)
   const finalDocumentStates = ids.map((id) => ({ _key: id, id }))
   createOrReplace(transaction, { ...release, state: 'archived', finalDocumentStates })

@@ -11,11 +11,6 @@ import { findRelease, isReleaseDocument, type Release, readRelease } from './rel
  */
 const longestWait = 15_000
 
-const scheduled = {
-  text: `type = 'system.release' AND json_extract(content, '$."state"') = 'scheduled'`,
-  values: [],
-}
-
 /**
  * Publishes scheduled releases when their moment has come, beginning with what came due while nothing ran. The moments are
  * in the releases themselves.
@@ -79,9 +74,9 @@ export function requireGrantsToPublish(
 const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
-  const releases = [...store.documents.select(scheduled)].flatMap((document) => {
+  const releases = store.documents.ofType('system.release').flatMap((document) => {
     const release = readRelease(document)
-    return release?.publishAt === undefined ? [] : [release]
+    return release?.state === 'scheduled' && release.publishAt !== undefined ? [release] : []
   })
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }

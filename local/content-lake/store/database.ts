@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase, transaction } from '../../database/open-database.ts'
-import { textOf } from '../documents/document-text.ts'
 import { migrate } from './migrate.ts'
 
 /** Pages that several documents of ordinary size fit into: with the usual 4,096 bytes a quarter of the file is empty. */
@@ -16,7 +15,6 @@ export function openLakeDatabase(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir)
   if (!existsSync(file)) createFile(dataDir, file)
   const database = openDatabase(file, '')
-  database.function('text_of', { deterministic: true }, (content) => textOf(JSON.parse(String(content))))
   transaction(database, () => migrate(database))
   return database
 }

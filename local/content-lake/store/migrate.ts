@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { tables } from './tables.ts'
 
 /** Of the tables; written into the file as its `user_version`. */
-const version = 1
+const version = 2
 
 /** The first version kept every document twice, and both whole documents of each change for the webhooks. */
 const moveAside = `
@@ -11,7 +11,6 @@ const moveAside = `
 `
 const takeOver = `
   INSERT INTO documents (id, type, content) SELECT id, type, content FROM earlier_documents ORDER BY id;
-  INSERT INTO document_words (rowid, text) SELECT row, text_of(content) FROM documents;
   INSERT INTO revisions (document_id, position, content)
     SELECT document_id, position, iif(content = (SELECT content FROM documents WHERE id = document_id), '', content)
     FROM earlier_revisions;
@@ -25,8 +24,7 @@ const takeOver = `
 `
 
 /**
- * Brings the tables up to date, those of an earlier version with all they hold. To be called within a transaction, on a
- * connection that knows `text_of`.
+ * Brings the tables up to date, those of an earlier version with all they hold. To be called within a transaction.
  * @throws Error when the file was written by a later version
  */
 export function migrate(database: DatabaseSync): void {
@@ -38,5 +36,15 @@ export function migrate(database: DatabaseSync): void {
   if (isFirst) database.exec(moveAside)
   database.exec(tables)
   if (isFirst) database.exec(takeOver)
+  if (found === 1) dropSearchIndexes(database)
   database.exec(`PRAGMA user_version = ${version}`)
+}
+
+/** Version 1 translated queries to SQL: it kept the words of each document, and an index of each attribute compared. */
+function dropSearchIndexes(database: DatabaseSync): void {
+  database.exec('DROP TABLE document_words')
+  const indexes = database.prepare(
+    "SELECT name FROM sqlite_schema WHERE name GLOB 'documents_by_type_and_field *'",
+  )
+  for (const { name } of indexes.all()) database.exec(`DROP INDEX "${name}"`)
 }

@@ -18,9 +18,9 @@ export async function saveAll(): Promise<void> {
 const paused = new Set<string>()
 
 /**
- * Saves what is typed, and then nothing until it is let go: what is typed while a document is published is for the next draft.
+ * Saves what is typed and then pauses saving: what is typed during a publish belongs to the next draft.
  * @param id of the document, without `drafts.`
- * @returns what lets it go
+ * @returns a function that resumes saving
  */
 export function pauseSaves(id: string): () => void {
   document.dispatchEvent(new Event('visibilitychange'))

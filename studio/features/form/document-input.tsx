@@ -1,6 +1,6 @@
 import { Stack } from '@sanity/ui'
-import { useMemo } from 'react'
-import { getPublishedId, type InputProps } from 'sanity'
+import { useEffect, useMemo, useRef } from 'react'
+import { getPublishedId, type InputProps, type Path, usePresenceStore } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
@@ -8,16 +8,14 @@ import { settings } from '../../config/current-settings.ts'
 import { locationsOfDocument } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
-import { LegalPanel } from '../legal/legal-panel.tsx'
-import { LegalVersionNotes } from '../legal/legal-version-notes.tsx'
+import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useAutosave } from './autosave.ts'
-import { useReportPresence } from './report-presence.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
-/** The arrows that turn beside "Saving..." would be painted again and again while somebody types. */
+/** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
 const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
 
 const anyDocument = z.looseObject({ _id: z.string() })
@@ -51,4 +49,25 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )
+}
+
+/**
+ * Keeps telling the others in which field one types. The Studio tells it when a field is entered, and takes it back with the
+ * first letter and with each publish: then the draft comes or goes, and it is another document.
+ */
+export function useReportPresence(documentId: string, focusPath: Path): void {
+  const { setLocation } = usePresenceStore()
+  const path = useRef(focusPath)
+  useEffect(() => {
+    path.current = focusPath
+  }, [focusPath])
+  useEffect(() => {
+    // After the Studio has taken it back, which it does as soon as this is drawn.
+    const timer = setTimeout(() => {
+      if (path.current.length === 0) return
+      const lastActiveAt = new Date().toISOString()
+      setLocation([{ type: 'document', documentId, path: path.current, lastActiveAt }])
+    })
+    return () => clearTimeout(timer)
+  }, [documentId, setLocation])
 }

@@ -4,8 +4,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview'
-import { useFlushRichText } from './flush-rich-text'
-import { RichTextContext } from './rich-text-context'
+import { RichTextContext, useFlushRichText } from './flush-rich-text'
 
 vi.mock('../../presentation/post-to-preview', () => ({ markTextSynced: vi.fn(), setUnsyncedText: vi.fn() }))
 

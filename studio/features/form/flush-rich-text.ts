@@ -1,7 +1,7 @@
 import type { Editor } from '@portabletext/editor'
-import { useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Path } from 'sanity'
 import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview.ts'
-import { RichTextContext } from './rich-text-context.ts'
 
 /**
  * Lets no key of a rich text wait: its editor hands on to the form what is typed after a pause, or once a second. The
@@ -28,7 +28,7 @@ export function useFlushRichText(editor: Editor): void {
       markTextSynced(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page that may come back hands on by itself.
+      // A page in the back/forward cache still flushes when it is shown again.
       if (isAhead.current && !persisted) place.replace(textNow())
     }
     // Before the form saves, which listens to the same.
@@ -43,3 +43,14 @@ export function useFlushRichText(editor: Editor): void {
     if (id) return () => setUnsyncedText(id, undefined)
   }, [id])
 }
+
+/** What the editor of a rich text has to know of the form around it. */
+export interface RichTextInfo {
+  /** The document's id, without `drafts.`. */
+  id: string
+  path: Path
+  /** Puts another text into the form. */
+  replace: (value: unknown) => void
+}
+
+export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, getPublishedId, set, useFormValue } from 'sanity'
 import { changedParts } from './changed-parts.ts'
-import { RichTextContext } from './rich-text-context.ts'
+import { RichTextContext } from './flush-rich-text.ts'
 
 /** A rich text whose editor knows where it is. */
 export function RichTextInput(props: ArrayOfObjectsInputProps) {

@@ -17,7 +17,7 @@ export function useUnsavedNotice(id: string, type: string, revision: unknown): v
   const { push } = useToast()
   const wasShown = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a save, and the time begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a save and restarts the timer.
   useEffect(() => {
     const notice = { id: 'unsaved', closable: true }
     if (wasShown.current) {

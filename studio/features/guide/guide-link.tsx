@@ -2,7 +2,6 @@ import { BookIcon } from '@sanity/icons/Book'
 import { Button } from '@sanity/ui'
 import { useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { guidePath } from './address.ts'
 
 /** Leads to the guide for editors. */
 export function GuideLink() {
@@ -23,4 +22,12 @@ export function GuideLink() {
       }}
     />
   )
+}
+
+/** Name of the guide's tool. */
+export const guideToolName = 'guide'
+
+/** Where the guide is. @param basePath of the Studio, `/` or `/studio` */
+export function guidePath(basePath: string): string {
+  return `${basePath.replace(/\/$/, '')}/${guideToolName}`
 }

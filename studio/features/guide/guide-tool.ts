@@ -2,9 +2,9 @@ import { BookIcon } from '@sanity/icons/Book'
 import { lazy } from 'react'
 import type { Tool } from 'sanity'
 import { route } from 'sanity/router'
-import { guideToolName } from './address.ts'
+import { guideToolName } from './guide-link.tsx'
 
-/** The guide for editors, as `docs/editors` has it. It is loaded when somebody opens it. */
+/** The guide for editors from `docs/editors`, loaded when the tool opens. */
 export function guideTool(): Tool {
   return {
     name: guideToolName,

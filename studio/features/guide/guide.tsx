@@ -3,8 +3,8 @@ import { Box, Button, Container, Flex, Stack } from '@sanity/ui'
 import type { MouseEvent } from 'react'
 import { useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { guidePath } from './address.ts'
-import { GuideText } from './guide-text.tsx'
+import { styled } from 'styled-components'
+import { guidePath } from './guide-link.tsx'
 import { firstPage, pageOf } from './pages.ts'
 
 /** The screen of the guide: one page a task. */
@@ -38,4 +38,27 @@ export default function Guide() {
       </Container>
     </Box>
   )
+}
+
+const Article = styled.article`
+  color: var(--card-fg-color);
+  font: 400 1rem / 1.6 var(--font-text, system-ui, sans-serif);
+
+  h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem; }
+  strong { font-weight: 650; }
+  h2 { font-size: 1.25rem; line-height: 1.3; margin: 2rem 0 0.75rem; }
+  p, ul, ol { margin: 0 0 1rem; }
+  ul, ol { padding-inline-start: 1.5rem; }
+  li { margin-block-end: 0.5rem; }
+  a { color: var(--card-link-color); }
+  code { padding: 0.1em 0.3em; border-radius: 3px; background: var(--card-code-bg-color); }
+  img { display: block; max-inline-size: 100%; border: 1px solid var(--card-border-color); border-radius: 6px; }
+  table { inline-size: 100%; border-collapse: collapse; margin-block-end: 1rem; }
+  th, td { padding: 0.5rem; border-block-end: 1px solid var(--card-border-color); text-align: start; vertical-align: top; }
+`
+
+/** A page of the guide. @param html made of this repository's own files */
+export function GuideText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types.
+  return <Article dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -22,7 +22,7 @@ const picturesByName = byName(pictures)
 export const firstPage = 'editors'
 
 /**
- * A page of the guide as HTML. The files are those of this repository, and nobody else writes them.
+ * A page of the guide as HTML. The Markdown is trusted: it is part of this repository.
  * @param base address of the guide in the Studio
  */
 export function pageOf(name: string, base: string): string {

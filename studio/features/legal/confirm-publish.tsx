@@ -23,7 +23,7 @@ export function confirmAnnouncement(original: DocumentActionComponent): Document
       setOpen,
       header: `Announce the new ${legalPages[draft.page].title}?`,
       button: 'Announce it',
-      // What the version before said of itself is no earlier state of it.
+      // The summary of the previous version is not an earlier state of this one's.
       before: { ...previous, summary: undefined },
       after: draft,
       question: (

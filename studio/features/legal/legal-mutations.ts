@@ -31,10 +31,10 @@ export async function prepareLegalVersion(client: Mutations, prepared: PreparedL
 }
 
 /**
- * Moves the text of a version that has taken effect into the page, and the text that it replaced into a version of its
- * own, all or nothing. Visitors notice nothing: each text keeps its date and with it its address.
+ * Moves the text of a version that has taken effect into the page, and the replaced text into a new `legalVersion`, in
+ * one transaction. Visitors notice nothing: each text keeps its date and with it its address.
  * @param archiveId of the document for the replaced text
- * @throws when the content lake refuses, for example because somebody has edited one of the documents meanwhile
+ * @throws when the content lake refuses, for example because one of the documents was edited meanwhile
  */
 export async function bringInLegalVersion(
   client: Mutations,

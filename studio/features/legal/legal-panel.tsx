@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import {
   getPublishedId,
   isDraftId,
@@ -12,17 +12,19 @@ import { useRouter } from 'sanity/router'
 import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { WrappingButton } from '../../ui/wrapping-button.tsx'
+import { PublishNotes, type PublishNotesProps } from '../publish/publish-notes.tsx'
 import { permissionHint } from '../roles/permissions.ts'
 import { type LegalDocuments, useLegalDocuments } from './legal-documents.ts'
 import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
 import { legalState } from './legal-state.ts'
+import { useNewLegalVersion } from './new-legal-version.ts'
 
 const apiVersion = '2025-09-01'
 
 /** What a new version is begun as. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
-/** Stands over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
+/** The panel over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
 export function LegalPanel({ page }: { page: LegalPageName }) {
   const documents = useLegalDocuments(page)
   return documents ? <LoadedPanel page={page} documents={documents} /> : null
@@ -117,4 +119,10 @@ function notice(page: LegalPageName): string {
   const { noticeDays } = legalPages[page]
   const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`
   return `A new version starts as a copy of the newest one, announced ones included. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
+}
+
+/** `PublishNotes` of a version, with what keeps it from being announced. */
+export function LegalVersionNotes(props: PublishNotesProps) {
+  const version = useNewLegalVersion(props.id, useDeferredValue(props.document))
+  return <PublishNotes {...props} also={version?.todo} />
 }

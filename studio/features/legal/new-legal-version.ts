@@ -23,7 +23,7 @@ export interface NewLegalVersion {
 }
 
 /**
- * A version that is being written, beside those that there are.
+ * The version that is being written, compared with the existing ones.
  * @param id of the document
  * @param document its draft, unchecked
  * @returns undefined until the others are known, and for what has no day yet

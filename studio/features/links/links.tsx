@@ -1,5 +1,7 @@
+import { LinkIcon } from '@sanity/icons/Link'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { Tool } from 'sanity'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { BrokenLink } from '../../../schemas/link-check/index.ts'
@@ -70,4 +72,12 @@ function summaryOf(found: Found): string {
   if (found === null) return 'The content could not be read. Look again when the connection is back.'
   if (found.length === 0) return 'All links lead somewhere.'
   return found.length === 1 ? 'One link leads nowhere.' : `${found.length} links lead nowhere.`
+}
+
+/** Name of the tool, for links that lead to it. */
+export const linksToolName = 'links'
+
+/** Every link that leads nowhere, each with a way to its field. */
+export function linksTool(): Tool {
+  return { name: linksToolName, title: 'Links', icon: LinkIcon, component: Links }
 }

@@ -56,7 +56,7 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
   )
 }
 
-/** What is said of the picture wherever it is chosen next. */
+/** Edits the description that forms offer when the picture is chosen again. */
 function Description({
   descriptions,
   save,

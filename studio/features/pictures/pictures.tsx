@@ -1,5 +1,7 @@
+import { ImagesIcon } from '@sanity/icons/Images'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import type { Tool } from 'sanity'
 import { PictureCard } from './picture-card.tsx'
 import { type StoredPicture, usePictures } from './use-pictures.ts'
 
@@ -54,4 +56,9 @@ function summaryOf(shown: readonly StoredPicture[] | null | undefined): string {
   if (shown === null)
     return 'The pictures could not be read. Open this screen again when the connection is back.'
   return shown.length === 0 ? 'There is none.' : ''
+}
+
+/** All pictures: where each is used, its descriptions, and which are unused. */
+export function picturesTool(): Tool {
+  return { name: 'pictures', title: 'Pictures', icon: ImagesIcon, component: Pictures }
 }

@@ -10,7 +10,7 @@ import {
 /** A place where a picture stands. */
 export interface Use {
   document: { id: string; type: string; title: string }
-  /** The field, for whoever opens it. */
+  /** Path of the field. */
   path: PathSegment[]
   /** The field in the words of the Studio. */
   names: string[]

@@ -10,7 +10,7 @@ export interface Piece {
 
 export interface ChangedField {
   title: string
-  /** Compares the texts. Long fields take milliseconds, so it is done when somebody looks. */
+  /** Compares the texts lazily: long fields take milliseconds. */
   pieces(): Piece[]
 }
 

@@ -1,9 +1,9 @@
-/** What stands at the end of the branches of a document: a value of a field, or the id of what is linked. */
+/** A leaf of a document: a field's value, or the id of a referenced document. */
 export type LeafValue = { value: string | number | boolean } | { ref: string }
 
 /**
- * All of them, in the order of the fields. What the content lake keeps for itself (`_key`, `_rev`) is none.
- * @param whole makes one of something that has branches of its own
+ * Yields all leaves of a value in the order of the fields. Fields that begin with an underscore are skipped.
+ * @param whole turns an object into one leaf instead of descending into it
  */
 export function* leafValues(
   value: unknown,

@@ -20,11 +20,11 @@ export interface PublishNotesProps {
   id: string
   schemaType: SchemaType
   document: Record<string, unknown> & { _id: string }
-  /** What is to be done beside what validation asks for. */
+  /** A todo in addition to those of validation. */
   also?: ValidationMarker | undefined
 }
 
-/** Stands over Publish while there is a draft: what is to be done before, each leading to its field, or what will change. */
+/** Shown over Publish while there is a draft: the todos, each linking to its field, or else what Publish changes. */
 export function PublishNotes({ id, schemaType, document, also }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)
   const { published } = useEditState(id, schemaType.name)

@@ -1,6 +1,6 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
 
-/** Something to mend before a document can be published. */
+/** Something to fix before a document can be published. */
 export interface Todo {
   path: Path
   /** Which field, as the form names it: `Cards › "Seamless" › Title`. */

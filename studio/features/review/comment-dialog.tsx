@@ -20,7 +20,7 @@ interface SayProps {
   onClose: () => void
 }
 
-/** The dialog of an action in which somebody says a sentence about a draft. */
+/** The dialog of an action that sends a comment about a draft. */
 export function commentDialog(props: SayProps): DocumentActionDialogProps {
   const { words, onClose } = props
   return { type: 'dialog', header: words.header, onClose, content: <CommentForm {...props} /> }

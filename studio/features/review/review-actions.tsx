@@ -5,7 +5,7 @@ import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity
 import { commentDialog } from './comment-dialog.tsx'
 import { useMayPublish, useReview } from './use-review.ts'
 
-/** Adds asking for a review, for whoever may not publish, and sending back, for whoever may. */
+/** Adds "Ask for a review" for roles that may not publish, and "Send it back" for those that may. */
 export function withReview(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return [askForReview, ...actions, sendBack]
 }
@@ -17,7 +17,7 @@ const asking = {
   done: 'Asked. Whoever may publish finds it on their start screen.',
 }
 
-/** Stands in the place of Publish for whoever may write, and not press it. Whoever may only look reads there who may. */
+/** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
 const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)

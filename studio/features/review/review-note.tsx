@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import type { DocumentBadgeComponent } from 'sanity'
 import { useUser } from 'sanity'
 import type { ReviewEntry } from './review.ts'
 import { useMayPublish, useReview } from './use-review.ts'
 
-/** Says over a form who asks for its review, or who sent it back and why. */
+/** Shows over a form who asked for its review, or who sent it back and why. */
 export function ReviewNote({ id, type }: { id: string; type: string }) {
   const said = useReview(id, type)
   const mayPublish = useMayPublish(id, type)
@@ -41,4 +42,13 @@ export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   const [user] = useUser(entry.by)
   const name = user?.displayName ?? 'Somebody'
   return entry.kind === 'asked' ? `${name} asks for a review` : `${name} sent it back`
+}
+
+/** Says at the foot of a form that its draft waits for a review, or came back. */
+export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
+  const said = useReview(id, type)
+  if (!said) return null
+  return said.kind === 'asked'
+    ? { label: 'Waits for review', title: said.words, color: 'primary' }
+    : { label: 'Sent back', title: said.words, color: 'warning' }
 }

@@ -26,7 +26,7 @@ test('publishing ends it, and so does a draft that is gone', () => {
 
 test.each([
   ['scheduled', '2026-11-22T10:00:01Z', undefined],
-  // They wait in a release that somebody is still gathering, or were scheduled before it was asked for.
+  // They wait in a release that is not scheduled yet, or were scheduled before the review was asked for.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
 ])('words in a release that is %s, changed at %s', (state, _updatedAt, open) => {

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 /**
- * The talk about one draft is a document of its own that stays a draft for ever: contributors may write drafts, and no
- * visitor's query sees them.
+ * The review of a draft is a separate document that always stays a draft: contributors may write drafts, and visitors'
+ * queries do not see them.
  */
 export const reviewIdOf = (id: string): string => `drafts.review-${id}`
 export const reviewType = 'review'
@@ -38,7 +38,7 @@ export const reviewProjection = `{
     | order(_updatedAt desc)[0]._updatedAt
 }`
 
-/** In GROQ: the documents, beside the review and its subject, whose changes may end it. */
+/** GROQ filter: the documents, other than the review and its subject, whose changes may end the review. */
 export const endsReview = '_type == "system.release" || _id in path("versions.**")'
 
 /** What was said last, as long as it is open: a review ends when its subject is published or scheduled, or its draft is gone. */
@@ -48,7 +48,7 @@ export function openEntry(review: Review | undefined): ReviewEntry | undefined {
   return ends.some((end) => end !== null && end >= review._updatedAt) ? undefined : review.entries.at(-1)
 }
 
-/** Adds what somebody says, and begins the talk if there is none. */
+/** Adds an entry to the review of a document and creates the review if there is none. */
 export async function say(client: SanityClient, { id, type }: Review['subject'], said: ReviewEntry) {
   const _id = reviewIdOf(id)
   await client

@@ -1,6 +1,6 @@
 import { useDocumentPairPermissions, useEditState } from 'sanity'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useScheduledFor } from '../schedule/schedule-store.ts'
+import { useScheduledFor } from '../schedule/use-schedule.ts'
 import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 
 const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()

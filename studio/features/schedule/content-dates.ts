@@ -5,7 +5,7 @@ import { legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.t
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { titleOfDocument } from './document-title.ts'
 
-/** A datetime that stands in a document itself, at which visitors begin or cease to see it. */
+/** A date in a published document at which visitors begin or cease to see it. */
 export interface ContentDate {
   /** Of this datetime among all. */
   name: string

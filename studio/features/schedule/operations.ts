@@ -46,7 +46,7 @@ export async function reschedule(
 }
 
 /**
- * Cancels something scheduled. A document that was scheduled by itself keeps its words: as its draft, where it has none,
+ * Cancels something scheduled. A document that was scheduled alone keeps its words: as its draft, where it has none,
  * and in the archive. The documents of a release stay in it, and nothing goes out.
  * @throws ClientError when the content lake refuses
  */

@@ -1,9 +1,9 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { formatDatetime } from '../../../schemas/format-datetime.ts'
 import { ownTimeZone } from './datetime.ts'
-import { useScheduledFor } from './schedule-store.ts'
+import { useScheduledFor } from './use-schedule.ts'
 
-/** Says in each document that something of it goes out by itself, and when. */
+/** The badge of a document that is scheduled to be published or unpublished. */
 export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const [next] = useScheduledFor(id).filter(({ failure }) => failure === undefined)
   if (!next) return null

@@ -72,7 +72,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   )
 }
 
-/** Who may change a release, for whoever may not; undefined for whoever may. */
+/** Names the roles that may change a release; undefined when this role may. */
 function useRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
@@ -86,7 +86,7 @@ function cancelled({ isSingle, title }: Scheduled): string {
   return 'Cancelled. Visitors go on seeing what is published now.'
 }
 
-/** Opens the preview at that time, with the form of the first document beside it. */
+/** Opens the preview at the scheduled time, next to the form of the first document. */
 function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
   const [first] = documents
   if (!first) return null

@@ -8,7 +8,7 @@ import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
 import type { CheckedScheduled } from './use-schedule.ts'
 
-/** What has dates of its own is changed in its document. */
+/** The card of a date that is part of a document and changed there. */
 export function ContentDateCard({ name, id, type, title, what, datetime }: ContentDate) {
   return (
     <Card id={name} tabIndex={-1} border radius={3} padding={4}>

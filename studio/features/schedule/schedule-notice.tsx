@@ -7,9 +7,8 @@ import { DiffView } from '../publish/diff-view.tsx'
 import { ownTimeZone } from './datetime.ts'
 import { ProblemList } from './problem-list.tsx'
 import { ScheduleButtons } from './schedule-buttons.tsx'
-import { useScheduledFor } from './schedule-store.ts'
 import type { ScheduledDocument } from './scheduled.ts'
-import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
+import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
 
 interface ScheduleNoticeProps {
   /** Without `drafts.` or `versions.`. */
@@ -19,7 +18,7 @@ interface ScheduleNoticeProps {
   shownId: string
 }
 
-/** Stands over a form as long as something is scheduled for its document: what, when, and whether later edits are part of it. */
+/** Shown over a form while something is scheduled for its document: what, when, and whether later edits are part of it. */
 export function ScheduleNotice(props: ScheduleNoticeProps) {
   const isScheduled = useScheduledFor(props.id).length > 0
   return isScheduled ? <Checked {...props} /> : null

@@ -11,7 +11,7 @@ import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
 import { ContentDateCard, ScheduledCard } from './schedule-cards.tsx'
 import { useSchedule } from './use-schedule.ts'
 
-/** Everything that goes out by itself, in a calendar and day by day. What is still being gathered is under Releases. */
+/** The tool that lists everything scheduled, in a calendar and day by day. Unscheduled releases are under Releases. */
 export function scheduleTool(): Tool {
   return { name: 'schedule', title: 'Schedule', icon: CalendarIcon, component: Schedule }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { DatetimeDialog } from './datetime-dialog.tsx'
 import { scheduleUnpublish } from './operations.ts'
-import { useScheduledFor } from './schedule-store.ts'
+import { useScheduledFor } from './use-schedule.ts'
 
 declare module 'sanity' {
   interface DocumentActionKeys {

@@ -32,7 +32,7 @@ export interface Scheduled {
   datetime: string
   /** Why it did not go out at its time; it waits to be scheduled again. */
   failure: string | undefined
-  /** One document that was scheduled by itself, without a release that somebody made. */
+  /** A single document that was scheduled alone, without a release made by an editor. */
   isSingle: boolean
   documents: ScheduledDocument[]
 }

@@ -1,9 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Todo, validationTodos } from '../publish/validation-todos.ts'
 import { titleOfType } from './document-title.ts'
-import { useScheduled } from './schedule-store.ts'
-import { type Problem, problemsOf, type Scheduled } from './scheduled.ts'
+import {
+  type Problem,
+  problemsOf,
+  type Scheduled,
+  scheduledAnswer,
+  scheduledListen,
+  scheduledQuery,
+} from './scheduled.ts'
 
 /** Something scheduled, with what would go wrong at its time as far as it can be told now. */
 export interface CheckedScheduled extends Scheduled {
@@ -13,8 +20,8 @@ export interface CheckedScheduled extends Scheduled {
 
 /**
  * Everything that is scheduled to be published or taken away, the earliest first, each checked against today's content:
- * the rules of its fields, what it names, and what names it. Releases that failed at their datetime are in it with the
- * reason, until somebody schedules or archives them. It follows every change; the start screen lists it.
+ * the rules of its fields, what it references, and what references it. Failed releases are included with the reason until
+ * they are scheduled again or archived. Updates with every change.
  * @returns undefined until it is known
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
@@ -64,6 +71,22 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
   return todos
 }
 
-/** What a version names may stand in the same release, so it need not be published yet. */
+/** A version may reference documents of the same release, which need not be published yet. */
 const follow = (documents: DocumentStore, id: string, type: string) =>
   documents.pair.validation(id, type, false)
+
+const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
+
+/** What is scheduled, the earliest first, and what failed; undefined until it is known. */
+export function useScheduled(): Scheduled[] | undefined {
+  return useLiveQuery(question)
+}
+
+/** What is scheduled for one document. @param id without `drafts.` or `versions.` */
+export function useScheduledFor(id: string): Scheduled[] {
+  const all = useScheduled()
+  return useMemo(
+    () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
+    [all, id],
+  )
+}

@@ -1,7 +1,7 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/index.ts'
 
-/** Something in a document that somebody should mend. */
+/** Something in a document that needs fixing. */
 export interface Finding {
   id: string
   type: string
@@ -40,7 +40,7 @@ function linksToNowhere(documents: readonly AnyDocument[], siteUrl: string | und
   })
 }
 
-/** Where a value holds pictures that nobody has described. */
+/** The paths of pictures without a description in a value. */
 function picturesIn(value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => picturesIn(item, `${path}[${placeOf(item) ?? index}]`))

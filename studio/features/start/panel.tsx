@@ -1,7 +1,7 @@
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 
-/** Rows that are shown before somebody asks for all. */
+/** Rows that are shown before "Show more". */
 const shown = 5
 
 interface PanelProps<Item> {

@@ -16,7 +16,7 @@ const drafts = {
   tag: 'start.drafts',
 }
 
-/** What somebody has begun to write and nobody has published. */
+/** Drafts that are not published yet. */
 export function Drafts() {
   const items = useLiveQuery(drafts)
   return (

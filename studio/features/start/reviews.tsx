@@ -30,7 +30,7 @@ interface Open {
   entry: ReviewEntry
 }
 
-/** Drafts that wait for somebody who may publish them, and those that came back. */
+/** Drafts that wait for a review, and those that were sent back. */
 export function Reviews() {
   const items = useLiveQuery(question)?.flatMap((review) => {
     const entry = openEntry(review)

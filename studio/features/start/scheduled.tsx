@@ -6,7 +6,7 @@ import { titleOfScheduled } from '../schedule/document-title.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
 
-/** What goes out by itself, when, and what would fail. */
+/** What is scheduled, when, and what would fail. */
 export function Scheduled() {
   const items = useSchedule()
   return (

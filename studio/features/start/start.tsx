@@ -1,5 +1,7 @@
+import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import type { Tool } from 'sanity'
 import { useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
 import { GuideLink } from '../guide/guide-link.tsx'
@@ -80,4 +82,9 @@ export function Start() {
       </Container>
     </Box>
   )
+}
+
+/** The first screen: what can be changed, and how a change reaches the site. */
+export function startTool(): Tool {
+  return { name: 'start', title: 'Start', icon: HomeIcon, component: Start }
 }

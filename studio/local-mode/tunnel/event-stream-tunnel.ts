@@ -25,9 +25,9 @@ const pause = 250
  * Carries any number of event streams over one WebSocket.
  *
  * The socket opens with the first stream. When it breaks, the tunnel goes on with the streams over a new one, from the last
- * event that each has passed on, so that a content lake that restarts is not noticed. Otherwise the Studio would begin with
- * the documents anew and move the letters that somebody types meanwhile. After a longer break every stream ends, and the
- * Studio says so; their readers open them again.
+ * event that each has passed on, so that the Studio does not notice a restart of the content lake. Otherwise it would load
+ * the documents again and move letters that are typed meanwhile. After a longer break every stream ends, and the Studio
+ * reports it; the readers open new streams.
  */
 export class EventStreamTunnel {
   readonly #connect: () => TunnelSocket

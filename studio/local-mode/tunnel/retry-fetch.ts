@@ -5,7 +5,7 @@ type Send = (url: string, init?: RequestInit) => Promise<Response>
 /** Between two tries, in milliseconds. */
 const pause = 300
 
-/** The Studio names the transaction of what somebody types itself; the others are named by the lake. */
+/** The Studio chooses the transaction id of typed changes; the lake chooses the others. */
 const namedChange = z.object({ transactionId: z.string() })
 
 function transactionOf({ method, body }: RequestInit = {}): string | undefined {
@@ -19,9 +19,9 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
 }
 
 /**
- * A `fetch` that sends what can be sent twice until the lake answers: what somebody has typed, and questions. By itself the
- * Studio would send typed words as another transaction, and letters that the lake had stored before its answer was lost
- * would stand there twice; and a question without an answer ends the whole tool.
+ * A `fetch` that retries idempotent requests until the lake answers: typed changes and queries. The Studio's own retry sends
+ * typed changes as another transaction, so letters that were stored before the response was lost would appear twice; and a
+ * query without a response crashes the whole tool.
  */
 export function withRetries(send: Send): Send {
   return async (url, init) => {

@@ -10,7 +10,7 @@ type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 /** A tab that is closed still sends 64 KiB of what it has begun to send, all requests together. In bytes. */
 const outlivesTab = 60_000
 
-/** Whether a request holds what somebody has just typed. A publish is waited for, and needs the tab. */
+/** Whether a request is a small typed change, which may outlive its tab. A publish is excluded: the tab waits for it. */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
   if (method !== 'POST' || typeof body !== 'string' || new Blob([body]).size > outlivesTab) return false
   return !body.includes('sanity.action.document.publish')

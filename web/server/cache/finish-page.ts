@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { StyleSheets } from '../html/inline-styles.ts'
-import { immutable, type SharedLifetime, sharedLifetime } from '../http/cache-control.ts'
-import { Kept } from '../http/cached-response.ts'
-import type { PolicyOrigins } from '../http/content-security-policy.ts'
-import { passedHeaders } from '../http/forwarded-headers.ts'
-import { keepBody } from '../http/representations.ts'
-import { cacheControl, type Headers, inertHeaders, pageHeaders } from '../http/security-headers.ts'
-import type { UpstreamAnswer } from '../render/upstream.ts'
-import type { PageRequest } from './page-request.ts'
-import { saidOn } from './redundant-parameters.ts'
+import type { PageMarkup, PreparedPage } from '../html/index.ts'
+import {
+  CachedResponse,
+  cacheControl,
+  type Headers,
+  immutable,
+  inertHeaders,
+  type PolicyOrigins,
+  pageHeaders,
+  passedHeaders,
+  representationsOf,
+  type SharedLifetime,
+  sharedLifetime,
+} from '../http/index.ts'
+import type { PageRequest, UpstreamAnswer } from '../render/index.ts'
+import { redundantParametersOf } from './query-variants.ts'
 
 /** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
 const knownVary = new Set([
@@ -23,7 +29,7 @@ const knownVary = new Set([
  * How long an answer may be kept for everyone.
  * @returns undefined when it may not: an error, a redirect, personal, or dependent on what the cache key leaves out
  */
-export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
+export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
   const { headers } = answer
   if (answer.status !== 200 || headers['set-cookie']) return undefined
   const vary = (headers.vary ?? '').toLowerCase().split(',')
@@ -35,7 +41,7 @@ export function keepable(answer: UpstreamAnswer, request: PageRequest): SharedLi
 
 interface FinishOptions {
   origins: PolicyOrigins
-  styles: Pick<StyleSheets, 'inline'>
+  markup: Pick<PageMarkup, 'prepare'>
   /** Whether caches on the way to the visitor may keep it. */
   isShared?: boolean
 }
@@ -47,17 +53,19 @@ interface FinishOptions {
 export function finishPage(
   request: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, styles, isShared = true }: FinishOptions,
-  previous?: Kept,
-): Kept {
+  { origins, markup, isShared = true }: FinishOptions,
+  previous?: CachedResponse,
+): CachedResponse {
   const passed = passedHeaders(answer.headers)
   const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
   if (previous?.source === source) return previous
-  const styled = styles.inline(answer, request.path)
-  const own = answerHeaders({ answer: styled, origins, path: request.path, isDraft: false, isShared })
-  const body = keepBody(styled.body, contentType(answer))
-  return new Kept({ ...passed, ...own }, body, { source, said: saidOn(request.path, styled) })
+  const { path } = request
+  const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
+  const own = answerHeaders({ answer, page, origins, path, isDraft: false, isShared })
+  const body = representationsOf(page ? Buffer.from(page.html) : answer.body, contentType(answer))
+  const redundantParameters = page && redundantParametersOf(path, page.html)
+  return new CachedResponse({ ...passed, ...own }, body, { source, redundantParameters })
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
@@ -75,6 +83,8 @@ export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>)
 
 export interface AnswerHeaderOptions {
   answer: UpstreamAnswer
+  /** The page, where the answer is one. */
+  page: PreparedPage | undefined
   origins: PolicyOrigins
   path: string
   isDraft: boolean
@@ -83,24 +93,24 @@ export interface AnswerHeaderOptions {
 
 /** The headers that this server sets on a complete answer of Next. */
 export function answerHeaders(options: AnswerHeaderOptions): Headers {
-  const { answer, origins, path, isShared } = options
+  const { answer, page, origins, path, isShared } = options
   const readers = readersOf(origins)
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
-  if (contentType(answer).startsWith('text/html')) {
-    const page = pageHeaders({
-      ...options,
-      html: answer.html ?? answer.body.toString(),
-      styleHashes: answer.styleHashes,
-      siteScript: answer.siteScript,
-    })
+  if (page) {
+    const headers = pageHeaders({ ...options, ...page })
     // Only a payload is asked for with the router's other headers.
-    return { ...page, ...readers, vary: vary.replaceAll(/, *next-router-[\w-]+/g, '') }
+    return { ...headers, ...readers, vary: vary.replaceAll(/, *next-router-[\w-]+/g, '') }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }
   // Chats in a browser show the card of a shared link, which is drawn for them.
   if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
   return headers
+}
+
+/** Whether an answer of Next is a page. */
+export function isHtml(answer: UpstreamAnswer): boolean {
+  return contentType(answer).startsWith('text/html')
 }
 
 function contentType(answer: UpstreamAnswer): string {

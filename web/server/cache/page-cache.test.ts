@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { Generations } from '../../content/generations.ts'
-import { Kept } from '../http/cached-response.ts'
-import { keepBody } from '../http/representations.ts'
-import { Renderings } from '../render/render-queue.ts'
+import { CachedResponse } from '../http/cached-response.ts'
+import { representationsOf } from '../http/representations.ts'
+import { htmlOf } from '../render/page-request.ts'
+import { RenderQueue } from '../render/render-queue.ts'
 import type { UpstreamAnswer } from '../render/upstream.ts'
 import { eventually } from '../testing/fake-next.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
-import { htmlOf } from './page-request.ts'
 
 const home = htmlOf('/')
 
@@ -26,8 +26,8 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
   const cache = new PageCache({
     fetchPage,
     generations,
-    renderings: new Renderings(),
-    finish: (_, { body }) => new Kept({}, keepBody(body, 'text/plain')),
+    renderQueue: new RenderQueue(),
+    finish: (_, { body }) => new CachedResponse({}, representationsOf(body, 'text/plain')),
     calm: 0,
     now: () => clock.now,
     ...options,
@@ -128,10 +128,10 @@ test('publishes during a rendering never double it, and pages in demand go first
   for (let number = 0; number < 20; number += 1) publish()
   expect(asked.slice(pages.length)).toEqual(['/45'])
   release()
-  const renderings = () => asked.slice(pages.length)
-  await eventually(() => expect(new Set(renderings())).toEqual(new Set(pages)))
-  expect(renderings().slice(0, 2)).toEqual(['/45', '/40'])
-  expect(renderings().length).toBeLessThan(2 * pages.length)
+  const renderQueue = () => asked.slice(pages.length)
+  await eventually(() => expect(new Set(renderQueue())).toEqual(new Set(pages)))
+  expect(renderQueue().slice(0, 2)).toEqual(['/45', '/40'])
+  expect(renderQueue().length).toBeLessThan(2 * pages.length)
 })
 
 test('pages in demand are rendered one after the other, and one that waits for its backend delays no other', async () => {
@@ -144,7 +144,7 @@ test('pages in demand are rendered one after the other, and one that waits for i
       if (isPublished && path === '/2') await held.promise
       return answer(path)
     },
-    { renderings: new Renderings({ turn: 20 }) },
+    { renderQueue: new RenderQueue({ turn: 20 }) },
   )
   for (const path of ['/1', '/2', '/3']) {
     await cache.load(htmlOf(path))
@@ -168,7 +168,7 @@ test('a page that a visitor asks for after a publish does not wait for its turn,
       if (asked.length > paths.length) await held.promise
       return answer(path)
     },
-    { renderings: new Renderings({ turn: 20 }), calm: 50 },
+    { renderQueue: new RenderQueue({ turn: 20 }), calm: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
   for (const path of paths) await cache.load(htmlOf(path))
@@ -240,7 +240,7 @@ test('a visitor gets the first page that shows what was published when they came
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
+test('a renderer that is slower than publishes come is never more than two renderQueue behind', async () => {
   let generation = 0
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {

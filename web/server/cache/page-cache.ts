@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Generations } from '../../content/generations.ts'
 import { type PageVersion, pageVersionHeader, parseVersion } from '../../copies/render-request.ts'
-import type { Kept } from '../http/cached-response.ts'
-import { logFailure } from '../operations/log.ts'
-import type { Renderings } from '../render/render-queue.ts'
-import type { UpstreamAnswer } from '../render/upstream.ts'
-import { isTimeless, keepable } from './finish-page.ts'
-import { type PageRequest, pageKey } from './page-request.ts'
+import type { CachedResponse } from '../http/index.ts'
+import { logFailure } from '../operations/index.ts'
+import type { RenderQueue, UpstreamAnswer } from '../render/index.ts'
+import { type PageRequest, pageKey } from '../render/index.ts'
+import { cacheLifetime, isTimeless } from './finish-page.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
@@ -20,8 +19,8 @@ export interface PageCacheOptions {
   generations: Generations
   /** Passes when a visitor who comes now has waited for too long. */
   deadline?: () => AbortSignal | undefined
-  renderings: Renderings
-  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: Kept) => Kept
+  renderQueue: RenderQueue
+  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: CachedResponse) => CachedResponse
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
@@ -36,12 +35,12 @@ export interface PageCacheOptions {
 }
 
 /** What Next answered to a first request: a page that is cached now, or an answer that must not be. */
-export type Loaded = { page: Kept } | { answer: UpstreamAnswer }
+export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 
 /** A cached page. Times are milliseconds of a monotonic clock. */
 interface PageEntry {
   request: PageRequest
-  page: Kept
+  page: CachedResponse
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
@@ -98,7 +97,7 @@ export class PageCache {
    * The cached copy of a page, for a visitor. When it is not fresh any more, a new one is fetched in the background.
    * @param key see `pageKey`
    */
-  get(key: string): Kept | undefined {
+  get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     const now = this.#options.now()
     const isUsable = entry !== undefined && now <= entry.usableUntil
@@ -148,9 +147,9 @@ export class PageCache {
     if (!isFresh && now >= entry.retryAt) void this.#refresh(key, entry)
   }
 
-  /** The parameters that change nothing on a cached page, see `saidOn`. */
-  said(path: string): ReadonlySet<string> | undefined {
-    return this.#entries.peek(path)?.page.said
+  /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
+  redundantParameters(path: string): ReadonlySet<string> | undefined {
+    return this.#entries.peek(path)?.page.redundantParameters
   }
 
   /** How many pages are cached. */
@@ -177,11 +176,11 @@ export class PageCache {
   }
 
   async #load(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
-    const { renderings, deadline } = this.#options
+    const { renderQueue, deadline } = this.#options
     const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
     const loaded = await (client === undefined
-      ? renderings.inBackground(() => fetch())
-      : renderings.forVisit({ path: request.path, client, deadline }, fetch))
+      ? renderQueue.inBackground(() => fetch())
+      : renderQueue.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
     if (entry && client !== undefined) entry.visitedAt = this.#options.now()
     return loaded
@@ -230,7 +229,7 @@ export class PageCache {
   #refresh(key: string, { request, outdatedAt }: PageEntry): Promise<void> {
     const running = this.#refreshing.get(key)
     if (running) return running
-    const refreshing = this.#options.renderings
+    const refreshing = this.#options.renderQueue
       .inBackground(() => this.#fetch(key, request), outdatedAt === undefined ? 'background' : 'publishes')
       .catch((error: unknown) => {
         logFailure(`${request.path} could not be rendered again; the last good copy stays`, error)
@@ -249,7 +248,7 @@ export class PageCache {
     const isFailed = answer.status >= 500
     if (isFailed && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
     if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
-    const lifetime = keepable(answer, request)
+    const lifetime = cacheLifetime(answer, request)
     if (!lifetime) {
       // The page is gone or has become personal: Next decides from now on.
       this.#entries.delete(key)

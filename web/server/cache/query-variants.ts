@@ -2,30 +2,28 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Generations } from '../../content/generations.ts'
 import { pageVersionHeader, parseVersion } from '../../copies/render-request.ts'
-import type { Kept } from '../http/cached-response.ts'
-import { isDraftRequest } from '../http/draft-session.ts'
-import type { RequestTarget } from '../http/request-target.ts'
-import type { UpstreamAnswer } from '../render/upstream.ts'
+import { type CachedResponse, isDraftRequest, type RequestTarget } from '../http/index.ts'
+import type { UpstreamAnswer } from '../render/index.ts'
 
 /** A page that is rendered for the parameters of its address, such as a link of the app or a search. */
-export interface DetailPage {
+export interface QueryVariant {
   path: string
   /** The address under which Next is asked for it: the parameters that the page reads and nothing else, in one order. */
   address: string
 }
 
 /** Next's answer, and the page made of it where it may be sent to others. */
-export interface LoadedDetails {
+export interface LoadedVariant {
   answer: UpstreamAnswer
-  page: Kept | undefined
+  page: CachedResponse | undefined
 }
 
-export interface DetailPagesOptions {
-  fetchPage: (page: DetailPage, client: string) => Promise<UpstreamAnswer>
+export interface QueryVariantsOptions {
+  fetchPage: (page: QueryVariant, client: string) => Promise<UpstreamAnswer>
   generations: Generations
-  finish: (page: DetailPage, answer: UpstreamAnswer) => Kept
-  /** The parameters that the record of a page outvotes, see `saidOn`. */
-  said: (path: string) => ReadonlySet<string> | undefined
+  finish: (page: QueryVariant, answer: UpstreamAnswer) => CachedResponse
+  /** The parameters that the record of a page outvotes, see `redundantParametersOf`. */
+  redundantParameters: (path: string) => ReadonlySet<string> | undefined
 }
 
 /** Bounds on what is cached: pages, bytes of their bodies with the compressed copies, and milliseconds. */
@@ -36,14 +34,14 @@ const bounds = { pages: 500, bytes: 16 * 1024 * 1024, lifetime: 60_000 }
  * rendered for the first visitor who follows it. Such a page is found under its own link alone, and no cache on the way keeps
  * it. Other parameters than those that a page reads make no other page.
  */
-export class DetailPages {
-  readonly #options: DetailPagesOptions
-  readonly #pages: LRUCache<string, Kept>
-  readonly #loading = new Map<string, Promise<LoadedDetails>>()
+export class QueryVariants {
+  readonly #options: QueryVariantsOptions
+  readonly #pages: LRUCache<string, CachedResponse>
+  readonly #loading = new Map<string, Promise<LoadedVariant>>()
   /** The parameters that pages read, by the first part of their path. Next names them with the first such page. */
   readonly #parameters = new Map<string, readonly string[]>()
 
-  constructor(options: DetailPagesOptions) {
+  constructor(options: QueryVariantsOptions) {
     this.#options = options
     this.#pages = new LRUCache({
       max: bounds.pages,
@@ -67,24 +65,24 @@ export class DetailPages {
     method: string | undefined,
     { path, query }: RequestTarget,
     headers: IncomingHttpHeaders,
-  ): DetailPage | undefined {
+  ): QueryVariant | undefined {
     if (query === '' || (method !== 'GET' && method !== 'HEAD')) return undefined
     if (headers.rsc !== undefined || isDraftRequest(headers)) return undefined
     const parameters = this.#parameters.get(kindOf(path))
     if (!parameters) return undefined
     const given = new URLSearchParams(query)
-    const said = this.#options.said(path)
-    const details = new URLSearchParams()
+    const redundant = this.#options.redundantParameters(path)
+    const read = new URLSearchParams()
     for (const name of parameters) {
       const value = given.get(name)
       // Next redirects an address with empty parameters to one without.
       if (value?.trim() === '') return undefined
-      if (value !== null && !said?.has(name)) details.set(name, value)
+      if (value !== null && !redundant?.has(name)) read.set(name, value)
     }
-    return details.size === 0 ? undefined : { path, address: `${path}?${details}` }
+    return read.size === 0 ? undefined : { path, address: `${path}?${read}` }
   }
 
-  get({ address }: DetailPage): Kept | undefined {
+  get({ address }: QueryVariant): CachedResponse | undefined {
     return this.#pages.get(address)
   }
 
@@ -92,7 +90,7 @@ export class DetailPages {
    * Asks Next for a page, once for all who wait for it.
    * @throws when Next does not answer, or has too much to do
    */
-  load(page: DetailPage, client: string): Promise<LoadedDetails> {
+  load(page: QueryVariant, client: string): Promise<LoadedVariant> {
     const running = this.#loading.get(page.address)
     if (running) return running
     const loading = this.#load(page, client).finally(() => this.#loading.delete(page.address))
@@ -100,7 +98,7 @@ export class DetailPages {
     return loading
   }
 
-  async #load(page: DetailPage, client: string): Promise<LoadedDetails> {
+  async #load(page: QueryVariant, client: string): Promise<LoadedVariant> {
     const { fetchPage, finish, generations } = this.#options
     const begun = generations.latest
     const answer = await fetchPage(page, client)
@@ -123,4 +121,20 @@ export class DetailPages {
 
 function kindOf(path: string): string {
   return path.split('/')[1] ?? ''
+}
+
+/** The page of an event or club names the parameters that its document outvotes, see `redundantParameters` of web/screens/events. */
+const attribute = /<article[^>]* data-redundant-parameters="([^"]*)"/
+
+/** The pages that take details from their links. */
+const listing = /^\/(?:event|club)\/[^/]+$/
+
+/**
+ * The parameters of a link that change nothing on a page, because its record says the same itself.
+ * @param path of the page
+ * @returns undefined where the page has no record, or takes nothing from links
+ */
+export function redundantParametersOf(path: string, html: string): ReadonlySet<string> | undefined {
+  const names = listing.test(path) ? attribute.exec(html)?.[1] : undefined
+  return names === undefined ? undefined : new Set(names.split(' '))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Kept } from '../http/cached-response.ts'
-import { keepBody } from '../http/representations.ts'
+import { CachedResponse } from '../http/cached-response.ts'
+import { representationsOf } from '../http/representations.ts'
 import { keepWarm } from './warm-up.ts'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test('a start leaves Next time for visitors', async () => {
     most = Math.max(most, running)
     await Promise.resolve()
     running -= 1
-    return { page: new Kept({}, keepBody(Buffer.from('page'), 'text/html')) }
+    return { page: new CachedResponse({}, representationsOf(Buffer.from('page'), 'text/html')) }
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
   const load = vi.fn(countRunning)

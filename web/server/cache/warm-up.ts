@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildDir } from '../../config/environment.ts'
-import { logFailure } from '../operations/log.ts'
+import { logFailure } from '../operations/index.ts'
+import { htmlOf } from '../render/index.ts'
 import type { PageCache } from './page-cache.ts'
-import { htmlOf } from './page-request.ts'
 
 const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 

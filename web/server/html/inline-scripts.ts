@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isReactScript } from './react-runtime.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
@@ -13,6 +14,41 @@ const movesIcons =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
 
 const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
+
+/** React's streaming server, in the version that Next brings: it holds the inline scripts as string literals. */
+const source = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
+
+/** A quoted literal that starts as React's inline scripts do. */
+const literal = /(["'])((?:\$R[A-Z]=|requestAnimationFrame\()(?:\\.|(?!\1)[^\\\n])*)\1/g
+
+const call = /^\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|,)*\)(?:;|$)/
+
+/** Reads the functions that React defines in the pages it streams. */
+function readDefinitions(): string[] {
+  const text = readFileSync(createRequire(import.meta.url).resolve(source), 'utf8')
+  const definitions = [...text.matchAll(literal)].map(([, , body = '']) =>
+    body.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character)),
+  )
+  // Some literals end in the start of a call, whose arguments follow.
+  return definitions
+    .map((definition) => definition.replace(/\$R[A-Z]\("$/, ''))
+    .filter((definition) => definition !== '')
+    .sort((a, b) => b.length - a.length)
+}
+
+const definitions = readDefinitions()
+
+/** Whether a script is made of nothing but React's own definitions, and calls of them with text arguments. */
+function isReactScript(script: string): boolean {
+  if (!/^(?:\$R|requestAnimationFrame\()/.test(script)) return false
+  let rest = script
+  while (rest !== '') {
+    const part = definitions.find((definition) => rest.startsWith(definition)) ?? call.exec(rest)?.[0]
+    if (!part) return false
+    rest = rest.slice(part.length)
+  }
+  return true
+}
 
 /** The inline scripts of a page that would run, as CSP sources. */
 export interface InlineScripts {

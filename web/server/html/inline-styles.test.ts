@@ -57,7 +57,7 @@ test('what a later part of a page needs is there before it', async () => {
   expect(await (await fetch(site.url)).text()).toContain(`<head>${inPage}`)
 })
 
-test('a style of which the build knows nothing is refused by the policy', async () => {
+test('a style of which the build knows nothing is rejected by the policy', async () => {
   const site = await startTestSite(
     (_, response) => prerendered(response, page('<style>p{color:red}</style>')),
     { files },

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import type { Encoding } from './accept-encoding.ts'
-import { entityTag } from './entity-tag.ts'
+import type { Encoding } from './content-negotiation.ts'
+import { entityTag } from './content-negotiation.ts'
 import { type Representations, sizeOf } from './representations.ts'
 
 /** What goes out in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
@@ -16,24 +16,24 @@ interface Form {
 const administration = 1024
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
-export class Kept {
+export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Representations
   /** Hash of what it was made of, see `finishPage`. */
   readonly source: string | undefined
-  /** The parameters of a link that change nothing on it, see `saidOn`. */
-  readonly said: ReadonlySet<string> | undefined
+  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
+  readonly redundantParameters: ReadonlySet<string> | undefined
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   constructor(
     headers: Readonly<OutgoingHttpHeaders>,
     body: Representations,
-    { source, said }: Partial<Pick<Kept, 'source' | 'said'>> = {},
+    { source, redundantParameters }: Partial<Pick<CachedResponse, 'source' | 'redundantParameters'>> = {},
   ) {
     this.headers = headers
     this.body = body
     this.source = source
-    this.said = said
+    this.redundantParameters = redundantParameters
   }
 
   /** What it takes in memory, in bytes. */
@@ -50,12 +50,12 @@ export class Kept {
     const { 'content-type': _, ...rest } = this.headers
     const sent: OutgoingHttpHeaders = { ...this.headers, etag, 'content-length': body.length }
     if (encoding !== 'identity') sent['content-encoding'] = encoding
-    const form = { body, etag, headers: inTurn(sent), notModified: inTurn({ ...rest, etag }) }
+    const form = { body, etag, headers: flatHeaders(sent), notModified: flatHeaders({ ...rest, etag }) }
     this.#forms[encoding] = form
     return form
   }
 }
 
-function inTurn(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { logFailure } from '../operations/log.ts'
-import type { Forms, Representations } from './representations.ts'
+import { logFailure } from '../operations/index.ts'
+import type { BestEncodings, Representations } from './representations.ts'
 
 /** A body is in demand when it was sent so often. */
 const demand = 4
@@ -10,66 +10,67 @@ const demand = 4
  * How long a body is there, and nothing was published, until it counts as one that stays, in milliseconds. After a publish
  * visitors ask for new pages at once, and the cores are needed for making them.
  */
-const settled = 10_000
+const settledAfter = 10_000
 
 /** More bodies do not wait: those that are in demand come again. */
 const longestQueue = 200
 
-const waiting = new Set<Representations>()
-let running: Promise<void> | undefined
-
-/** When content was published last, by `performance.now()`. */
-let publishedAt = Number.NEGATIVE_INFINITY
-
-/** Content was published: what waits may be replaced in a moment, and comes again when it is not. */
-export function yieldToPublish(): void {
-  publishedAt = performance.now()
-  waiting.clear()
-}
-
 /**
- * Counts that a body was sent, and compresses it anew with the highest quality when it is in demand. That takes a core
- * for a fifth of a second, so it is done for one body at a time: a stranger who asks for many pages gets them quickly
- * compressed, and takes no core from the others.
+ * Compresses bodies that are in demand with the highest quality. That takes a core for a fifth of a second, so it is done for one
+ * body at a time: a stranger who asks for many pages gets them quickly compressed, and takes no core from the others.
  */
-export function noteSent(kept: Representations): void {
-  if (kept.isBest) return
-  kept.sent += 1
-  if (kept.sent < demand || waiting.has(kept)) return
-  // It comes again when there is no place in the queue, or when it is too young.
-  kept.sent = 0
-  if (performance.now() - Math.max(kept.madeAt, publishedAt) >= settled) compressBest(kept)
-}
+export class CompressionQueue {
+  readonly #waiting = new Set<Representations>()
+  #running: Promise<void> | undefined
+  /** When content was published last, by `performance.now()`. */
+  #publishedAt = Number.NEGATIVE_INFINITY
 
-/** Compresses a body with the highest quality as soon as it is its turn. */
-export function compressBest(kept: Representations): void {
-  if (kept.isBest || !kept.br || waiting.size >= longestQueue) return
-  waiting.add(kept)
-  running ??= work().finally(() => {
-    running = undefined
-  })
-}
+  /** Content was published: what waits may be replaced in a moment, and is queued again when it is not. */
+  pauseForPublish(): void {
+    this.#publishedAt = performance.now()
+    this.#waiting.clear()
+  }
 
-/** Resolves when every body that waits is compressed. */
-export async function bestCompressed(): Promise<void> {
-  await running
-}
+  /** Counts that a body was sent, and queues it when it is in demand. */
+  noteSent(body: Representations): void {
+    if (body.isBest) return
+    body.sent += 1
+    if (body.sent < demand || this.#waiting.has(body)) return
+    // It comes again when there is no place in the queue, or when it is too young.
+    body.sent = 0
+    if (performance.now() - Math.max(body.madeAt, this.#publishedAt) >= settledAfter) this.add(body)
+  }
 
-async function work(): Promise<void> {
-  for (const kept of waiting) {
-    await improve(kept).catch((error) => logFailure('a page could not be compressed', error))
-    waiting.delete(kept)
+  /** Queues a body. */
+  add(body: Representations): void {
+    if (body.isBest || !body.br || this.#waiting.size >= longestQueue) return
+    this.#waiting.add(body)
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** Resolves when the queue is empty. */
+  async settled(): Promise<void> {
+    await this.#running
+  }
+
+  async #work(): Promise<void> {
+    for (const body of this.#waiting) {
+      await improve(body).catch((error) => logFailure('a page could not be compressed', error))
+      this.#waiting.delete(body)
+    }
   }
 }
 
-async function improve(kept: Representations): Promise<void> {
-  kept.br = smaller(kept.br, await bestBrotli(kept.identity))
-  if (kept.gzip) kept.gzip = smaller(kept.gzip, await bestGzip(kept.identity))
-  kept.isBest = true
+async function improve(body: Representations): Promise<void> {
+  body.br = smaller(body.br, await bestBrotli(body.identity))
+  if (body.gzip) body.gzip = smaller(body.gzip, await bestGzip(body.identity))
+  body.isBest = true
 }
 
-/** A body in each encoding, as small as can be. */
-export async function compressedBest(body: Buffer): Promise<Forms> {
+/** Compresses a body with the highest quality. */
+export async function compressedBest(body: Buffer): Promise<BestEncodings> {
   return { br: await bestBrotli(body), gzip: await bestGzip(body) }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildDir } from '../../config/environment.ts'
-import { dropUnknownDrafts, isDraftRequest, readPreviewId } from './draft-session.ts'
+import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft-session.ts'
 
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
@@ -11,7 +11,7 @@ const valid = `__prerender_bypass=${previewId}`
 /** What is left of a Cookie header, and whether it opens draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
-  dropUnknownDrafts(headers, previewId)
+  removeForgedDraftCookies(headers, previewId)
   return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
 }
 
@@ -46,7 +46,7 @@ test('it is found among thousands of others', () => {
 
 test('a build without an id opens no drafts', () => {
   const headers = { cookie: '__prerender_bypass=' }
-  dropUnknownDrafts(headers, '')
+  removeForgedDraftCookies(headers, '')
   expect(isDraftRequest(headers)).toBe(false)
 })
 

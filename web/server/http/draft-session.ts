@@ -27,7 +27,7 @@ export async function readPreviewId(webDir: string, build = buildDir): Promise<s
  * Removes the cookies of draft mode from a request, unless they hold the id of this build. Everything behind it may then
  * believe the cookie: who merely names it gets what all visitors get.
  */
-export function dropUnknownDrafts(headers: IncomingHttpHeaders, previewId: string): void {
+export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId: string): void {
   const { cookie = '' } = headers
   const found = cookie.match(draftCookies)
   if (!found || found.every((text) => isSession(text.replace(/^;?\s*/, '').trim(), previewId))) return
@@ -37,11 +37,11 @@ export function dropUnknownDrafts(headers: IncomingHttpHeaders, previewId: strin
 }
 
 /** Whether a request says that it is in draft mode, rightly or not. */
-export function namesDraft({ cookie }: IncomingHttpHeaders): boolean {
+export function hasDraftCookie({ cookie }: IncomingHttpHeaders): boolean {
   return cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(cookie)
 }
 
-/** Whether a request that passed `dropUnknownDrafts` is in draft mode. */
+/** Whether a request that passed `removeForgedDraftCookies` is in draft mode. */
 export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
   return cookie.search(draftCookies) >= 0
 }

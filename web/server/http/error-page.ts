@@ -3,21 +3,21 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { inertHeaders } from './security-headers.ts'
 import { sendText } from './send.ts'
 
-export interface Notice {
+export interface ErrorPage {
   status: 500 | 502 | 503 | 504
   heading: string
   text: string
 }
 
 /** Next has too much to do for this visitor. */
-export const busy: Notice = {
+export const busyPage: ErrorPage = {
   status: 503,
-  heading: 'It is very busy here right now',
+  heading: 'It is very busyPage here right now',
   text: 'This page needs a moment. Please try again in a few seconds.',
 }
 
 /** Next failed, or took too long. */
-export const unavailable = (status: 500 | 502 | 504): Notice => ({
+export const unavailablePage = (status: 500 | 502 | 504): ErrorPage => ({
   status,
   heading: 'This page cannot be shown at the moment',
   text: 'Please try again in a few seconds.',
@@ -38,7 +38,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-const noticeHeaders = {
+const errorPageHeaders = {
   ...inertHeaders,
   'content-security-policy': `${inertHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`,
   // The address may hold a secret.
@@ -49,12 +49,12 @@ const noticeHeaders = {
 }
 
 /** Tells a visitor to come again: browsers as a small page, everybody else as plain text. */
-export function sendNotice(
+export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, heading, text }: Notice,
+  { status, heading, text }: ErrorPage,
 ): void {
-  const headers: OutgoingHttpHeaders = { ...noticeHeaders, vary: 'accept' }
+  const headers: OutgoingHttpHeaders = { ...errorPageHeaders, vary: 'accept' }
   if (!request.headers.accept?.includes('text/html')) {
     sendText(response, status, `${heading}. ${text}`, headers)
     return

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { bestCompressed, compressBest, noteSent, yieldToPublish } from './compression-queue.ts'
+import { CompressionQueue } from './compression-queue.ts'
 import {
   chooseEncoding,
   compressOnce,
   isCompressible,
-  keepBody,
   type Representations,
+  representationsOf,
   sizeOf,
 } from './representations.ts'
 
@@ -25,7 +25,7 @@ function ofAge(kept: Representations): Representations {
 }
 
 test('a kept body is there in every encoding', () => {
-  const kept = keepBody(html, 'text/html; charset=utf-8')
+  const kept = representationsOf(html, 'text/html; charset=utf-8')
   expect(chooseEncoding(kept, ['identity'])).toBe('identity')
   expect(chooseEncoding(kept, ['br', 'gzip', 'identity'])).toBe('br')
   expect(chooseEncoding(kept, ['gzip', 'identity'])).toBe('gzip')
@@ -33,18 +33,22 @@ test('a kept body is there in every encoding', () => {
   expect(gunzipSync(kept.gzip ?? '')).toEqual(html)
 })
 
+const queue = new CompressionQueue()
+
 test('what is in demand is compressed better, one body at a time, and nothing else is', async () => {
-  const bodies = Array.from({ length: 3 }, (_, number) => ofAge(keepBody(varied(number), 'text/html')))
+  const bodies = Array.from({ length: 3 }, (_, number) =>
+    ofAge(representationsOf(varied(number), 'text/html')),
+  )
   const sizes = bodies.map((kept) => kept.br?.length ?? 0)
   const [first, second, unasked] = bodies
   if (!first || !second || !unasked) throw new Error('There are three.')
   const before = sizeOf(first)
   expect(chooseEncoding(second, ['gzip', 'identity'])).toBe('gzip')
   for (let visit = 0; visit < 4; visit += 1) {
-    noteSent(first)
-    noteSent(second)
+    queue.noteSent(first)
+    queue.noteSent(second)
   }
-  await bestCompressed()
+  await queue.settled()
   expect(first.br?.length).toBeLessThan(sizes[0] ?? 0)
   expect(brotliDecompressSync(second.br ?? '')).toEqual(second.identity)
   expect(gunzipSync(second.gzip ?? '')).toEqual(second.identity)
@@ -54,32 +58,34 @@ test('what is in demand is compressed better, one body at a time, and nothing el
 })
 
 test('what was published a moment ago is not compressed better, which would take a core from making the others', async () => {
-  const young = keepBody(varied(0), 'text/html')
-  for (let visit = 0; visit < 100; visit += 1) noteSent(young)
-  await bestCompressed()
+  const young = representationsOf(varied(0), 'text/html')
+  for (let visit = 0; visit < 100; visit += 1) queue.noteSent(young)
+  await queue.settled()
   expect(young.isBest).toBe(false)
   ofAge(young)
-  for (let visit = 0; visit < 4; visit += 1) noteSent(young)
-  await bestCompressed()
+  for (let visit = 0; visit < 4; visit += 1) queue.noteSent(young)
+  await queue.settled()
   expect(young.isBest).toBe(true)
 })
 
 test('a publish goes before all that waits, and pages that it may replace do not wait anew while others are made', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    const bodies = Array.from({ length: 3 }, (_, number) => ofAge(keepBody(varied(number), 'text/html')))
+    const bodies = Array.from({ length: 3 }, (_, number) =>
+      ofAge(representationsOf(varied(number), 'text/html')),
+    )
     const visitAll = () => {
-      for (let visit = 0; visit < 4; visit += 1) for (const kept of bodies) noteSent(kept)
+      for (let visit = 0; visit < 4; visit += 1) for (const kept of bodies) queue.noteSent(kept)
     }
     visitAll()
-    yieldToPublish()
+    queue.pauseForPublish()
     visitAll()
-    await bestCompressed()
+    await queue.settled()
     // The first was under way.
     expect(bodies.map(({ isBest }) => isBest)).toEqual([true, false, false])
     vi.advanceTimersByTime(10_000)
     visitAll()
-    await bestCompressed()
+    await queue.settled()
     expect(bodies.map(({ isBest }) => isBest)).toEqual([true, true, true])
   } finally {
     vi.useRealTimers()
@@ -88,16 +94,16 @@ test('a publish goes before all that waits, and pages that it may replace do not
 
 test('a flood of pages does not make the queue longer than its bound', async () => {
   const bodies = Array.from({ length: 300 }, (_, number) =>
-    keepBody(Buffer.from(html + String(number)), 'text/html'),
+    representationsOf(Buffer.from(html + String(number)), 'text/html'),
   )
-  for (const kept of bodies) compressBest(kept)
-  await bestCompressed()
+  for (const kept of bodies) queue.add(kept)
+  await queue.settled()
   expect(bodies.filter(({ isBest }) => isBest)).toHaveLength(200)
 })
 
 test('pictures and tiny bodies stay as they are', async () => {
-  const picture = keepBody(html, 'image/png')
-  const tiny = keepBody(Buffer.from('ok'), 'text/plain')
+  const picture = representationsOf(html, 'image/png')
+  const tiny = representationsOf(Buffer.from('ok'), 'text/plain')
   expect([picture.br, picture.gzip, tiny.br, tiny.gzip]).toEqual([undefined, undefined, undefined, undefined])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import type { Encoding } from './accept-encoding.ts'
+import type { Encoding } from './content-negotiation.ts'
 
 /** Below this size (bytes) compression saves less than the headers cost. */
 const smallestWorthCompressing = 512
@@ -23,7 +23,7 @@ export interface Representations {
 }
 
 /** A body in the encodings that take time. */
-export type Forms = Record<'br' | 'gzip', Buffer>
+export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
 /** By which a body is told from every other one. */
 export function hashOf(body: Buffer): string {
@@ -35,7 +35,7 @@ export function hashOf(body: Buffer): string {
  * compressed better later.
  * @param best what it is when compressed as well as can be, where that is known
  */
-export function keepBody(body: Buffer, contentType: string, best?: Forms): Representations {
+export function representationsOf(body: Buffer, contentType: string, best?: BestEncodings): Representations {
   const isBest = best !== undefined
   const kept: Representations = {
     hash: hashOf(body),

@@ -8,7 +8,7 @@ test.each([
   ['POST', '/event/1'],
   ['POST', '/verify'],
   ['OPTIONS', '/'],
-])('%s %s is refused, and does not reach Next', async (method, path) => {
+])('%s %s is rejected, and does not reach Next', async (method, path) => {
   const site = await startTestSite((_, response) => prerendered(response, 'fine'))
   const headers = { 'next-action': '00ab', 'content-type': 'multipart/form-data; boundary=' }
   const answer = await fetch(site.url + path, { method, headers })
@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'])(
-  'a form of type %s is refused by the API',
+  'a form of type %s is rejected by the API',
   async (type) => {
     const site = await startTestSite((_, response) => response.writeHead(500).end())
     const init = { method: 'POST', headers: { 'content-type': type }, body: 'x' }

@@ -1,7 +1,7 @@
 import { canonicalPath, decodePath, type RequestTarget } from './request-target.ts'
 
 /** An answer that this server gives itself, because no page is behind the address or because it has a better one. */
-export type Refusal =
+export type Rejection =
   | { status: 404 }
   | { status: 405; allow: string }
   | { status: 415 }
@@ -28,11 +28,11 @@ const apiPath = /^\/api(?:\/|$)/
  * server action, and the site has none. A page is kept once, not once for each spelling of its address.
  * @returns undefined when the request may go on
  */
-export function refusal(
+export function rejectionOf(
   method: string | undefined,
   { path, query }: RequestTarget,
   contentType?: string,
-): Refusal | undefined {
+): Rejection | undefined {
   const isReading = method === 'GET' || method === 'HEAD'
   const decoded = decodePath(path) ?? ''
   if (isInternal(decoded)) return { status: 404 }

@@ -27,6 +27,6 @@ test.each([
   '/../secret',
   '/a/%2e%2e/b',
   `/${'a'.repeat(9000)}`,
-])('%s is refused', (target) => {
+])('%s is rejected', (target) => {
   expect(parseTarget(target)).toBeUndefined()
 })

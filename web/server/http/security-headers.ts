@@ -1,10 +1,46 @@
+import { isAccountPath } from '../../../schemas/account-paths.ts'
 import { readEnvironment } from '../../config/environment.ts'
-import { inlineScripts } from '../html/inline-scripts.ts'
-import { noteUnknownScripts } from '../html/unknown-scripts.ts'
-import { inertPolicy, type PolicyOrigins, pagePolicy } from './content-security-policy.ts'
-import { routePolicy } from './route-policies.ts'
+import { type Allowances, inertPolicy, type PolicyOrigins, pagePolicy } from './content-security-policy.ts'
 
 export type Headers = Record<string, string>
+
+/** How one group of routes differs from the rest of the site. */
+interface RoutePolicy {
+  allowances: Allowances
+  referrerPolicy: 'strict-origin-when-cross-origin' | 'no-referrer'
+  /** The address holds a secret or personal data: no cache keeps the page and no search engine lists it. */
+  isPrivate: boolean
+}
+
+/** Players that may show the demo video of the About page. */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+/** The account pages have nowhere to send usage events to: there usage is never counted. */
+function accountPolicy({ auth }: PolicyOrigins): RoutePolicy {
+  return { allowances: { connect: auth }, referrerPolicy: 'no-referrer', isPrivate: true }
+}
+
+/**
+ * All other pages share one policy: it belongs to the document, and the router goes from page to page within one. So the
+ * page that a visit begins on allows what the contact form and the demo video need.
+ */
+function sitePolicy({ contactForm, usageEvents, analytics }: PolicyOrigins): RoutePolicy {
+  return {
+    allowances: {
+      connect: [...new Set([...contactForm, ...usageEvents])],
+      formAction: contactForm,
+      frames: videoPlayers,
+      analytics,
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    isPrivate: false,
+  }
+}
+
+/** The policy of a path. Account pages are always loaded as documents of their own. */
+function routePolicy(path: string, origins: PolicyOrigins): RoutePolicy {
+  return isAccountPath(path) ? accountPolicy(origins) : sitePolicy(origins)
+}
 
 /** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, keep their default: self. */
 const permissionsPolicy = [
@@ -37,12 +73,10 @@ const revalidated = 'public, max-age=0, must-revalidate'
 export interface PageHeaderOptions {
   origins: PolicyOrigins
   path: string
-  /** The HTML, whose inline scripts the policy names. */
-  html: string
-  /** Sources of the policy for the styles that were put into it. */
-  styleHashes?: readonly string[] | undefined
-  /** The site's own script, where the HTML holds it. */
-  siteScript?: string | undefined
+  /** Sources of the policy for the inline scripts of the page. */
+  scriptHashes: readonly string[]
+  /** Sources of the policy for its style elements. */
+  styleHashes: readonly string[]
   isDraft: boolean
   /** The answer may be the same for everyone. */
   isShared: boolean
@@ -52,24 +86,21 @@ export interface PageHeaderOptions {
 export function pageHeaders({
   origins,
   path,
-  html,
-  styleHashes = [],
-  siteScript,
+  scriptHashes,
+  styleHashes,
   isDraft,
   isShared,
 }: PageHeaderOptions): Headers {
   const policy = routePolicy(path, origins)
-  const scripts = inlineScripts(html, siteScript)
-  noteUnknownScripts(path, scripts.unknown)
   const allowances = isDraft ? { ...policy.allowances, draft: true } : policy.allowances
   const headers: Headers = {
     ...commonHeaders,
-    'content-security-policy': pagePolicy(origins, allowances, scripts.own, styleHashes),
+    'content-security-policy': pagePolicy(origins, allowances, scriptHashes, styleHashes),
     'permissions-policy': permissionsPolicy,
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),
   }
-  // A browser may then draw it beside the Studio that frames it, which is busy while somebody types.
+  // A browser may then draw it beside the Studio that frames it, which is busyPage while somebody types.
   if (isDraft) headers['origin-agent-cluster'] = '?1'
   if (isDraft || policy.isPrivate) headers['x-robots-tag'] = 'noindex, nofollow'
   return headers

@@ -1,32 +1,39 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { acceptedEncodings } from './accept-encoding.ts'
-import { Kept } from './cached-response.ts'
-import { noteSent } from './compression-queue.ts'
-import { isNotModified } from './entity-tag.ts'
+import { CachedResponse } from './cached-response.ts'
+import type { CompressionQueue } from './compression-queue.ts'
+import { acceptedEncodings, isNotModified } from './content-negotiation.ts'
 import { chooseEncoding } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/** Sends a kept answer: in the best encoding the visitor accepts, or as 304 if their copy is still good. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
+/**
+ * Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is still good.
+ * @param compression hears of what is in demand
+ */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  compression: Pick<CompressionQueue, 'noteSent'>,
+): void {
   const { headers } = request
-  const form = kept.form(chooseEncoding(kept.body, acceptedEncodings(headers['accept-encoding'])))
+  const form = cached.form(chooseEncoding(cached.body, acceptedEncodings(headers['accept-encoding'])))
   const known = headers['if-none-match']
-  if (known !== undefined && (known === form.etag || isNotModified(known, kept.body.hash))) {
+  if (known !== undefined && (known === form.etag || isNotModified(known, cached.body.hash))) {
     response.writeHead(304, form.notModified).end()
     return
   }
-  noteSent(kept.body)
+  compression.noteSent(cached.body)
   response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-/** Sends a kept page in place of one that does not exist, whose address nobody shall keep. */
-export function sendMissing(
+/** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
+export function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, body }: Kept,
+  { headers, body }: CachedResponse,
 ): void {
   const hidden = { ...headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-  const form = new Kept(hidden, body).form(
+  const form = new CachedResponse(hidden, body).form(
     chooseEncoding(body, acceptedEncodings(request.headers['accept-encoding'])),
   )
   response.writeHead(404, form.headers).end(request.method === 'HEAD' ? undefined : form.body)

@@ -35,7 +35,7 @@ test.each([
     `POST /api/x HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
-])('%s is refused, and the site goes on', async (_, request, status) => {
+])('%s is rejected, and the site goes on', async (_, request, status) => {
   const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
   expect(await statusOf(site.port, request)).toContain(`HTTP/1.1 ${status}`)
   expect(await (await fetch(site.url)).text()).toBe('fine')

@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http'
-import { sendText } from '../http/send.ts'
-
 /** Where balancers and supervisors ask. */
 const addresses = { alive: '/healthz', ready: '/readyz' }
 
@@ -19,14 +16,13 @@ export class Health {
   }
 
   /**
-   * Answers `/healthz`, 200 as long as the process can, and `/readyz`, 503 while visitors had better go to another one.
-   * @returns whether the path is one of these
+   * The response to `/healthz`, 200 as long as the process can answer, and `/readyz`, 503 while visitors had better go to
+   * another process.
+   * @returns undefined for any other path
    */
-  answer(path: string, response: ServerResponse): boolean {
-    if (path === addresses.alive) sendText(response, 200, 'alive')
-    else if (path === addresses.ready) {
-      sendText(response, this.#state === 'ready' ? 200 : 503, this.#state)
-    } else return false
-    return true
+  responseTo(path: string): { status: number; text: string } | undefined {
+    if (path === addresses.alive) return { status: 200, text: 'alive' }
+    if (path === addresses.ready) return { status: this.#state === 'ready' ? 200 : 503, text: this.#state }
+    return undefined
   }
 }

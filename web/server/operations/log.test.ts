@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LogLines, lineOf } from './log-lines'
+import { LogLines, lineOf } from './log'
 
 test('whatever is printed becomes one line, errors with their causes and without their stacks', () => {
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:3333')

@@ -1,8 +1,7 @@
+import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import { backendFailures } from '../../copies/backend-failures.ts'
-import { unknownScriptCount } from '../html/unknown-scripts.ts'
-import type { Renderings } from '../render/render-queue.ts'
 
 const failure = z.object({ backend: z.string() })
 
@@ -16,10 +15,12 @@ const kinds: [RegExp, string][] = [
 ]
 
 export interface MetricsSources {
-  renderings: Renderings
+  renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
+  /** Inline scripts of pages that the policy does not allow. */
+  unknownScripts: () => number
   /** Whether publishes are heard from the content lake; undefined where nobody listens. */
   isListening: () => boolean | undefined
-  keptPages: () => number
+  cachedPages: () => number
 }
 
 /** What one process counts for Prometheus. Addresses are counted by their kind, so that no stranger makes up labels. */
@@ -44,7 +45,7 @@ export class Metrics {
     buckets: [1, 10, 60, 300, 600, 3600, 86_400],
     registers: this.#registers,
   })
-  readonly #renderings = new Histogram({
+  readonly #renderQueue = new Histogram({
     name: 'site_render_seconds',
     help: 'Time that Next took for an answer, without the wait for it.',
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
@@ -66,17 +67,17 @@ export class Metrics {
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 
-  constructor({ renderings, isListening, keptPages }: MetricsSources) {
+  constructor({ renderQueue, unknownScripts, isListening, cachedPages }: MetricsSources) {
     const registers = this.#registers
     collectDefaultMetrics({ register: this.registry })
     new Gauge({
       name: 'site_renderings',
-      help: 'Renderings under way, and those that wait for their turn.',
+      help: 'RenderQueue under way, and those that wait for their turn.',
       labelNames: ['state'],
       registers,
       collect() {
-        this.set({ state: 'running' }, renderings.running)
-        this.set({ state: 'waiting' }, renderings.waiting)
+        this.set({ state: 'running' }, renderQueue.running)
+        this.set({ state: 'waiting' }, renderQueue.waiting)
       },
     })
     new Gauge({
@@ -84,7 +85,7 @@ export class Metrics {
       help: 'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
       registers,
       collect() {
-        this.set(unknownScriptCount())
+        this.set(unknownScripts())
       },
     })
     new Gauge({
@@ -92,7 +93,7 @@ export class Metrics {
       help: 'Finished pages in memory, each form of a page for itself.',
       registers,
       collect() {
-        this.set(keptPages())
+        this.set(cachedPages())
       },
     })
     new Gauge({
@@ -103,7 +104,7 @@ export class Metrics {
         this.set(Number(isListening() ?? 0))
       },
     })
-    renderings.onRendered = (seconds) => this.#renderings.observe(seconds)
+    renderQueue.onRendered = (seconds) => this.#renderQueue.observe(seconds)
     backendFailures.subscribe(this.#countFailure)
   }
 
@@ -127,5 +128,37 @@ export class Metrics {
   close(): void {
     backendFailures.unsubscribe(this.#countFailure)
     this.registry.clear()
+  }
+}
+
+/**
+ * Serves metrics at `/metrics`, on a port that visitors do not reach.
+ * @throws when it cannot listen there, with a sentence that names the variable to change
+ */
+export async function serveMetrics(
+  registry: Registry,
+  options: { port: number; host: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) => reject(new Error(`METRICS_PORT cannot be used: ${message}`)))
+    server.listen(options.port, options.host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
 import { contentTypes } from '../../../schemas/models.ts'
 import { everything } from '../../content/tags.ts'
-import { logFailure } from '../operations/log.ts'
+import { logFailure } from '../operations/index.ts'
 
 /** Published documents that the site shows. Drafts and versions concern nobody here. */
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
@@ -10,7 +10,7 @@ const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in pat
 /** Pauses before the next attempt to connect, in milliseconds; the last one holds from then on. */
 const defaultDelays = [100, 200, 500, 1000]
 
-/** Pause after the content lake has refused, which it will do again, in milliseconds. */
+/** Pause after the content lake has rejected, which it will do again, in milliseconds. */
 const refusedDelay = 60_000
 
 /** A connection that lasted this long, in milliseconds, was a good one: the next attempt comes at once. */
@@ -19,7 +19,7 @@ const goodLife = 10_000
 /** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
 const memory = 1000
 
-export interface PublishListenerOptions {
+export interface ContentStreamOptions {
   client: SanityClient
   /** Is told the types of documents that were published, or `*`. */
   onPublish: (types: readonly string[]) => void
@@ -30,8 +30,8 @@ export interface PublishListenerOptions {
  * Hears of publishes from the content lake itself: its stream reaches every process of the site, where a webhook reaches
  * one. Nobody knows what was published while there was no connection, so after each new one everything counts as changed.
  */
-export class PublishListener {
-  readonly #options: Required<PublishListenerOptions>
+export class ContentStream {
+  readonly #options: Required<ContentStreamOptions>
   readonly #heard = new LRUCache<string, true>({ max: memory })
   #connection: { unsubscribe(): void } | undefined
   #timer: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export class PublishListener {
   #connectedAt: number | undefined
   #settle: (() => void) | undefined
 
-  constructor(options: PublishListenerOptions) {
+  constructor(options: ContentStreamOptions) {
     this.#options = { delays: defaultDelays, ...options }
   }
 
@@ -102,7 +102,7 @@ export class PublishListener {
   }
 
   /** The client waits for seconds before it connects anew; a publish is to be seen within one. */
-  #reconnect(error?: unknown, refused?: number): void {
+  #reconnect(error?: unknown, rejected?: number): void {
     const { delays } = this.#options
     const wasGood = this.#connectedAt !== undefined && performance.now() - this.#connectedAt > goodLife
     if (wasGood) this.#failures = 0
@@ -110,7 +110,7 @@ export class PublishListener {
     if (this.#failures === 0) logFailure('the content lake cannot be listened to, and is tried again', error)
     this.#disconnect()
     this.#settle?.()
-    const delay = refused ?? delays[Math.min(this.#failures, delays.length - 1)]
+    const delay = rejected ?? delays[Math.min(this.#failures, delays.length - 1)]
     this.#timer = setTimeout(() => this.#connect(), delay).unref()
     this.#failures += 1
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Dated } from '../../../schemas/moments.ts'
-import { MomentClock } from './scheduled-content.ts'
+import { ScheduledContent } from './scheduled-content.ts'
 
 const start = Date.parse('2027-01-11T08:00:00Z')
 const hour = 3_600_000
@@ -15,10 +15,10 @@ afterEach(() => {
 
 async function clockOf(read: () => Promise<Dated[]>) {
   let passed = 0
-  const onMoment = () => {
+  const onDue = () => {
     passed += 1
   }
-  const clock = new MomentClock({ read, onMoment, now: Date.now })
+  const clock = new ScheduledContent({ read, onDue, now: Date.now })
   onTestFinished(() => clock.close())
   await clock.update()
   return { clock, passed: () => passed }
@@ -46,7 +46,7 @@ test('a clock that is set passes what lies in between, forth and back', async ()
   expect(passed()).toBe(2)
 })
 
-test('a new announcement brings its moments, and one that was taken back takes them away', async () => {
+test('a new announcement brings its scheduled, and one that was taken back takes them away', async () => {
   let known: Dated[] = [morning]
   const { clock, passed } = await clockOf(async () => known)
   known = []

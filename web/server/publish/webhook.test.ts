@@ -36,7 +36,7 @@ test.each([
   ],
   ['another method', { method: 'GET', body: undefined }, 405],
 ] satisfies [string, RequestInit, number][])(
-  '%s is refused and refreshes nothing',
+  '%s is rejected and refreshes nothing',
   async (_, init, status) => {
     const site = await startTestSite((_request, response) => prerendered(response, 'page'))
     await (await fetch(site.url)).text()

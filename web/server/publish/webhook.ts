@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookReceiver } from '../../content/webhook/receive.ts'
-import { sendText } from '../http/send.ts'
-import { logFailure } from '../operations/log.ts'
-import type { PublishListener } from './content-stream.ts'
+import { sendText } from '../http/index.ts'
+import { logFailure } from '../operations/index.ts'
+import type { ContentStream } from './content-stream.ts'
 
 /** Where the content lake announces a publish. */
 export const webhookPath = '/api/revalidate'
@@ -13,7 +13,7 @@ export interface WebhookContext {
   /** @param types of the documents that were published; `*` stands for all */
   onPublish: (types: readonly string[]) => void
   /** Hears of the same publishes, and usually first. */
-  listener?: Pick<PublishListener, 'hasHeard'> | undefined
+  listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export async function answerWebhook(
   // What the stream told of is due or done by now.
   if (!listener?.hasHeard(transaction, document)) onPublish(types)
   if (status >= 500) logFailure(message)
-  // What is left of a refused body is not worth reading.
+  // What is left of a rejected body is not worth reading.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
 }

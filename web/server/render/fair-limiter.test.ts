@@ -13,7 +13,7 @@ function makeTasks(limiter: FairLimiter) {
       started.push(name)
       return new Promise<string>((resolve) => ends.push(() => resolve(name)))
     }
-    const outcome = limiter.run(client, task, () => signal).catch((error: Error) => error.name || 'refused')
+    const outcome = limiter.run(client, task, () => signal).catch((error: Error) => error.name || 'rejected')
     outcomes.push(outcome)
     return outcome
   }
@@ -91,7 +91,7 @@ test('a task that fails makes room', async () => {
   const limiter = new FairLimiter({ running: 1, waiting: 0, patience })
   await expect(limiter.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limiter.run('one', async () => 'fine')).toBe('fine')
-  const busy = limiter.run('one', () => new Promise(() => {}))
+  const busyPage = limiter.run('one', () => new Promise(() => {}))
   await expect(limiter.run('two', async () => 'fine')).rejects.toBeInstanceOf(BusyError)
-  expect(busy).toBeInstanceOf(Promise)
+  expect(busyPage).toBeInstanceOf(Promise)
 })

@@ -6,8 +6,7 @@ import next from 'next'
 import { generationsOfProcess } from '../../content/generations.ts'
 import { backendFailures } from '../../copies/backend-failures.ts'
 import { renderContext, renderRequestHeader, renderRequestSchema } from '../../copies/render-request.ts'
-import { logFailure } from '../operations/log.ts'
-import { logInLines } from '../operations/log-lines.ts'
+import { logFailure, logInLines } from '../operations/index.ts'
 
 /**
  * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a

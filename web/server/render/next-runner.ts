@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../../copies/backend-failures.ts'
-import { logFailure } from '../operations/log.ts'
+import { logFailure } from '../operations/index.ts'
 
 /** What the process says: first where it answers, then each read that a backend did not answer. */
 const portMessage = z.object({ port: z.number() })

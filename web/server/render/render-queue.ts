@@ -32,13 +32,13 @@ export interface Visit {
   deadline: () => AbortSignal | undefined
 }
 
-export interface RenderingsOptions {
+export interface RenderQueueOptions {
   /** After this time a page that is made anew because of a publish keeps the next one waiting no more, in milliseconds. */
   turn?: number
 }
 
 /** Everything that Next renders goes through here: so many at the same time. */
-export class Renderings {
+export class RenderQueue {
   readonly #pages = new FairLimiter(limits.pages)
   readonly #cards = new FairLimiter(limits.cards)
   readonly #pictures = new FairLimiter(limits.pictures)
@@ -52,7 +52,7 @@ export class Renderings {
   /** Is told how long each rendering took, in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
 
-  constructor({ turn = 500 }: RenderingsOptions = {}) {
+  constructor({ turn = 500 }: RenderQueueOptions = {}) {
     this.#turn = turn
   }
 
@@ -90,11 +90,11 @@ export class Renderings {
     lane: 'publishes' | 'background' = 'background',
   ): Promise<Result> {
     const render = () => this.#render(rendering)
-    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#inTurn(render) : render)
+    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#flatHeaders(render) : render)
   }
 
   /** One after the other, but for those that take long. */
-  async #inTurn<Result>(rendering: () => Promise<Result>): Promise<Result> {
+  async #flatHeaders<Result>(rendering: () => Promise<Result>): Promise<Result> {
     const begin = async () => {
       const running = rendering()
       await Promise.race([running, delay(this.#turn, undefined, { ref: false })])

@@ -7,20 +7,14 @@ import {
 } from 'node:http'
 import type { Generations } from '../../content/generations.ts'
 import { type RenderRequest, renderRequestHeader } from '../../copies/render-request.ts'
-import { type PageRequest, payloadParameter } from '../cache/page-request.ts'
-import { forwardedHeaders } from '../http/forwarded-headers.ts'
+import { forwardedHeaders } from '../http/index.ts'
+import { type PageRequest, payloadParameter } from './page-request.ts'
 
 /** A complete answer of Next. */
 export interface UpstreamAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** The body of a page as text, once somebody has decoded it. */
-  html?: string
-  /** Sources of the Content-Security-Policy for the styles that were put into the page. */
-  styleHashes?: readonly string[]
-  /** The site's own script, once it was put into the page. */
-  siteScript?: string
 }
 
 export interface UpstreamOptions {

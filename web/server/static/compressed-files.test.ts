@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf, keepBody } from '../http/representations.ts'
+import { hashOf, representationsOf } from '../http/representations.ts'
 import { makeFiles, prerendered, startTestSite } from '../testing/fake-next.ts'
 import { compressStaticFiles, readCompressed } from './compressed-files.ts'
 
@@ -22,7 +22,7 @@ test('a build keeps its static texts as small as can be, each once', async () =>
   const best = await readCompressed(webDir, script)
   expect(brotliDecompressSync(best?.br ?? '')).toEqual(script)
   expect(gunzipSync(best?.gzip ?? '')).toEqual(script)
-  expect(best?.br.length).toBeLessThan(keepBody(script, 'text/javascript').br?.length ?? 0)
+  expect(best?.br.length).toBeLessThan(representationsOf(script, 'text/javascript').br?.length ?? 0)
   expect(await readCompressed(webDir, Buffer.from('film'))).toBeUndefined()
 })
 

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '../../config/environment.ts'
-import { compressedBest } from '../http/compression-queue.ts'
-import { type Forms, hashOf, isCompressible } from '../http/representations.ts'
+import { type BestEncodings, compressedBest, hashOf, isCompressible } from '../http/index.ts'
 import { listStaticFiles } from './static-files.ts'
 
 /** Files of a build by the hash of what they hold, compressed as well as can be: that takes three seconds of a core, once. */
@@ -26,7 +25,7 @@ export async function compressStaticFiles(webDir: string): Promise<void> {
 }
 
 /** What was compressed of a body with the build, if it was. */
-export async function readCompressed(webDir: string, body: Buffer): Promise<Forms | undefined> {
+export async function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
   const path = join(folderOf(webDir), hashOf(body))
   try {
     const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])

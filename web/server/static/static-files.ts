@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { buildDir } from '../../config/environment.ts'
-import { immutable } from '../http/cache-control.ts'
+import { immutable } from '../http/index.ts'
 
 export interface StaticFile {
   /** Under which it is asked for. */

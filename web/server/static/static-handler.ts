@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { Kept } from '../http/cached-response.ts'
-import { bestCompressed, compressBest } from '../http/compression-queue.ts'
-import { entityTag, isNotModified } from '../http/entity-tag.ts'
-import { isCompressible, keepBody, type Representations } from '../http/representations.ts'
-import { inertHeaders } from '../http/security-headers.ts'
-import { sendKept, sendText } from '../http/send.ts'
+import {
+  CachedResponse,
+  type CompressionQueue,
+  entityTag,
+  inertHeaders,
+  isCompressible,
+  isNotModified,
+  type Representations,
+  representationsOf,
+  sendCached,
+  sendText,
+} from '../http/index.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { readCompressed } from './compressed-files.ts'
 import type { StaticFile } from './static-files.ts'
@@ -13,16 +19,18 @@ import type { StaticFile } from './static-files.ts'
 /** Sends static files from memory: text compressed, and each in the byte range that a player asks for. */
 export class StaticHandler {
   readonly #files: ReadonlyMap<string, StaticFile>
-  readonly #reading = new Map<string, Promise<Kept>>()
+  readonly #reading = new Map<string, Promise<CachedResponse>>()
   /** By path. */
-  readonly #kept = new Map<string, Kept>()
+  readonly #inMemory = new Map<string, CachedResponse>()
 
   readonly #webDir: string
+  readonly #compression: CompressionQueue
 
   /** @param webDir folder of the build, which may hold the files compressed */
-  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string) {
+  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string, compression: CompressionQueue) {
     this.#files = files
     this.#webDir = webDir
+    this.#compression = compression
   }
 
   find(path: string): StaticFile | undefined {
@@ -30,16 +38,16 @@ export class StaticHandler {
   }
 
   /** What is in memory of the file at a path. */
-  kept(path: string): Kept | undefined {
-    return this.#kept.get(path)
+  inMemory(path: string): CachedResponse | undefined {
+    return this.#inMemory.get(path)
   }
 
   /** Reads the files that every page needs, and compresses what the build has not, so that no visitor waits for it. */
   async warm(): Promise<void> {
     for (const file of this.#files.values()) {
       if (!isCompressible(file.contentType)) continue
-      compressBest((await this.#read(file)).body)
-      await bestCompressed()
+      this.#compression.add((await this.#read(file)).body)
+      await this.#compression.settled()
     }
   }
 
@@ -48,11 +56,11 @@ export class StaticHandler {
       sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
       return
     }
-    const kept = await this.#read(file)
-    const { headers, body } = kept
+    const cached = await this.#read(file)
+    const { headers, body } = cached
     const range = wantedRange(request.headers, body)
     if (range === undefined) {
-      sendKept(request, response, kept)
+      sendCached(request, response, cached, this.#compression)
       return
     }
     const size = body.identity.length
@@ -70,7 +78,7 @@ export class StaticHandler {
     response.end(request.method === 'HEAD' ? undefined : part)
   }
 
-  #read({ path, file, contentType, cacheControl }: StaticFile): Promise<Kept> {
+  #read({ path, file, contentType, cacheControl }: StaticFile): Promise<CachedResponse> {
     const known = this.#reading.get(path)
     if (known) return known
     const reading = readFile(file).then(async (bytes) => {
@@ -82,9 +90,9 @@ export class StaticHandler {
         'accept-ranges': 'bytes',
         vary: 'accept-encoding',
       }
-      const kept = new Kept(headers, keepBody(bytes, contentType, best))
-      this.#kept.set(path, kept)
-      return kept
+      const cached = new CachedResponse(headers, representationsOf(bytes, contentType, best))
+      this.#inMemory.set(path, cached)
+      return cached
     })
     this.#reading.set(path, reading)
     reading.catch(() => this.#reading.delete(path))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
 const page = (title: string, said?: string) =>
-  `<!DOCTYPE html><html><body><article class="page"${said === undefined ? '' : ` data-said="${said}"`}>${title}</article></body></html>`
+  `<!DOCTYPE html><html><body><article class="page"${said === undefined ? '' : ` data-redundant-parameters="${said}"`}>${title}</article></body></html>`
 
 test('a link whose details the record says itself is answered with the kept page, also from the second visit on', async () => {
   const asked: string[] = []

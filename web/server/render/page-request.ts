@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isDraftRequest } from '../http/draft-session.ts'
-import type { RequestTarget } from '../http/request-target.ts'
+import { isDraftRequest, type RequestTarget } from '../http/index.ts'
 
 /**
  * A page in one of its forms: HTML, or the React payload that Next's router asks for. It holds everything that may
@@ -30,13 +29,13 @@ const ignoredParameter =
 /**
  * The page that a request asks for, if its answer may be the same for everyone. A query string that a page could read,
  * draft mode, Next's own paths and API routes go to Next instead.
- * @param said parameters that change nothing on this page, see `saidOn`
+ * @param redundant parameters that change nothing on this page, see `redundantParametersOf`
  */
 export function cacheablePageRequest(
   method: string | undefined,
   target: RequestTarget,
   headers: IncomingHttpHeaders,
-  said?: ReadonlySet<string>,
+  redundant?: ReadonlySet<string>,
 ): PageRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
@@ -48,7 +47,7 @@ export function cacheablePageRequest(
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
   if (isPayload !== parameters.includes(payloadParameter)) return undefined
   const changesNothing = (name: string) =>
-    name === payloadParameter || ignoredParameter.test(name) || (!isPayload && said?.has(name))
+    name === payloadParameter || ignoredParameter.test(name) || (!isPayload && redundant?.has(name))
   if (!parameters.every(changesNothing)) return undefined
   return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
 }

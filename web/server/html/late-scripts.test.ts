@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOwnScript } from './inline-scripts.ts'
-import { withoutData } from './page-data.ts'
+import { withoutData } from './late-scripts.ts'
 
 const part = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`
 const begin = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'

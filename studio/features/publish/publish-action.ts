@@ -1,0 +1,60 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient, useDocumentStore, useWorkspace } from 'sanity'
+import { publishDocument } from '../../patches/publish-document.ts'
+import { pauseSaves } from '../form/autosave.ts'
+import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
+import { notePress, takePress } from '../live/publish-clock.ts'
+
+/** The version that the Studio itself uses for document actions. */
+const apiVersion = '2025-02-19'
+
+/** Duration of a publish after which a notice explains the delay, in milliseconds. */
+const slowAfter = 2500
+
+/** Replaces the Publish action by one that publishes without waiting for autosave, and reports the result. */
+export function withDirectPublish(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((original) => (original.action === 'publish' ? publishDirectly(original) : original))
+}
+
+function publishDirectly(original: DocumentActionComponent): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
+    const { push } = useToast()
+    const tools = {
+      client: useClient({ apiVersion }),
+      documents: useDocumentStore(),
+      workspace: useWorkspace(),
+    }
+    const revision = published?._rev ?? 'none'
+    const [replaced, setReplaced] = useState<string>()
+    // The form shows the new revision. A document that is unpublished later has the revision `none` again.
+    if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
+    const description = original(props)
+    if (!description?.onHandle) return description
+    if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
+    const onHandle = async () => {
+      setReplaced(revision)
+      const press = notePress(id, type, draft)
+      const resumeSaves = pauseSaves(id)
+      const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
+      try {
+        const published = await publishDocument(tools, id, type)
+        // Does not wait for the form to render, which takes longer than the site.
+        press.listen((news) => push(liveNotice(id, news)))
+        if (!published) takePress(id)
+        else if (!press.watch(type, published)) push(publishedNotice(id))
+      } catch (error) {
+        takePress(id)
+        setReplaced(undefined)
+        push(refusedNotice(id, error))
+      } finally {
+        clearTimeout(timer)
+        resumeSaves()
+      }
+    }
+    return { ...description, onHandle }
+  }
+  action.action = original.action
+  return action
+}

@@ -1,0 +1,110 @@
+/**
+ * Replaces: publishing through Sanity's operation store (`useDocumentOperation().publish`).
+ * Reason: the store waits for the next autosave, up to a second after the last key, and then for validation; and its
+ * `switchMap` drops a running publish when the form saves meanwhile. This publishes by the content lake's own action as
+ * soon as the typed text is saved and valid, both checked at the same time.
+ * Upstream issue: none found.
+ * Delete when the end-to-end test "five edits and publishes in one session all arrive" passes with Sanity's own action, and
+ * `npm run bench` measures no slower publish.
+ */
+import type { SanityClient } from '@sanity/client'
+import {
+  type DocumentStore,
+  type EditStateFor,
+  type SanityDocument,
+  validateDocument,
+  type Workspace,
+} from 'sanity'
+import { saved } from './saves.ts'
+
+declare global {
+  interface Window {
+    /** While true, validation does not wait for an idle browser (`prompt-validation.ts`). */
+    validatesPromptly?: boolean
+  }
+}
+
+interface Tools {
+  client: SanityClient
+  documents: DocumentStore
+  workspace: Workspace
+}
+
+/** The published states before and after a publish. */
+export interface Published {
+  before: SanityDocument | null
+  after: SanityDocument
+}
+
+/**
+ * Publishes the draft of a document.
+ * @returns undefined when there is no draft
+ * @throws Error with a message for editors
+ */
+export async function publishDocument(
+  { client, documents, workspace }: Tools,
+  id: string,
+  type: string,
+): Promise<Published | undefined> {
+  // The state that the form shows, with every key.
+  const { draft, published } = await first<EditStateFor>(
+    documents.pair.editState(id, type),
+    ({ ready }) => ready,
+  )
+  if (!draft) return undefined
+  const isSaved = Promise.race([
+    saved(draft._id),
+    first<boolean>(documents.pair.consistencyStatus(id, type), Boolean),
+  ])
+  const [isDraftValid] = await Promise.all([isValid(draft, workspace), isSaved])
+  if (!isDraftValid) throw new Error('Something is to be done first: it is listed over Publish.')
+  await client.action(
+    {
+      actionType: 'sanity.action.document.publish',
+      draftId: draft._id,
+      publishedId: id,
+      ...(published && { ifPublishedRevisionId: published._rev }),
+    },
+    // The id makes a retry after a lost connection idempotent.
+    { transactionId: crypto.randomUUID(), tag: 'document.publish' },
+  )
+  return { before: published, after: { ...draft, _id: id } }
+}
+
+/**
+ * Whether a document breaks no validation rule. The form's own validation status comes 0.2 to 1.5 seconds after a save.
+ * References are not checked: the content lake checks them when it publishes.
+ */
+async function isValid(document: SanityDocument, workspace: Workspace): Promise<boolean> {
+  window.validatesPromptly = true
+  try {
+    const markers = await validateDocument({
+      document,
+      workspace,
+      currentUser: workspace.currentUser ?? undefined,
+      getDocumentExists: async () => true,
+    })
+    return !markers.some(({ level }) => level === 'error')
+  } finally {
+    window.validatesPromptly = false
+  }
+}
+
+interface Stream<Value> {
+  subscribe(observer: { next(value: Value): void; error(reason: unknown): void }): { unsubscribe(): void }
+}
+
+/** Resolves with the first accepted value of a stream. */
+function first<Value>(stream: Stream<Value>, isWanted: (value: Value) => boolean): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const subscription = stream.subscribe({
+      next: (value) => {
+        if (!isWanted(value)) return
+        resolve(value)
+        // The stream may emit before `subscribe` returns.
+        queueMicrotask(() => subscription.unsubscribe())
+      },
+      error: reject,
+    })
+  })
+}
