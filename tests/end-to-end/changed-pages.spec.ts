@@ -110,6 +110,7 @@ test('a new password is set on a translated page', async ({ page, problems }) =>
   await button('Reset Password').click()
   await expect(page.getByText(messages.tooShort).first()).toBeVisible()
   await translate(page)
+  await page.getByRole('main').getByRole('button').click()
   await field('New Password').fill('a much better one')
   await field('Confirm Password').fill('a much better one')
   await button('Reset Password').click()
