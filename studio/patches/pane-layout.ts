@@ -19,7 +19,8 @@ interface Change {
 const changes: readonly Change[] = [
   {
     file: /sanity\/lib\/structureTool-/,
-    original: 'elements.push(element), rootElement && _sortElements(rootElement, elements), expand(element), () => {',
+    original:
+      'elements.push(element), rootElement && _sortElements(rootElement, elements), expand(element), () => {',
     replacement: `elements.push(element),
       elements.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
       elements.at(-1) === element || !expandedElement ? expand(element) : _notifyObservers(),
