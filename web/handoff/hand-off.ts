@@ -49,14 +49,7 @@ export function installHandOff(document: Document): void {
 }
 
 function open(button: HTMLElement, onEnd: () => void): void {
-  const {
-    openApp: link = '',
-    intentLink = '',
-    appStore,
-    playStore,
-    desktopAlert = '',
-    opening = '',
-  } = button.dataset
+  const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
   const platform = platformOf(navigator)
   const report = (outcome: HandOffOutcome) => {
     window.handOffReports ??= []
