@@ -33,7 +33,7 @@ const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
 /** A digest of everything that a build depends on: it changes exactly when the build has to run again. */
-export async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
+async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
   const paths = new Set<string>()
   for (const pattern of build.sources) {
     for await (const entry of glob(pattern, {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { validators } from '../../http/validators.ts'
+import { validators } from '../../http/middleware.ts'
 import { type DecoderLimits, DecoderPool } from '../images/decoder-pool.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { checkFileName } from './asset-names.ts'

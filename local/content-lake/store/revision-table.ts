@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
-import type { SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
 import type { CommittedTransaction } from './transaction.ts'
 
 /** What one transaction made of one document. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
+import { decodeDocument } from '../documents/document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import { isReleaseDocument } from '../releases/release.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
