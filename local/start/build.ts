@@ -6,8 +6,8 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
-import { endWithParent } from './child.ts'
-import { claim } from './claim.ts'
+import { endWithParent } from './processes/child.ts'
+import { claim } from './processes/claim.ts'
 
 export interface Build {
   /** What is built, for messages. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
-import { type ServiceName, serviceTitles } from './services.ts'
 
 /** Milliseconds; the pause doubles with each end within the window, up to the longest. */
 export const patience = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
