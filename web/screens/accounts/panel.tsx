@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '@/ui'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import { ButtonLink } from './actions'
 import type { Language, Localised } from './language'
@@ -18,7 +19,9 @@ export function Panel({ heading, sign, children }: PanelProps) {
       <div className={styles.sheet}>
         <div className={styles.panel}>
           {sign}
-          <h1>{heading}</h1>
+          <h1>
+            <ChangingText text={heading} />
+          </h1>
           {children}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../changing-text'
 import { ErrorSign } from './error-sign'
 import styles from './form.module.css'
 
@@ -23,13 +24,13 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId(id)} className={styles.hint}>
-          {hint}
+          <ChangingText text={hint} />
         </p>
       )}
       {error && (
         <p id={errorId(id)} className={styles.error}>
           <ErrorSign />
-          {error}
+          <ChangingText text={error} />
         </p>
       )}
       {children}

@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonLook } from '../button-look'
+import { ChangingText } from '../changing-text'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {
@@ -23,7 +24,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
       onClick={(event) => isPending && event.preventDefault()}
     >
       {isPending && <Spinner />}
-      {isPending ? pendingLabel : label}
+      <ChangingText text={isPending ? pendingLabel : label} />
     </button>
   )
 }

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useMemo } from 'react'
-import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
+import { ChangingText, ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, maxLengths } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
@@ -79,7 +79,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       <input type="hidden" name="zc_gad" defaultValue="" />
       <div className={styles.end}>
         <p role="status" className={styles.offline}>
-          {!isOnline && words.offline}
+          <ChangingText text={!isOnline && words.offline} />
         </p>
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />

@@ -43,7 +43,7 @@ export function ClubPage({
   redundant,
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
-  const { share, copyLink, copied } = eventWords
+  const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
   return (
     <article className={`${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
@@ -83,7 +83,7 @@ export function ClubPage({
           <ShareButton
             url={url}
             title={name}
-            words={{ share, copyLink, copied }}
+            words={{ share, copyLink, copied, notCopied }}
             item={{ content_type: 'club', item_id: club.id }}
             icon={<Icon name="megaphone" />}
           />

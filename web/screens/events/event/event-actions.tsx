@@ -18,7 +18,7 @@ interface EventActionsProps {
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
 export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
-  const { share, copyLink, copied } = words
+  const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
@@ -47,7 +47,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
       <ShareButton
         url={url}
         title={title}
-        words={{ share, copyLink, copied }}
+        words={{ share, copyLink, copied, notCopied }}
         item={{ content_type: 'event', item_id: event.id }}
         icon={<Icon name="megaphone" />}
       />
