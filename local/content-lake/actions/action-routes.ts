@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import { applyReleaseAction } from '../releases/apply-release-action.ts'
@@ -16,7 +16,7 @@ type Actions = z.output<typeof actionsBody>['actions']
 /** `POST /data/actions/{dataset}`: all actions of a request form one transaction. */
 export function actionRoutes(store: Store): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
-    const by = personOf(context.req)
+    const by = userOf(context.req)
     const { actions, transactionId, dryRun = false } = parseInput(actionsBody, await readJson(context.req))
     const apply = (transaction: Transaction) => applyAll(store, transaction, actions)
     const written = namingPermissions(() => {

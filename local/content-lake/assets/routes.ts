@@ -10,7 +10,7 @@ import { contentTypeOf } from './file-type.ts'
 import { serveOriginal } from './serve-asset.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
-/** What the asset routes need to know of the content lake they belong to. */
+/** Options of the asset routes. */
 export interface AssetRouteOptions extends UploadOptions {
   /** Folder for originals and transformed images; created when missing. */
   dir: string

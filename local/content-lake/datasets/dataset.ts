@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono, type HonoRequest } from 'hono'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { actionRoutes } from '../actions/action-routes.ts'
 import type { AssetDocument } from '../assets/asset-document.ts'
 import { assetRoutes } from '../assets/routes.ts'
@@ -32,7 +32,7 @@ export interface Dataset {
   dataDir: string
   database: DatabaseSync
   store: Store
-  /** What is asked of this dataset. */
+  /** Endpoints of this dataset. */
   app: Hono
   /** Makes the addresses of all assets lead to an origin, without a trailing slash. */
   moveAssets(origin: string): void
@@ -83,7 +83,7 @@ function mountAssets(app: Hono, store: Store, dir: string, { projectId, dataset 
   const saveDocument = async (document: AssetDocument, request: HonoRequest) => {
     const { result } = store.write(
       (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
-      { by: personOf(request) },
+      { by: userOf(request) },
     )
     return result ?? document
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
 import { refuseReserved } from '../releases/refuse-reserved.ts'
@@ -12,7 +12,7 @@ import { selectForFirst } from './select-documents.ts'
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
-    const by = personOf(context.req)
+    const by = userOf(context.req)
     const body = parseInput(mutateBody, await readJson(context.req))
     const keyed = context.req.query('autoGenerateArrayKeys') === 'true'
     const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations

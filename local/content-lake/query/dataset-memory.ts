@@ -23,7 +23,7 @@ export class DatasetMemory {
     )
   }
 
-  /** What a perspective shows of all that has been committed. */
+  /** Returns the documents of a perspective, including the latest commit. */
   view(perspective: Perspective): DatasetView {
     this.#refresh()
     const name = perspective.join()

@@ -14,7 +14,7 @@ export interface Delivery {
   operation: string
   /** ISO 8601, UTC. */
   timestamp: string
-  /** What to send, or the change from which to make it. */
+  /** Body to send, or the change from which to make it. */
   content: string | PublishedChange
   /** How often it was refused. */
   attempts: number
