@@ -11,6 +11,7 @@ import { PreviewButton } from '../../presentation/preview-button.tsx'
 import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
+import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useAutosave } from './autosave.ts'
 import { useUnsavedNotice } from './unsaved-notice.ts'
@@ -36,6 +37,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   usePostToPreview(id, document, settings.siteUrl)
   useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
   useAutosave(id, type, value)
+  useDiscardPublishedDraft(id, type)
   useUnsavedNotice(id, type, document._rev)
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
