@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
+import { localOrigin } from '../settings.ts'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountApi } from './account/account-api.ts'
-import { personOf } from './account/persons.ts'
+import { personOf, readersReadOnly } from './account/persons.ts'
 import { answerError, plainError } from './answer-error.ts'
 import { versionPath } from './datasets/dataset.ts'
 import { datasetOf, lakePath } from './datasets/dataset-path.ts'
@@ -32,7 +33,10 @@ export interface ContentLakeOptions {
 export interface ContentLake {
   /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`; other paths are left to whoever mounts it. */
   app: Hono
-  /** Answers the server's WebSocket upgrades for `/tunnel` and for presence. */
+  /**
+   * Answers the WebSocket upgrades of a server that listens, for `/tunnel` and for presence, and makes the addresses of
+   * assets lead to it.
+   */
   attach(server: Server): void
   documents: Documents
   /** Ends sockets and webhooks and closes the database. */
@@ -53,8 +57,9 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
+  app.use(readersReadOnly)
   app.use(async (context, next) => {
-    // A token that is none is refused whatever is asked.
+    // A mistyped token is refused whatever is asked.
     personOf(context.req)
     const name = datasetOf(context.req.path)
     if (name === undefined) return next()
@@ -67,6 +72,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   return {
     app,
     attach(server) {
+      const address = server.address()
+      if (address && typeof address === 'object') datasets.moveAssets(localOrigin(address.port))
       upgrades.push(acceptUpgrades(server, app, originPorts))
     },
     documents: createDocuments(store),

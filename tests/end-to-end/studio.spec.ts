@@ -1,55 +1,20 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Request } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
-import { importSampleContent } from '../../local/start/sample-content.ts'
-import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
 import { singletonNames } from '../../schemas/site-pages.ts'
-import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
+import { TestStudio } from './test-studio.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
-let host: StudioHost
+let lake: TestStudio
 let client: SanityClient
 let origin: string
-
-/** Stands in for the site: each page says what is published, as long as it is told of it. */
-const site = createServer(async (_request, response) => {
-  if (isTold) said = JSON.stringify(await client.fetch('*[!(_id in path("drafts.**"))]'))
-  response.writeHead(200, { 'access-control-allow-origin': origin }).end(said)
-})
-let isTold = true
-let said = ''
-let siteUrl: string
-
-function startHost(port: number): Promise<StudioHost> {
-  return startStudioHost({
-    port,
-    dataDir,
-    studioDir: studioBuildDir,
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-    siteUrl,
-    revalidateSecret: 'test',
-  })
-}
 
 // One content lake for all.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  await once(site.listen(0, 'localhost'), 'listening')
-  const address = site.address()
-  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-  host = await startHost(0)
-  origin = `http://localhost:${host.port}`
-  client = contentLakeClient(origin)
-  await importSampleContent(origin)
+  lake = await TestStudio.start()
+  ;({ client, origin } = lake)
 })
 
 test.afterEach(async () => {
@@ -57,12 +22,7 @@ test.afterEach(async () => {
   await client.delete('drafts.review-homePage')
 })
 
-test.afterAll(async () => {
-  await host.close()
-  site.close()
-  site.closeAllConnections()
-  rmSync(dataDir, { recursive: true })
-})
+test.afterAll(() => lake.close())
 
 test('five edits and publishes in one session all arrive', async ({ page }) => {
   const studio = new StudioPage(page, origin)
@@ -103,12 +63,12 @@ test('five edits and publishes in one session all arrive', async ({ page }) => {
   await expect.poll(headings).toContain('Typed before and after')
   await expect(heading).toHaveValue('Typed before and after')
 
-  isTold = false
+  lake.siteFollows = false
   await studio.editField('callToAction.heading', 'Not there yet')
   await expect(studio.badge('Draft')).toBeVisible()
   await studio.publish()
   await expect(studio.badge('Published, not yet live')).toBeVisible()
-  isTold = true
+  lake.siteFollows = true
   await expect(studio.badge('Live')).toBeVisible()
   await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
 })
@@ -323,23 +283,22 @@ test('a restart of the content lake moves no letter; an open Studio says when it
   const studio = new StudioPage(page, origin)
   await studio.openDocument('homePage')
   await studio.hasFetchedAll()
-  const { port } = host
   const heading = studio.input('callToAction.heading')
   await heading.fill('Typed')
   await heading.press('End')
   const words = ' while the lake goes and comes back with all that it had'
   const typing = heading.pressSequentially(words, { delay: 40 })
-  await host.close()
-  host = await startHost(port)
+  await lake.pause()
+  await lake.goOn()
   await typing
   await expect(heading).toHaveValue(`Typed${words}`)
   const saved = () => client.getDocument('drafts.homePage').then((draft) => draft?.callToAction.heading)
   await expect.poll(saved).toBe(`Typed${words}`)
 
-  await host.close()
+  await lake.pause()
   await expect(page.getByText('Trying to connect…')).toBeVisible()
   await expect(studio.input('callToAction.heading')).not.toBeEditable()
-  host = await startHost(port)
+  await lake.goOn()
   // While it connects again, the Studio does not take what is typed.
   await expect(async () => {
     await studio.editField('callToAction.heading', 'Still here')

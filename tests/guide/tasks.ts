@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { say } from '../../studio/features/review/review.ts'
+import { addEntry } from '../../studio/features/review/review.ts'
 import { suggestedDatetime } from '../../studio/features/schedule/datetime.ts'
 import type { StudioPage } from '../end-to-end/studio-page.ts'
 import { Camera } from './camera.ts'
@@ -67,7 +67,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     const subject = { id: 'aboutPage', type: 'aboutPage' }
     const contributor = lake.withConfig({ token: 'local-contributor' })
     const { id: by } = await contributor.users.getById('me')
-    await say(contributor, subject, { kind: 'asked', by, words })
+    await addEntry(contributor, subject, { kind: 'asked', by, words })
     await studio.openDocument('aboutPage')
     const note = page.getByTestId('review-note')
     await expect(note).toContainText(words)

@@ -8,7 +8,7 @@ import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants }
 import { PageMarkup } from './html/index.ts'
 import { CompressionQueue, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
 import { Health, logFailure, Metrics, serveMetrics } from './operations/index.ts'
-import { ContentStream, ScheduledContent } from './publish/index.ts'
+import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
 import { htmlOf, RenderQueue, Upstream } from './render/index.ts'
 import { RequestHandler } from './request-handler.ts'
 import { listStaticFiles, StaticHandler } from './static/index.ts'
@@ -88,7 +88,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
-    finish: (request, answer, previous) => finishPage(request, answer, { origins, markup }, previous),
+    finish: (request, answer, generation, previous) => {
+      const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
+      return finishPage(request, answer, { origins, markup, contentTime }, previous)
+    },
   }
   const cache = new PageCache(kept)
   const pictures = new PageCache({ ...kept, maxBytes: picturesInMemory })
@@ -98,14 +101,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         upstream.fetchPage(htmlOf(address), deadline),
       ),
     generations,
-    finish: (page, answer) => finishPage(page, answer, { origins, markup, isShared: false }),
+    finish: (page, answer, generation) => {
+      const contentTime = generations.contentTime(generation)
+      return finishPage(page, answer, { origins, markup, isShared: false, contentTime })
+    },
     redundantParameters: (path) => cache.redundantParameters(path),
   })
-  const onPublish = (types: readonly string[]) => {
+  const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
     compression.pauseForPublish()
-    generations.raise(types)
+    generations.raise(types, publishedAt)
     cache.publish()
     variants.clear()
     if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
@@ -142,7 +148,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
   await listener?.start(firstConnection)
   // No message tells of what was published while the site was down.
-  onPublish([everything])
+  onPublish([everything], options.content && (await lastPublish(options.content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()
   files.warm().catch((error) => logFailure('a static file could not be read', error))

@@ -29,6 +29,8 @@ export interface Dataset {
   store: Store
   /** What is asked of this dataset. */
   app: Hono
+  /** Makes the addresses of all assets lead to an origin, without a trailing slash. */
+  moveAssets(origin: string): void
   close(): Promise<void>
 }
 
@@ -56,6 +58,11 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
     database,
     store,
     app,
+    moveAssets(origin) {
+      store.documents.moveAssets(origin)
+      // What the threads remember of the documents is out of date.
+      pool.forget(file)
+    },
     async close() {
       stopReleases()
       pool.forget(file)

@@ -3,6 +3,12 @@ import { decodeDocument } from '../documents/decode-document.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { referencesOf } from '../documents/references.ts'
 
+/** An asset's path begins with its folder; one without a path lies elsewhere. */
+const moveAssets = `UPDATE documents
+  SET content = json_set(content, '$.url', :origin || '/' || json_extract(content, '$.path'))
+  WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')
+    AND json_extract(content, '$.path') GLOB '*/*' AND json_extract(content, '$.url') NOT GLOB :origin || '/*'`
+
 /** The current documents, and which of them refer to which. */
 export class DocumentTable {
   readonly #get: StatementSync
@@ -15,6 +21,7 @@ export class DocumentTable {
   readonly #unlink: StatementSync
   readonly #sources: StatementSync
   readonly #strongSources: StatementSync
+  readonly #moveAssets: StatementSync
 
   constructor(database: DatabaseSync) {
     this.#get = database.prepare('SELECT content FROM documents WHERE id = ?')
@@ -36,6 +43,7 @@ export class DocumentTable {
     this.#strongSources = database.prepare(
       'SELECT source FROM document_references WHERE target = ? AND is_strong = 1 AND source <> ? ORDER BY source',
     )
+    this.#moveAssets = database.prepare(moveAssets)
   }
 
   get(id: string): SanityDocument | null {
@@ -78,6 +86,11 @@ export class DocumentTable {
     for (const [target, isStrong] of referencesOf(document)) {
       this.#link.run(document._id, target, isStrong ? 1 : 0)
     }
+  }
+
+  /** Writes the addresses of the lake's own assets anew, outside of the history: an address is no content. */
+  moveAssets(origin: string): void {
+    this.#moveAssets.run({ origin })
   }
 
   remove(id: string): void {

@@ -1,5 +1,6 @@
-import { Box, Button, Card, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   isDraftId,
   type SchemaType,
@@ -110,19 +111,29 @@ function Changes({ schemaType, before, after }: ChangesProps) {
   )
 }
 
-function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: React.ReactNode }) {
-  // On a phone the bar with Publish lies over the form, in two lines where it tells much.
-  const bottom = useMediaIndex() < 2 ? 84 : 8
-  return (
-    <Card
-      data-testid="publish-notes"
-      tone={tone}
-      border
-      radius={3}
-      padding={3}
-      style={{ position: 'sticky', bottom, zIndex: 10 }}
-    >
+function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const footer = useTopOfFooter(anchor)
+  const note = (
+    <Card data-testid="publish-notes" tone={tone} borderTop padding={3}>
       <Stack gap={3}>{children}</Stack>
     </Card>
   )
+  return <span ref={setAnchor}>{footer && createPortal(note, footer)}</span>
+}
+
+/** An element over the actions in the footer of the form's pane. There a note covers no field: the form gets smaller. */
+function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
+  const [element, setElement] = useState<HTMLElement>()
+  useEffect(() => {
+    const footer = anchor
+      ?.closest('[data-testid="document-pane"]')
+      ?.querySelector('[data-testid="pane-footer"]')
+    if (!footer) return
+    const top = document.createElement('div')
+    footer.prepend(top)
+    setElement(top)
+    return () => top.remove()
+  }, [anchor])
+  return element
 }

@@ -3,45 +3,65 @@ import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import type { DocumentActionDialogProps } from 'sanity'
 import { useClient, useCurrentUser } from 'sanity'
-import { type ReviewEntry, say } from './review.ts'
+import { useInitialFocus } from '../../ui/use-initial-focus.ts'
+import { addEntry, type ReviewEntry } from './review.ts'
 
-interface Words {
+interface CommentTexts {
   header: string
   label: string
   button: string
-  /** Said when it is done. */
+  /** Shown when the comment is sent. */
   done: string
 }
 
-interface SayProps {
+/** What each kind of entry asks for. */
+export const commentTexts: Record<ReviewEntry['kind'], CommentTexts> = {
+  asked: {
+    header: 'Ask for a review',
+    label: 'What did you change, and what should the reviewer look at? One sentence is enough.',
+    button: 'Ask for a review',
+    done: 'Asked. Whoever may publish finds it on their start screen.',
+  },
+  returned: {
+    header: 'Send it back',
+    label:
+      'What should be different? Whoever asked for the review reads it on their start screen and in the form.',
+    button: 'Send it back',
+    done: 'Sent back.',
+  },
+}
+
+interface CommentProps {
   subject: { id: string; type: string }
   kind: ReviewEntry['kind']
-  words: Words
   onClose: () => void
 }
 
 /** The dialog of an action that sends a comment about a draft. */
-export function commentDialog(props: SayProps): DocumentActionDialogProps {
-  const { words, onClose } = props
-  return { type: 'dialog', header: words.header, onClose, content: <CommentForm {...props} /> }
+export function commentDialog(props: CommentProps): DocumentActionDialogProps {
+  const { kind, onClose } = props
+  return { type: 'dialog', header: commentTexts[kind].header, onClose, content: <CommentForm {...props} /> }
 }
 
-function CommentForm({ subject, kind, words, onClose }: SayProps) {
+/** Writes a comment about a draft and sends it. */
+export function CommentForm({ subject, kind, onClose }: CommentProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const me = useCurrentUser()
   const { push } = useToast()
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const field = useId()
+  const textArea = useInitialFocus<HTMLTextAreaElement>()
+  const { label, button, done } = commentTexts[kind]
 
   const send = async () => {
     setSending(true)
     try {
-      await say(client, subject, { kind, by: me?.id ?? '', words: text.trim() })
-      push({ status: 'success', title: words.done })
+      await addEntry(client, subject, { kind, by: me?.id ?? '', words: text.trim() })
+      push({ status: 'success', title: done })
       onClose()
     } catch {
-      // The dialog stays open with the sentence in it.
+      // The dialog stays open with the text.
       setSending(false)
       push({ status: 'error', title: 'It could not be sent. Your sentence is still here: try again.' })
     }
@@ -49,23 +69,18 @@ function CommentForm({ subject, kind, words, onClose }: SayProps) {
   return (
     <Stack gap={4}>
       <Text as="label" htmlFor={field} size={1}>
-        {words.label}
+        {label}
       </Text>
       <TextArea
         id={field}
+        ref={textArea}
         rows={4}
-        autoFocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Flex justify="flex-end" gap={2}>
         <Button mode="bleed" text="Not yet" onClick={onClose} />
-        <Button
-          tone="primary"
-          text={words.button}
-          disabled={isSending || text.trim() === ''}
-          onClick={send}
-        />
+        <Button tone="primary" text={button} disabled={isSending || text.trim() === ''} onClick={send} />
       </Flex>
     </Stack>
   )

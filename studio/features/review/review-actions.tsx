@@ -1,20 +1,22 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
+import { DiffView } from '../publish/diff-view.tsx'
 import { commentDialog } from './comment-dialog.tsx'
+import type { ReviewEntry } from './review.ts'
+import { EntryAuthor } from './review-note.tsx'
+import { useChangesSince } from './use-changes-since.ts'
 import { useMayPublish, useReview } from './use-review.ts'
 
-/** Adds "Ask for a review" for roles that may not publish, and "Send it back" for those that may. */
+/**
+ * Adds "Ask for a review" for roles that may not publish and "Send it back" for those that may. Publish asks first when the
+ * draft was sent back.
+ */
 export function withReview(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return [askForReview, ...actions, sendBack]
-}
-
-const asking = {
-  header: 'Ask for a review',
-  label: 'What did you change, and what should the reviewer look at? One sentence is enough.',
-  button: 'Ask for a review',
-  done: 'Asked. Whoever may publish finds it on their start screen.',
+  const confirmed = actions.map((action) => (action.action === 'publish' ? confirmReturned(action) : action))
+  return [askForReview, ...confirmed, sendBack]
 }
 
 /** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
@@ -22,9 +24,9 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)
   const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
-  const said = useReview(id, type)
+  const entry = useReview(id, type)
   if (mayPublish !== false || !mayWrite?.granted) return null
-  const isAsked = said?.kind === 'asked'
+  const isAsked = entry?.kind === 'asked'
   return {
     label: isAsked ? 'Asked for a review' : 'Ask for a review',
     icon: CommentIcon,
@@ -36,36 +38,74 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
         : undefined
       : 'There is nothing in draft to review.',
     onHandle: () => setOpen(true),
-    dialog:
-      isOpen &&
-      commentDialog({ subject: { id, type }, kind: 'asked', words: asking, onClose: () => setOpen(false) }),
+    dialog: isOpen && commentDialog({ subject: { id, type }, kind: 'asked', onClose: () => setOpen(false) }),
   }
-}
-
-const returning = {
-  header: 'Send it back',
-  label:
-    'What should be different? Whoever asked for the review reads it on their start screen and in the form.',
-  button: 'Send it back',
-  done: 'Sent back.',
 }
 
 const sendBack: DocumentActionComponent = ({ id, type }) => {
   const [isOpen, setOpen] = useState(false)
   const mayPublish = useMayPublish(id, type)
-  const said = useReview(id, type)
-  if (!mayPublish || said?.kind !== 'asked') return null
+  const entry = useReview(id, type)
+  if (!mayPublish || entry?.kind !== 'asked') return null
   return {
     label: 'Send it back',
     icon: UndoIcon,
     onHandle: () => setOpen(true),
     dialog:
-      isOpen &&
-      commentDialog({
-        subject: { id, type },
-        kind: 'returned',
-        words: returning,
-        onClose: () => setOpen(false),
-      }),
+      isOpen && commentDialog({ subject: { id, type }, kind: 'returned', onClose: () => setOpen(false) }),
   }
+}
+
+/** Asks before a draft is published that was sent back and not asked for again. */
+function confirmReturned(original: DocumentActionComponent): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const { id, type } = props
+    const [isOpen, setOpen] = useState(false)
+    const entry = useReview(id, type)
+    const description = original(props)
+    if (!description?.onHandle || entry?.kind !== 'returned') return description
+    const confirm = () => {
+      setOpen(false)
+      description.onHandle?.()
+    }
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: isOpen
+        ? {
+            type: 'dialog',
+            header: 'Publish what was sent back?',
+            onClose: () => setOpen(false),
+            width: 'medium',
+            content: <Returned entry={entry} subject={{ id, type }} />,
+            footer: (
+              <Flex justify="flex-end" gap={2}>
+                <Button mode="bleed" text="Not yet" onClick={() => setOpen(false)} />
+                <Button tone="primary" text="Publish it" onClick={confirm} />
+              </Flex>
+            ),
+          }
+        : description.dialog,
+    }
+  }
+  action.action = original.action
+  return action
+}
+
+function Returned({ entry, subject }: { entry: ReviewEntry; subject: { id: string; type: string } }) {
+  const changes = useChangesSince(entry, subject)
+  return (
+    <Stack gap={4}>
+      <Text size={1} weight="semibold">
+        <EntryAuthor entry={entry} />
+      </Text>
+      <Text size={1}>“{entry.words}”</Text>
+      {changes && (
+        <Text size={1}>
+          {changes.length > 0 ? 'Changed since it was sent back:' : 'Nothing was changed since then.'}
+        </Text>
+      )}
+      {changes && <DiffView fields={changes} />}
+    </Stack>
+  )
 }

@@ -1,18 +1,19 @@
-import { Card, Stack, Text } from '@sanity/ui'
-import type { DocumentBadgeComponent } from 'sanity'
-import { useUser } from 'sanity'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentBadgeComponent, useUser } from 'sanity'
+import { DiffView } from '../publish/diff-view.tsx'
+import { CommentForm, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
+import { useChangesSince } from './use-changes-since.ts'
 import { useMayPublish, useReview } from './use-review.ts'
 
-/** Shows over a form who asked for its review, or who sent it back and why. */
-export function ReviewNote({ id, type }: { id: string; type: string }) {
-  const said = useReview(id, type)
+/** Shows over a form who asked for its review, or who sent it back and why, and what was changed since. */
+export function ReviewNote(subject: { id: string; type: string }) {
+  const { id, type } = subject
+  const entry = useReview(id, type)
   const mayPublish = useMayPublish(id, type)
-  if (!said) return null
-  const isAsked = said.kind === 'asked'
-  const toDo = mayPublish
-    ? 'Look at the changes and the preview. Then publish, or send it back: both are at the foot of the form.'
-    : 'Change what is asked for, then ask again.'
+  if (!entry) return null
+  const isAsked = entry.kind === 'asked'
   return (
     <Card
       data-testid="review-note"
@@ -24,16 +25,62 @@ export function ReviewNote({ id, type }: { id: string; type: string }) {
     >
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          <EntryAuthor entry={said} />
+          <EntryAuthor entry={entry} />
         </Text>
-        <Text size={1}>“{said.words}”</Text>
+        <Text size={1}>“{entry.words}”</Text>
+        <ChangesSince entry={entry} subject={subject} />
         {isAsked === Boolean(mayPublish) && (
           <Text size={1} muted>
-            {toDo}
+            {mayPublish
+              ? 'Look at the changes and the preview. Then press Publish under the form, or send it back.'
+              : 'Change what is asked for, then ask again.'}
           </Text>
         )}
+        {isAsked && mayPublish && <SendBack subject={subject} />}
       </Stack>
     </Card>
+  )
+}
+
+function ChangesSince({ entry, subject }: { entry: ReviewEntry; subject: { id: string; type: string } }) {
+  const [isOpen, setOpen] = useState(false)
+  const changes = useChangesSince(entry, subject)
+  if (!changes || changes.length === 0) return null
+  const event = entry.kind === 'asked' ? 'it was asked for' : 'it was sent back'
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1} weight="medium">
+          Changed since {event}: {changes.map(({ title }) => title).join(', ')}
+        </Text>
+        <Button
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          text={isOpen ? 'Hide the difference' : 'Show the difference'}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && <DiffView fields={changes} />}
+    </Stack>
+  )
+}
+
+function SendBack({ subject }: { subject: { id: string; type: string } }) {
+  const [isOpen, setOpen] = useState(false)
+  const { header } = commentTexts.returned
+  const close = () => setOpen(false)
+  return (
+    <Flex>
+      <Button mode="ghost" fontSize={1} text={header} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog id="send-back" header={header} width={0} onClose={close}>
+          <Box padding={4}>
+            <CommentForm subject={subject} kind="returned" onClose={close} />
+          </Box>
+        </Dialog>
+      )}
+    </Flex>
   )
 }
 
@@ -44,11 +91,11 @@ export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   return entry.kind === 'asked' ? `${name} asks for a review` : `${name} sent it back`
 }
 
-/** Says at the foot of a form that its draft waits for a review, or came back. */
+/** The badge of a draft that waits for a review, or was sent back. */
 export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
-  const said = useReview(id, type)
-  if (!said) return null
-  return said.kind === 'asked'
-    ? { label: 'Waits for review', title: said.words, color: 'primary' }
-    : { label: 'Sent back', title: said.words, color: 'warning' }
+  const entry = useReview(id, type)
+  if (!entry) return null
+  return entry.kind === 'asked'
+    ? { label: 'Waits for review', title: entry.words, color: 'primary' }
+    : { label: 'Sent back', title: entry.words, color: 'warning' }
 }

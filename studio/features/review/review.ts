@@ -13,6 +13,8 @@ const entry = z.object({
   /** The id of a user. */
   by: z.string(),
   words: z.string(),
+  /** Of the draft when the entry was written. */
+  revision: z.string().optional(),
 })
 export type ReviewEntry = z.infer<typeof entry>
 
@@ -41,7 +43,7 @@ export const reviewProjection = `{
 /** GROQ filter: the documents, other than the review and its subject, whose changes may end the review. */
 export const endsReview = '_type == "system.release" || _id in path("versions.**")'
 
-/** What was said last, as long as it is open: a review ends when its subject is published or scheduled, or its draft is gone. */
+/** The last entry, as long as the review is open: a review ends when its subject is published or scheduled, or its draft is gone. */
 export function openEntry(review: Review | undefined): ReviewEntry | undefined {
   if (!review?.hasDraft) return undefined
   const ends = [review.publishedAt, review.scheduledAt]
@@ -49,11 +51,16 @@ export function openEntry(review: Review | undefined): ReviewEntry | undefined {
 }
 
 /** Adds an entry to the review of a document and creates the review if there is none. */
-export async function say(client: SanityClient, { id, type }: Review['subject'], said: ReviewEntry) {
+export async function addEntry(
+  client: SanityClient,
+  { id, type }: Review['subject'],
+  entry: Omit<ReviewEntry, 'revision'>,
+) {
   const _id = reviewIdOf(id)
+  const draft = await client.withConfig({ perspective: 'raw' }).getDocument(`drafts.${id}`)
   await client
     .transaction()
     .createIfNotExists({ _id, _type: reviewType, subject: { id, type }, entries: [] })
-    .patch(_id, (patch) => patch.append('entries', [said]))
+    .patch(_id, (patch) => patch.append('entries', [{ ...entry, ...(draft && { revision: draft._rev }) }]))
     .commit({ autoGenerateArrayKeys: true, tag: 'review' })
 }

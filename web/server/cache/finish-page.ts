@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentTimeHeader } from '../../../schemas/content-time.ts'
 import type { PageMarkup, PreparedPage } from '../html/index.ts'
 import {
   CachedResponse,
@@ -44,6 +45,8 @@ interface FinishOptions {
   markup: Pick<PageMarkup, 'prepare'>
   /** Whether caches on the way to the visitor may keep it. */
   isShared?: boolean
+  /** How new the content of the page is, see `contentTimeHeader`. */
+  contentTime?: number | undefined
 }
 
 /**
@@ -53,19 +56,23 @@ interface FinishOptions {
 export function finishPage(
   request: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, markup, isShared = true }: FinishOptions,
+  { origins, markup, isShared = true, contentTime }: FinishOptions,
   previous?: CachedResponse,
 ): CachedResponse {
   const passed = passedHeaders(answer.headers)
   const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
   const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
-  if (previous?.source === source) return previous
+  if (previous?.source === source) return previous.withHeaders(contentTimeHeaders(contentTime))
   const { path } = request
   const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
-  const own = answerHeaders({ answer, page, origins, path, isDraft: false, isShared })
+  const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
   const body = representationsOf(page ? Buffer.from(page.html) : answer.body, contentType(answer))
   const redundantParameters = page && redundantParametersOf(path, page.html)
   return new CachedResponse({ ...passed, ...own }, body, { source, redundantParameters })
+}
+
+function contentTimeHeaders(contentTime: number | undefined): Headers {
+  return contentTime === undefined ? {} : { [contentTimeHeader]: String(contentTime) }
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
@@ -78,7 +85,8 @@ const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
 
 /** The Studio asks as a visitor what visitors get; without credentials, so never for a draft. */
 export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>): Headers {
-  return studio ? { 'access-control-allow-origin': studio } : {}
+  if (!studio) return {}
+  return { 'access-control-allow-origin': studio, 'access-control-expose-headers': contentTimeHeader }
 }
 
 export interface AnswerHeaderOptions {
@@ -89,6 +97,7 @@ export interface AnswerHeaderOptions {
   path: string
   isDraft: boolean
   isShared: boolean
+  contentTime?: number | undefined
 }
 
 /** The headers that this server sets on a complete answer of Next. */
@@ -99,7 +108,12 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   if (page) {
     const headers = pageHeaders({ ...options, ...page })
     // Only a payload is asked for with the router's other headers.
-    return { ...headers, ...readers, vary: vary.replaceAll(/, *next-router-[\w-]+/g, '') }
+    return {
+      ...headers,
+      ...readers,
+      ...contentTimeHeaders(options.contentTime),
+      vary: vary.replaceAll(/, *next-router-[\w-]+/g, ''),
+    }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }

@@ -20,7 +20,12 @@ export interface PageCacheOptions {
   /** Passes when a visitor who comes now has waited for too long. */
   deadline?: () => AbortSignal | undefined
   renderQueue: RenderQueue
-  finish: (request: PageRequest, answer: UpstreamAnswer, previous?: CachedResponse) => CachedResponse
+  finish: (
+    request: PageRequest,
+    answer: UpstreamAnswer,
+    generation: number | undefined,
+    previous?: CachedResponse,
+  ) => CachedResponse
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
@@ -256,10 +261,12 @@ export class PageCache {
     }
     const now = this.#options.now()
     const previous = this.#entries.peek(key)
-    const page = finish(request, answer, previous?.page)
     // No publish changes what never changes under its address.
     const timeless = isTimeless(answer) && { generation: Number.POSITIVE_INFINITY }
-    const version = timeless || (parseVersion(answer.headers[pageVersionHeader]) ?? { generation: begun })
+    const version: PageEntry['version'] =
+      timeless || (parseVersion(answer.headers[pageVersionHeader]) ?? { generation: begun })
+    const shown = version.isFallback ? undefined : version.generation
+    const page = finish(request, answer, shown, previous?.page)
     this.#entries.set(key, {
       request,
       page,

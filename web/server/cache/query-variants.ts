@@ -21,7 +21,7 @@ export interface LoadedVariant {
 export interface QueryVariantsOptions {
   fetchPage: (page: QueryVariant, client: string) => Promise<UpstreamAnswer>
   generations: Generations
-  finish: (page: QueryVariant, answer: UpstreamAnswer) => CachedResponse
+  finish: (page: QueryVariant, answer: UpstreamAnswer, generation: number) => CachedResponse
   /** The parameters that the record of a page outvotes, see `redundantParametersOf`. */
   redundantParameters: (path: string) => ReadonlySet<string> | undefined
 }
@@ -104,9 +104,9 @@ export class QueryVariants {
     const answer = await fetchPage(page, client)
     const isForAll = answer.status === 200 && answer.headers['set-cookie'] === undefined
     if (!isForAll) return { answer, page: undefined }
-    const made = finish(page, answer)
     // The page shell may come from a rendering that began earlier.
     const shell = parseVersion(answer.headers[pageVersionHeader])
+    const made = finish(page, answer, Math.min(begun, shell?.generation ?? begun))
     const isCurrent =
       begun === generations.latest && (!shell || shell.generation >= generations.of(shell.types))
     if (isCurrent) this.#pages.set(page.address, made)

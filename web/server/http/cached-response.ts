@@ -36,6 +36,12 @@ export class CachedResponse {
     this.redundantParameters = redundantParameters
   }
 
+  /** The same body with other headers; the others stay. */
+  withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
+    const { source, redundantParameters } = this
+    return new CachedResponse({ ...this.headers, ...headers }, this.body, { source, redundantParameters })
+  }
+
   /** What it takes in memory, in bytes. */
   get size(): number {
     return sizeOf(this.body) + administration

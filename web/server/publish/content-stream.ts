@@ -19,10 +19,34 @@ const goodLife = 10_000
 /** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
 const memory = 1000
 
+/**
+ * Hears of a publish.
+ * @param types of the documents that were published; `*` stands for all
+ * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
+ */
+export type OnPublish = (types: readonly string[], publishedAt?: number) => void
+
+/** The published documents that the site shows, newest first. */
+const newestQuery =
+  '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_updatedAt desc)[0]._updatedAt'
+
+/** When content was published last; undefined when the content lake does not say. */
+export async function lastPublish(client: SanityClient): Promise<number | undefined> {
+  const options = { signal: AbortSignal.timeout(3000) }
+  const newest = await client
+    .fetch<unknown>(newestQuery, { types: [...contentTypes] }, options)
+    .catch(() => undefined)
+  return timeOf(newest)
+}
+
+function timeOf(date: unknown): number | undefined {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
 export interface ContentStreamOptions {
   client: SanityClient
-  /** Is told the types of documents that were published, or `*`. */
-  onPublish: (types: readonly string[]) => void
+  onPublish: OnPublish
   delays?: readonly number[]
 }
 
@@ -88,7 +112,8 @@ export class ContentStream {
         else if (event.type === 'reconnect') this.#reconnect()
         else {
           this.#heard.set(`${event.transactionId} ${event.documentId}`, true)
-          this.#options.onPublish([event.result?._type ?? event.previous?._type ?? everything])
+          const type = event.result?._type ?? event.previous?._type ?? everything
+          this.#options.onPublish([type], timeOf(event.result?._updatedAt ?? event.timestamp))
         }
       },
       error: (error) => this.#reconnect(error, refusedDelay),
@@ -98,7 +123,7 @@ export class ContentStream {
   #welcome(): void {
     this.#connectedAt = performance.now()
     if (this.#settle) this.#settle()
-    else this.#options.onPublish([everything])
+    else void lastPublish(this.#options.client).then((time) => this.#options.onPublish([everything], time))
   }
 
   /** The client waits for seconds before it connects anew; a publish is to be seen within one. */

@@ -3,15 +3,14 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookReceiver } from '../../content/webhook/receive.ts'
 import { sendText } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
-import type { ContentStream } from './content-stream.ts'
+import type { ContentStream, OnPublish } from './content-stream.ts'
 
 /** Where the content lake announces a publish. */
 export const webhookPath = '/api/revalidate'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  /** @param types of the documents that were published; `*` stands for all */
-  onPublish: (types: readonly string[]) => void
+  onPublish: OnPublish
   /** Hears of the same publishes, and usually first. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
@@ -31,9 +30,10 @@ export async function answerWebhook(
     body: request,
   })
   const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
+  const publishedAt = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '') || undefined
   const document = headerOf(headers, 'sanity-document-id') ?? ''
   // What the stream told of is due or done by now.
-  if (!listener?.hasHeard(transaction, document)) onPublish(types)
+  if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)
   if (status >= 500) logFailure(message)
   // What is left of a rejected body is not worth reading.
   const closing = request.complete ? {} : { connection: 'close' }

@@ -129,7 +129,11 @@ export function prerendered(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-    [pageVersionHeader]: formatVersion({ generation: generationOf(response.req), types: ['homePage'] }),
+    [pageVersionHeader]: formatVersion({
+      generation: generationOf(response.req),
+      types: ['homePage'],
+      isFallback: false,
+    }),
     ...headers,
   })
   response.end(body)

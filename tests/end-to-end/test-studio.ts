@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
+import { importSampleContent } from '../../local/start/sample-content.ts'
+import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
+import { contentTimeHeader } from '../../schemas/content-time.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+
+/** A Studio with a content lake of its own, and a site whose pages show what is published. */
+export class TestStudio {
+  readonly origin: string
+  readonly client: SanityClient
+  #host: StudioHost
+  readonly #start: (port: number) => Promise<StudioHost>
+  readonly #site: TestSite
+  readonly #dataDir: string
+
+  private constructor(
+    host: StudioHost,
+    start: (port: number) => Promise<StudioHost>,
+    site: TestSite,
+    dataDir: string,
+  ) {
+    this.origin = `http://localhost:${host.port}`
+    this.client = contentLakeClient(this.origin)
+    this.#host = host
+    this.#start = start
+    this.#site = site
+    this.#dataDir = dataDir
+  }
+
+  /** Starts both on free ports, with the sample content. */
+  static async start(): Promise<TestStudio> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
+    const site = await TestSite.start()
+    const start = (port: number) =>
+      startStudioHost({
+        port,
+        dataDir,
+        studioDir: studioBuildDir,
+        projectId: sanityProjectId,
+        dataset: sanityDataset,
+        siteUrl: site.url,
+        revalidateSecret: 'test',
+      })
+    const studio = new TestStudio(await start(0), start, site, dataDir)
+    site.studioOrigin = studio.origin
+    await importSampleContent(studio.origin)
+    return studio
+  }
+
+  /** Keeps the site as it is, whatever is published, until it is told to follow again. */
+  set siteFollows(follows: boolean) {
+    this.#site.follows = follows
+  }
+
+  /** Stops the content lake and the Studio's host; `goOn` starts them again on the same port. */
+  pause(): Promise<void> {
+    return this.#host.close()
+  }
+
+  async goOn(): Promise<void> {
+    this.#host = await this.#start(Number(new URL(this.origin).port))
+  }
+
+  async close(): Promise<void> {
+    await this.#host.close()
+    this.#site.close()
+    rmSync(this.#dataDir, { recursive: true })
+  }
+}
+
+/** Answers every address with a page that shows what is published. */
+class TestSite {
+  follows = true
+  studioOrigin = ''
+  url = ''
+  #contentTime = 0
+  readonly #server = createServer((_request, response) => {
+    if (this.follows) this.#contentTime = Date.now()
+    const headers = {
+      'access-control-allow-origin': this.studioOrigin,
+      'access-control-expose-headers': contentTimeHeader,
+      [contentTimeHeader]: String(this.#contentTime),
+    }
+    response.writeHead(200, headers).end()
+  })
+
+  static async start(): Promise<TestSite> {
+    const site = new TestSite()
+    await once(site.#server.listen(0, 'localhost'), 'listening')
+    const address = site.#server.address()
+    site.url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+    return site
+  }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+}
