@@ -133,6 +133,19 @@ describe.runIf(webKit)('WebKit', () => {
     expect(await holder.isVerified()).toBe(true)
   })
 
+  test('the further filters of the events are a modal dialog, as high as its content', async () => {
+    await driver.manage().window().setRect({ width: 400, height: 800 })
+    await open('/events')
+    const opener = By.css('button[commandfor]')
+    await driver.wait(until.elementLocated(opener), patience)
+    await driver.findElement(opener).click()
+    const dialog = await driver.findElement(By.css('dialog:modal'))
+    expect((await dialog.getRect()).height).toBeLessThan(400)
+    expect(await driver.switchTo().activeElement().getTagName()).toBe('select')
+    await dialog.findElement(By.css('button[command="close"]')).click()
+    await driver.wait(until.elementIsNotVisible(dialog), patience)
+  })
+
   test('the contact form arrives', async () => {
     const { receivedForms } = await import('../end-to-end/inbox.ts')
     const word = crypto.randomUUID()
