@@ -46,3 +46,37 @@ test('Ctrl+Z takes back a move in a list', async ({ page }) => {
   await page.keyboard.press('Control+z')
   await expect.poll(order).toBe(before)
 })
+
+test('Unpublish is in the menu of the form that opens', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'sale', _type: 'redirect', from: '/sale', to: '/events' })
+  await studio.openListed('redirect', 'sale')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+  expect(await lake.client.getDocument('sale')).toBeUndefined()
+  expect(await lake.client.getDocument('drafts.sale')).toMatchObject({ from: '/sale' })
+})
+
+test('a picture that cannot be used is refused with the reason and what to do', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^4\d\d: /, /^console: /)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  const field = page.getByTestId('field-photo')
+  await field.scrollIntoViewIfNeeded()
+  for (const [name, mimeType] of [
+    ['broken.jpg', 'image/jpeg'],
+    ['drawing.svg', 'image/svg+xml'],
+  ] as const) {
+    await field
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name, mimeType, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+    await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible()
+  }
+  await expect(page.getByText(/console/)).toHaveCount(0)
+})
