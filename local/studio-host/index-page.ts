@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { withoutRemoteFonts } from './remote-fonts.ts'
 
-/** What the Studio has to know at run time, as `docs/architecture.md` says. */
+/** What the Studio has to know at run time, as `docs/contracts.md` says. */
 export interface StudioPageConfig {
   apiHost: string
   projectId: string
