@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { checkConfiguration } from './configuration.ts'
+import { checkConfiguration } from './prepare.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
 const settings = {

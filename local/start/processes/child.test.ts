@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../testing/is-alive.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { isAlive } from '../../testing/is-alive.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
 
 const folder = temporaryFolder()

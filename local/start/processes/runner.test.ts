@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LocalSettings, localOrigin, readSettings } from '../settings.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { type LocalSettings, localOrigin, readSettings } from '../../settings.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { serviceEnvironment } from '../services.ts'
 import { freePort } from './free-port.ts'
 import { ServiceRunner } from './runner.ts'
-import { serviceEnvironment } from './services.ts'
 
 const dataDir = temporaryFolder()
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
-import { type ServiceName, serviceTitles } from './services.ts'
 
 /** Milliseconds; the pause doubles with each end within the window, up to the longest. */
-export const patience = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
+export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
 /** A service that ends more often within the window is broken, and starting it again helps nobody. */
 const mostEnds = 5
@@ -24,7 +24,7 @@ export async function supervise(
   runner: Supervised,
   say: (line: string) => void,
   stopping: AbortSignal,
-  { window, pause, longestPause } = patience,
+  { window, pause, longestPause } = restartDelays,
 ): Promise<void> {
   async function watch(name: ServiceName): Promise<void> {
     let ends: number[] = []

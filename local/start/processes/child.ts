@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { root } from '../settings.ts'
+import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
 import { untilIdle } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceName } from './services.ts'
+import type { ServiceName } from '../services.ts'
 import { supervise } from './supervise.ts'
 
 /** A service whose process ends at once, or whenever the test says. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { logFileStream } from './log-file.ts'
 
 test('a log and the one before it are bounded, and hold the latest lines whole', async () => {

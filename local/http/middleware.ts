@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 /**
  * Refuses requests with more than `maxBytes`. The rest of such a request is read and dropped, because a client that
@@ -26,3 +27,13 @@ async function dropRest(incoming: HttpBindings['incoming'] | undefined): Promise
   incoming.removeAllListeners('data').resume()
   await Promise.race([once(incoming, 'end'), once(incoming, 'close')]).catch(() => {})
 }
+
+/** Answers 304 to a browser that holds what it asks for. The headers that say who may use it are sent again. */
+export const validators = etag({
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    'access-control-allow-credentials',
+    'access-control-allow-origin',
+    'cross-origin-resource-policy',
+  ],
+})

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type LocalSettings, root } from '../settings.ts'
+import { type LocalSettings, root } from '../../settings.ts'
+import { logFile, type ServiceName, serviceEntries } from '../services.ts'
 import { type RunningChild, startChild } from './child.ts'
-import { logFile, type ServiceName, serviceEntries } from './services.ts'
 
 /** Starts and stops the services of one data folder, all with the same environment. */
 export class ServiceRunner {

@@ -2,8 +2,8 @@ import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { type Grant, mayRead, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
 
-/** Somebody who works with the lake, as the Studio wants to know them. */
-export interface Person {
+/** A user of the lake, as the Studio wants to know them. */
+export interface LocalUser {
   id: string
   sanityUserId: string
   name: string
@@ -17,14 +17,14 @@ export interface Person {
   roles: readonly Omit<Role, 'grants'>[]
 }
 
-/** Of one person; what they may do is no part of what the Studio is told of them. */
+/** A user with their grants, which the Studio's description of a user leaves out. */
 interface Account {
-  person: Person
+  user: LocalUser
   grants: readonly Grant[]
 }
 
 function account(id: string, name: string, { grants, ...role }: Role): Account {
-  const person = {
+  const user = {
     id,
     sanityUserId: id,
     name,
@@ -36,7 +36,7 @@ function account(id: string, name: string, { grants, ...role }: Role): Account {
     role: role.name,
     roles: [role],
   }
-  return { person, grants }
+  return { user, grants }
 }
 
 function roleNamed(name: string): Role {
@@ -45,10 +45,10 @@ function roleNamed(name: string): Role {
   return found
 }
 
-/** Whoever sends no token: the one user that the lake knew before there were roles. */
+/** The user of requests without a token. */
 const anybody = account('local-editor', 'Local editor', roleNamed('administrator'))
 
-/** Whoever sends a token that is not known. */
+/** The user of requests with an unknown token. */
 const nobody = account('local-nobody', 'Nobody', {
   name: 'nobody',
   title: 'Nobody',
@@ -56,7 +56,7 @@ const nobody = account('local-nobody', 'Nobody', {
   grants: [mayRead],
 })
 
-/** What scripts and the Studio send to be somebody. The tokens are no secret: only this machine reaches the lake. */
+/** Tokens by which scripts and the Studio choose a user. They are no secret: only this machine reaches the lake. */
 const byToken = new Map<string, Account>([
   ['local-administrator', account('pAdministrator', 'Ada Brooks', roleNamed('administrator'))],
   ['local-editor', account('pEditor', 'Elif Demir', roleNamed('editor'))],
@@ -66,27 +66,27 @@ const byToken = new Map<string, Account>([
 
 const accounts = [anybody, ...byToken.values()]
 
-/** What this project's own tools send: Sanity's import, export and command refuse to run without a token. */
+/** Token of this project's own tools: Sanity's import, export and command refuse to run without one. */
 export const toolToken = 'local'
 
-export const localUser = anybody.person
-export const persons: readonly Person[] = accounts.map(({ person }) => person)
-export const allRoles: Person['roles'] = roles.map(({ grants: _, ...role }) => role)
+export const defaultUser = anybody.user
+export const localUsers: readonly LocalUser[] = accounts.map(({ user }) => user)
+export const allRoles: LocalUser['roles'] = roles.map(({ grants: _, ...role }) => role)
 
-export const grantsOf = ({ id }: Person): readonly Grant[] =>
-  accounts.find(({ person }) => person.id === id)?.grants ?? nobody.grants
+export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
+  accounts.find(({ user }) => user.id === id)?.grants ?? nobody.grants
 
 /**
- * Who sends an Authorization header: `Bearer <token>`. An unknown token is nobody's.
+ * The user that an Authorization header names: `Bearer <token>`. An unknown token is nobody's.
  * @param header undefined for the one user that there is without a token
  * @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none
  */
-export function personOfAuthorization(header: string | undefined): Person {
+export function userOfAuthorization(header: string | undefined): LocalUser {
   const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
-  if (header === undefined || token === toolToken) return localUser
+  if (header === undefined || token === toolToken) return defaultUser
   const known = byToken.get(token)
-  if (known) return known.person
-  if (!token.startsWith('local-')) return nobody.person
+  if (known) return known.user
+  if (!token.startsWith('local-')) return nobody.user
   const tokens = [...byToken.keys()].join(', ')
   throw new ContentLakeError(
     401,
@@ -95,15 +95,15 @@ export function personOfAuthorization(header: string | undefined): Person {
   )
 }
 
-/** Who sends a request. Throws as `personOfAuthorization`. */
-export function personOf(request: HonoRequest): Person {
-  return personOfAuthorization(request.header('authorization'))
+/** The user of a request. Throws as `userOfAuthorization`. */
+export function userOf(request: HonoRequest): LocalUser {
+  return userOfAuthorization(request.header('authorization'))
 }
 
 /** Refuses every request of nobody that is not to read, before its body is. */
 export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /\/data\/query\//.test(req.path)
-  if (isRead || personOf(req) !== nobody.person) return next()
+  if (isRead || userOf(req) !== nobody.user) return next()
   const tokens = [...byToken.keys()].join(', ')
   const description = `The token is not known, so it may only read. Send none, or one of ${tokens}.`
   throw new ContentLakeError(403, 'insufficientPermissionsError', description)
@@ -111,7 +111,7 @@ export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
 
 /** @throws ContentLakeError (403) for whoever is no administrator */
 export function requireAdministrator(request: HonoRequest): void {
-  if (personOf(request).role === 'administrator') return
+  if (userOf(request).role === 'administrator') return
   const description = 'Insufficient permissions; the role "administrator" is required'
   throw new ContentLakeError(403, 'insufficientPermissionsError', description)
 }

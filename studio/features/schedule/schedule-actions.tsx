@@ -2,7 +2,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { DatetimeDialog } from './datetime-dialog.tsx'
-import { scheduleUnpublish } from './operations.ts'
+import { schedulePublish, scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './use-schedule.ts'
 
 declare module 'sanity' {
@@ -13,7 +13,36 @@ declare module 'sanity' {
 
 const apiVersion = '2025-09-01'
 
-/** Takes a published document away at a given time. The Studio's own menu schedules publishing alone. */
+/** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
+export function withDatetimeDialog(original: DocumentActionComponent): DocumentActionComponent {
+  const action: DocumentActionComponent = (props) => {
+    const client = useClient({ apiVersion })
+    const [isOpen, setOpen] = useState(false)
+    const description = original(props)
+    if (!description) return description
+    return {
+      ...description,
+      onHandle: () => setOpen(true),
+      dialog: isOpen && {
+        type: 'custom',
+        component: (
+          <DatetimeDialog
+            header="When should it be published?"
+            button="Schedule"
+            onChoose={(datetime) => schedulePublish(client, props.id, datetime)}
+            onClose={() => setOpen(false)}
+          >
+            Visitors see this from that time on. What you type afterwards is not part of it.
+          </DatetimeDialog>
+        ),
+      },
+    }
+  }
+  action.action = original.action
+  return action
+}
+
+/** Unpublishes a document at a given time. The Studio's own menu schedules publishing alone. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const client = useClient({ apiVersion })
   const [isOpen, setOpen] = useState(false)
