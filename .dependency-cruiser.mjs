@@ -169,7 +169,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|content-time|models|moments)\\.ts$',
+        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
         '^web/copies/(backend-failures|render-request)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],
