@@ -96,7 +96,7 @@ const entries = [
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
-  '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',
+  '^local/start/((start|dev|fill|reset)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [
@@ -169,7 +169,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|content-time|models|moments)\\.ts$',
+        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
         '^web/copies/(backend-failures|render-request)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],

@@ -3,12 +3,11 @@ import { Hono } from 'hono'
 import { localOrigin } from '../settings.ts'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountApi } from './account/account-api.ts'
-import { personOf, readersReadOnly } from './account/persons.ts'
-import { answerError, plainError } from './answer-error.ts'
-import { versionPath } from './datasets/dataset.ts'
-import { datasetOf, lakePath } from './datasets/dataset-path.ts'
+import { readersReadOnly, userOf } from './account/local-users.ts'
+import { datasetOf, lakePath, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
+import { answerError, plainError } from './errors.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -44,7 +43,7 @@ export interface ContentLake {
 }
 
 /**
- * A local stand-in for Sanity's Content Lake: the part of its HTTP API that the Studio and `@sanity/client` use, over
+ * A local emulator of Sanity's Content Lake: the part of its HTTP API that the Studio and `@sanity/client` use, over
  * SQLite in `dataDir`.
  * @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed
  */
@@ -60,7 +59,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   app.use(readersReadOnly)
   app.use(async (context, next) => {
     // A mistyped token is refused whatever is asked.
-    personOf(context.req)
+    userOf(context.req)
     const name = datasetOf(context.req.path)
     if (name === undefined) return next()
     return datasets.get(name).app.fetch(context.req.raw, context.env)

@@ -1,13 +1,14 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type Choice, currentChoice, saveChoice } from './consent'
 import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
-import { PageViews } from './page-views'
 import { loadSink } from './sinks/load-sink'
 import { receiveEvents } from './track'
+import { TrackView } from './track-view'
 import { useHasBegun } from './use-has-begun'
 import { forgetVisitor } from './visitor'
 import { watchDocument } from './watch-document'
@@ -63,6 +64,17 @@ export function Agent({ words, settings, onClose }: AgentProps) {
           onChoice={choose}
         />
       )}
+    </>
+  )
+}
+
+/** Reports each page that is shown. */
+function PageViews() {
+  const pathname = usePathname()
+  return (
+    <>
+      <TrackView key={pathname} event={{ name: 'page_view', parameters: {} }} />
+      {pathname === '/' && <TrackView event={{ name: 'homepage_loaded', parameters: {} }} />}
     </>
   )
 }

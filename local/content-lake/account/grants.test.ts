@@ -150,7 +150,7 @@ it('lets everybody read, listen and export', async () => {
   }
 })
 
-it('tells persons apart: by name, in the history and to listeners', async () => {
+it('tells users apart: by name, in the history and to listeners', async () => {
   const { client, as } = await startFilledLake()
   const me = await as('contributor').users.getById('me')
   expect(me).toMatchObject({ role: 'contributor', roles: [{ name: 'contributor' }] })
@@ -167,7 +167,7 @@ it('tells persons apart: by name, in the history and to listeners', async () => 
   expect(await as('editor').users.getById('me')).not.toMatchObject({ id: me.id })
 })
 
-it('keeps the settings of persons apart', async () => {
+it('keeps the settings of users apart', async () => {
   const { client, as } = await startFilledLake()
   const url = '/users/me/keyvalue'
   const put = (who: SanityClient, value: string) =>

@@ -3,7 +3,7 @@ import type { ImageExtension } from './asset-names.ts'
 import { AssetError } from './errors.ts'
 import { contentTypeOf } from './file-type.ts'
 
-/** What the site and the Studio read of an image. */
+/** Metadata that the site and the Studio read. */
 export interface ImageMetadata {
   _type: 'sanity.imageMetadata'
   dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }

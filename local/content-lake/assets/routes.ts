@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { validators } from '../../http/validators.ts'
+import { validators } from '../../http/middleware.ts'
 import { type DecoderLimits, DecoderPool } from '../images/decoder-pool.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { checkFileName } from './asset-names.ts'
@@ -10,7 +10,7 @@ import { contentTypeOf } from './file-type.ts'
 import { serveOriginal } from './serve-asset.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
-/** What the asset routes need to know of the content lake they belong to. */
+/** Options of the asset routes. */
 export interface AssetRouteOptions extends UploadOptions {
   /** Folder for originals and transformed images; created when missing. */
   dir: string

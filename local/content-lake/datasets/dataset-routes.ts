@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireAdministrator } from '../account/persons.ts'
+import { requireAdministrator } from '../account/local-users.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import { encodeEvent, eventStream } from '../listeners/event-stream.ts'
 import type { Datasets } from './datasets.ts'

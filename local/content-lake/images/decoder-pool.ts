@@ -46,7 +46,7 @@ const defaults: DecoderLimits = {
   pixels: 100_000_000,
 }
 
-/** After which a process without a picture ends, in milliseconds. */
+/** Time after which a process without a picture ends, in milliseconds. */
 const idleMilliseconds = 10_000
 
 /** Decodes pictures in child processes, each within limits of time, memory and pixels. */

@@ -11,7 +11,7 @@ export interface Region extends Size {
   top: number
 }
 
-/** How to get from a source to the result: cut, then scale. All in whole pixels. */
+/** Steps from a source to the result: cut, then scale. All in whole pixels. */
 export interface Plan {
   /** Part of the source to keep. */
   region: Region

@@ -18,7 +18,7 @@ const rectangle = z
     return { left, top, width, height }
   })
 
-/** What Sanity has and the local lake has not: without it a picture would be another than the hosted one. */
+/** Parameters of hosted projects only: ignoring them would give a different picture. */
 const hostedOnly = [
   ...['max-w', 'max-h', 'min-w', 'min-h', 'crop', 'fp-x', 'fp-y', 'bg', 'blur', 'sharp', 'sat', 'invert'],
   ...['flip', 'or', 'frame'],

@@ -14,7 +14,7 @@ export interface VariantCache {
 
 type Produce = (signal: AbortSignal) => Promise<Uint8Array>
 
-/** What several requests wait for. */
+/** A transformation that several requests wait for. */
 interface Pending {
   bytes: Promise<Uint8Array>
   abort: AbortController

@@ -93,7 +93,7 @@ export function listenRoutes(store: Store): Hono {
 }
 
 /**
- * What has been committed since the event that a listener heard last. How a document was changed is not kept: the
+ * Transactions since the event that a listener received last. The history does not keep how a document was changed: the
  * mutations say what came of it.
  * @returns undefined when the listener has to begin anew
  */

@@ -7,7 +7,7 @@ import type { DocumentMutation, Selection } from './mutation-schema.ts'
 
 const queryBody = z.object({ result: z.unknown() })
 
-/** What a mutation's query finds among all versions of all documents, changes of the same transaction included. */
+/** Ids that a mutation's query finds among all versions of all documents, changes of the same transaction included. */
 export function selectDocuments(
   documents: DocumentTable,
   { id, query = '', params = {} }: Selection,

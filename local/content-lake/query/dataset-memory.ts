@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
-import type { SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
 import { type DatasetView, type Perspective, viewDataset } from './perspective.ts'
 
 /** Perspectives whose views stay in memory until the next write. */
@@ -24,7 +23,7 @@ export class DatasetMemory {
     )
   }
 
-  /** What a perspective shows of all that has been committed. */
+  /** Returns the documents of a perspective, including the latest commit. */
   view(perspective: Perspective): DatasetView {
     this.#refresh()
     const name = perspective.join()

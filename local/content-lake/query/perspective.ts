@@ -52,7 +52,7 @@ function underPublishedId(stored: SanityDocument): SanityDocument {
   return { ...stored, _id: publishedId(stored._id), _originalId: stored._id }
 }
 
-/** What one perspective shows of a dataset. */
+/** The documents of a dataset in one perspective. */
 export interface DatasetView {
   /** In the order of the ids under which they are shown. */
   documents: readonly SanityDocument[]

@@ -9,12 +9,12 @@ export type RunQuery = (request: QueryRequest) => Promise<Uint8Array<ArrayBuffer
 /** The message of a worker that has started. */
 export const ready = 'ready'
 
-/** What the worker answers: the body of the HTTP answer, or why there is none. */
+/** Answer of the worker: the body of the HTTP answer, or the reason of a failure. */
 export type QueryAnswer =
   | { body: Uint8Array<ArrayBuffer> }
   | { failure: { status: ContentLakeError['status']; type: string; description: string; details: object } }
 
-/** What a worker is asked to do; without a request it closes the file. */
+/** Task of the worker: a query of a database file. Without a request it closes the file. */
 export interface QueryTask {
   databaseFile: string
   request?: QueryRequest

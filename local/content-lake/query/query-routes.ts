@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import { findInPerspective, readPerspective } from './perspective.ts'
@@ -21,7 +21,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
     const body = await runQuery({
       ...parseInput(queryBody, input),
       perspective: perspectiveOf(context),
-      identity: personOf(context.req).id,
+      identity: userOf(context.req).id,
       sourceMap: sourceMapOf(context.req.query('resultSourceMap')),
       returnQuery: context.req.query('returnQuery') !== 'false',
     })

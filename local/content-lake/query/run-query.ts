@@ -14,9 +14,9 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
-  /** Who asks, for `identity()`. */
+  /** Id of the user, for `identity()`. */
   identity?: string
-  /** What `sanity::projectId()` and `sanity::dataset()` give. */
+  /** Results of `sanity::projectId()` and `sanity::dataset()`. */
   sanity?: { projectId: string; dataset: string }
   /** Whether the answer repeats the query. */
   returnQuery?: boolean
@@ -24,7 +24,7 @@ export interface QueryRequest {
 
 export interface QueryResult {
   result: unknown
-  /** What the answer depends on; a change to it is announced under one of these tags. */
+  /** Tags of the documents that the answer depends on; a change is announced under one of them. */
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
@@ -109,7 +109,7 @@ function insertDocuments(tree: GroqNode, documentsOf: (constraint: Constraint | 
   return rewrite(tree, replace)
 }
 
-/** What references a document is left to the filter itself. */
+/** Tests a document against a constraint. The filter itself tests references. */
 function satisfying(constraint: Constraint | null): (document: SanityDocument) => boolean {
   const values = new Set(constraint?.values)
   if (constraint?.by === 'id') return ({ _id }) => values.has(_id)

@@ -8,7 +8,7 @@ export type { ContentSourceMap }
 
 type PathSegment = Parameters<typeof jsonPath>[0][number]
 
-/** What an annotated object carries: the document that it is, or the step to it from the object around it. */
+/** Origin of an annotated object: its document, or the step from the object around it. */
 type Source = { id: string; type: string } | { of: Source; at: PathSegment }
 
 /** Where a value lies: the document and the path within it. */
@@ -60,7 +60,7 @@ function annotateDocument(document: Identified, arrayItems: 'indexes' | 'keys'):
   return makeSearchable(annotateObject(document, { id: storedId(document), type: document._type }))
 }
 
-/** What groq-js keeps a date or a path in: one value, which writes itself as text. */
+/** Whether an object is a date or a path of groq-js, which serialises to text. */
 function isScalar(value: object): boolean {
   return Object.getPrototypeOf(value) !== Object.prototype
 }

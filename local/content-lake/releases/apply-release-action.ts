@@ -100,7 +100,7 @@ function unarchive(store: Store, transaction: Transaction, archived: Release): v
 /** The states in which a release is imported; one that was anywhere else is active. */
 const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
 
-/** What was scheduled elsewhere would go out before its documents have come, so it waits to be scheduled again. */
+/** Imports a scheduled release as active: it would go out before its documents are imported. */
 function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
   const given = action.attributes ?? action.document
   if (!given) throw new ContentLakeError(400, 'validationError', 'Give the release as attributes.')

@@ -1,6 +1,5 @@
 import { draftId, publishedId } from '../documents/identifiers.ts'
-import { publishAs, unpublish } from '../mutations/moves.ts'
-import { createOrReplace } from '../mutations/operations.ts'
+import { createOrReplace, publishAs, unpublish } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { isToBeUnpublished, type Release } from './release.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../account/persons.ts'
+import type { LocalUser } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
@@ -55,7 +55,7 @@ export function scheduleReleases(store: Store): () => void {
 export function requireGrantsToPublish(
   store: Store,
   name: string,
-  by: Person,
+  by: LocalUser,
   prepare: (transaction: Transaction) => void,
 ): void {
   try {
@@ -81,7 +81,7 @@ function dueFirst(store: Store): Release[] {
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
-/** What cannot be published is active again, with the reason. */
+/** Publishes a release. One that cannot be published becomes active again, with the reason. */
 function publishScheduled(store: Store, name: string): void {
   try {
     store.write((transaction) => {

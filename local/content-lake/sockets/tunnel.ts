@@ -21,7 +21,7 @@ const maxBufferedBytes = 16 * 1024 * 1024
 /** The tunnel carries event streams and nothing else. */
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
-/** Serves event streams over one WebSocket; docs/architecture.md has the messages. */
+/** Serves event streams over one WebSocket; docs/contracts.md has the messages. */
 export function serveTunnel(socket: WebSocket, app: Hono): void {
   const streams = new Map<Open['id'], AbortController>()
   const send = (data: Record<string, unknown>) => {

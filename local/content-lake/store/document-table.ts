@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
-import type { SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
 import { referencesOf } from '../documents/references.ts'
 
 /** An asset's path begins with its folder; one without a path lies elsewhere. */

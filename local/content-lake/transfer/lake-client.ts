@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../../settings.ts'
-import { toolToken } from '../account/persons.ts'
+import { toolToken } from '../account/local-users.ts'
 
 /** Which content lake to talk to. */
 export interface LakeAddress {

@@ -11,8 +11,11 @@ import { PreviewButton } from '../../presentation/preview-button.tsx'
 import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
+import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useAutosave } from './autosave.ts'
+import { useKeepFocus } from './keep-focus.ts'
+import { UndoReorder } from './undo-reorder.tsx'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
 /** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
@@ -36,16 +39,18 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   usePostToPreview(id, document, settings.siteUrl)
   useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
   useAutosave(id, type, value)
+  const form = useKeepFocus(id)
+  useDiscardPublishedDraft(id, type)
   useUnsavedNotice(id, type, document._rev)
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
       <style>{still}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
-      {props.renderDefault(props)}
+      <UndoReorder>{props.renderDefault(props)}</UndoReorder>
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )

@@ -38,7 +38,8 @@ async function open(...initialValue: PortableTextBlock[]): Promise<void> {
   )
   if (!ref.current) throw new Error('No editor')
   editor = ref.current
-  await vi.waitFor(() => expect(text()).toHaveLength(initialValue.length))
+  const keys = (blocks: readonly PortableTextBlock[]) => blocks.map(({ _key }) => _key)
+  await vi.waitFor(() => expect(keys(editor.getSnapshot().context.value)).toEqual(keys(initialValue)))
 }
 
 /** Selects from one place to another: the first words of a paragraph, and how many letters in. */
@@ -118,6 +119,25 @@ it.each([
     expect(text()).toEqual(expected)
   },
 )
+
+it.each([
+  ['at its end', 4, ['bullet 1 ItemTitle']],
+  ['in its middle', 2, ['bullet 1 ItTitleem']],
+])('makes a heading that is pasted into a list item text, %s', async (_name, offset, expected) => {
+  cleanup()
+  await open(block('Item', { listItem: 'bullet', level: 1 }))
+  select('Item', offset)
+  paste([block('Title', { style: 'h3' })])
+  expect(text()).toEqual(expected)
+})
+
+it('makes headings among pasted paragraphs items of the list around them', async () => {
+  cleanup()
+  await open(block('Item', { listItem: 'number', level: 2 }), block('After'))
+  select('Item', 4)
+  paste([block('Title', { style: 'h3' }), block('Words')])
+  expect(text()).toEqual(['number 2 Item', 'number 2 Title', 'normal Words', 'normal After'])
+})
 
 it('lets words run on in the words around them', () => {
   select('Middle words', 0, 'Middle words', 6)

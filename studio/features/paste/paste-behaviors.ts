@@ -29,7 +29,9 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
         const { schema, keyGenerator } = snapshot.context
         const pasted = pastedBlocks(html, schema, keyGenerator)
         if (pasted.blocks.length === 0 && pasted.leftOut.length === 0) return false
-        return { ...pasted, isOverSelection: isSelectionExpanded(snapshot) }
+        const item = getFocusTextBlock(snapshot)?.node
+        const blocks = pasted.blocks.map((block) => (item?.listItem ? headingAsItem(block, item) : block))
+        return { ...pasted, blocks, isOverSelection: isSelectionExpanded(snapshot) }
       },
       actions: [
         (_, { blocks, isOverSelection }) => [
@@ -71,6 +73,12 @@ const insertWhole = defineBehavior<
     ],
   ],
 })
+
+/** A list item has no headings, so that a heading pasted into one becomes an item like it. */
+function headingAsItem(block: PortableTextBlock, { listItem, level }: PortableTextBlock): PortableTextBlock {
+  const isHeading = block.style !== 'normal' && block.listItem === undefined
+  return isHeading ? { ...block, style: 'normal', listItem, level } : block
+}
 
 function isParagraph({ style, listItem }: PortableTextBlock): boolean {
   return style === 'normal' && listItem === undefined

@@ -27,6 +27,17 @@ it('makes two sizes of headings, whatever they are called', () => {
   expect(simplified('<p role="heading" aria-level="2">Online</p>').html).toBe('<h3>Online</h3>')
 })
 
+it('unwraps links that visitors cannot follow, and says so', () => {
+  expect(
+    simplified(
+      '<p><a href="javascript:alert(1)">One</a> <a href="https://a.example/">two</a> <a href="/about">three</a> <a href="mailto:a@b.example">four</a> <a href="file:///c.doc">five</a></p>',
+    ),
+  ).toEqual({
+    html: '<p>One <a href="https://a.example/">two</a> <a href="/about">three</a> <a href="mailto:a@b.example">four</a> five</p>',
+    leftOut: ['2 links that lead nowhere for visitors (their words are still there)'],
+  })
+})
+
 it('says what it leaves out, and leaves no empty paragraph behind', () => {
   const table = '<table><tr><th>Day</th><th>Room</th></tr><tr><td>Monday</td><td>12</td></tr></table>'
   expect(simplified(`<p>Text</p><p><img src="a.png"></p><p>&nbsp;</p>${table}<img src="b.png">`)).toEqual({

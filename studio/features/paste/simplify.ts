@@ -10,7 +10,11 @@ export type LeftOut = string[]
 export function simplify(document: Document): LeftOut {
   for (const element of document.querySelectorAll('style, script, meta, link')) element.remove()
   wordListsToLists(document)
-  const leftOut = [removed(document, 'img, svg, video', 'picture'), flattenedTables(document)]
+  const leftOut = [
+    removed(document, 'img, svg, video', 'picture'),
+    flattenedTables(document),
+    unwrappedLinks(document),
+  ]
   twoSizesOfHeadings(document)
   for (const paragraph of document.querySelectorAll('p')) {
     const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('br, li') === null
@@ -27,6 +31,20 @@ function removed(document: Document, selector: string, name: string): string | u
   const elements = [...document.querySelectorAll(selector)]
   for (const element of elements) element.remove()
   return counted(elements.length, name)
+}
+
+const usableLink = /^(?:https?:|mailto:|tel:|[/#])/i
+
+/** Links that visitors could not follow, such as `javascript:` and `file:`, become their text. */
+function unwrappedLinks(document: Document): string | undefined {
+  const links = [...document.querySelectorAll('a[href]')].filter(
+    (link) => !usableLink.test(link.getAttribute('href')?.trim() ?? ''),
+  )
+  for (const link of links) link.replaceWith(...link.childNodes)
+  const leads = links.length === 1 ? 'link that leads' : 'links that lead'
+  return links.length > 0
+    ? `${links.length} ${leads} nowhere for visitors (${links.length === 1 ? 'its' : 'their'} words are still there)`
+    : undefined
 }
 
 /** A row becomes a paragraph. */

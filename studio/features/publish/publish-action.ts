@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { publishDocument } from '../../patches/publish-document.ts'
 import { pauseSaves } from '../form/autosave.ts'
+import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
 import { beginPublish, takePublish } from '../live/live-publish.ts'
 
@@ -35,6 +36,7 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
     if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
     const onHandle = async () => {
       setReplaced(revision)
+      returnFocus(id)
       const press = beginPublish(id)
       const resumeSaves = pauseSaves(id)
       const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
@@ -51,6 +53,7 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
       } finally {
         clearTimeout(timer)
         resumeSaves()
+        returnFocus(id)
       }
     }
     return { ...description, onHandle }

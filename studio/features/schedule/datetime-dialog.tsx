@@ -2,7 +2,8 @@ import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { formatDatetime } from '../../../schemas/format-datetime.ts'
-import { fromInput, ownTimeZone, suggestedDatetime, toInput } from './datetime.ts'
+import { useInitialFocus } from '../../ui/use-initial-focus.ts'
+import { ownTimeZone, parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
 
 interface DatetimeDialogProps {
   header: string
@@ -25,11 +26,12 @@ export function DatetimeDialog({
   onChoose,
   onClose,
 }: DatetimeDialogProps) {
-  const [text, setText] = useState(() => toInput(datetime ? new Date(datetime) : suggestedDatetime()))
+  const [text, setText] = useState(() => writeDatetime(datetime ? new Date(datetime) : suggestedDatetime()))
   const [isBusy, setBusy] = useState(false)
   const { push } = useToast()
   const id = useId()
-  const chosen = fromInput(text)
+  const input = useInitialFocus<HTMLInputElement>()
+  const chosen = parseDatetime(text)?.toISOString()
   const choose = () => {
     if (!chosen) return
     setBusy(true)
@@ -64,13 +66,15 @@ export function DatetimeDialog({
           </Text>
           <TextInput
             id={`${id}-datetime`}
-            type="datetime-local"
+            ref={input}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Stack>
         <Text size={1} muted>
-          {chosen ? formatDatetime(chosen, ownTimeZone()) : 'Choose a time in the future.'}
+          {chosen
+            ? formatDatetime(chosen, ownTimeZone())
+            : 'Write a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.'}
         </Text>
       </Stack>
     </Dialog>

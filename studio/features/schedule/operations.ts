@@ -2,24 +2,46 @@ import type { SanityClient } from 'sanity'
 import type { Scheduled } from './scheduled.ts'
 
 /**
- * Takes a published document away at a given time. What it says stays as a draft.
+ * Publishes the draft of a document at a given time, as it is now.
+ * @param datetime in ISO 8601
+ * @throws ClientError when the content lake refuses; nothing is scheduled then
+ */
+export async function schedulePublish(client: SanityClient, id: string, datetime: string): Promise<void> {
+  await scheduleAlone(client, 'Scheduled publish', datetime, async (releaseId) => {
+    await client.createVersion({ releaseId, publishedId: id, baseId: `drafts.${id}` })
+  })
+}
+
+/**
+ * Unpublishes a document at a given time. What it says stays as a draft.
  * @param datetime in ISO 8601
  * @throws ClientError when the content lake refuses; nothing is scheduled then
  */
 export async function scheduleUnpublish(client: SanityClient, id: string, datetime: string): Promise<void> {
+  await scheduleAlone(client, 'Scheduled unpublish', datetime, async (releaseId) => {
+    await client.createVersion({ releaseId, publishedId: id, baseId: id })
+    await client.unpublishVersion({ releaseId, publishedId: id })
+  })
+}
+
+/** Schedules a release of one document, as Sanity's scheduled drafts are stored. */
+async function scheduleAlone(
+  client: SanityClient,
+  title: string,
+  datetime: string,
+  addVersion: (releaseId: string) => Promise<void>,
+): Promise<void> {
   const releaseId = `r${crypto.randomUUID().slice(0, 8)}`
   const metadata = {
-    title: 'Scheduled unpublish',
+    title,
     description: '',
     releaseType: 'scheduled',
-    // A release of one document, as "Schedule publish" makes it.
     cardinality: 'one',
     intendedPublishAt: datetime,
   } as const
   await client.releases.create({ releaseId, metadata })
   try {
-    await client.createVersion({ releaseId, publishedId: id, baseId: id })
-    await client.unpublishVersion({ releaseId, publishedId: id })
+    await addVersion(releaseId)
     await client.releases.schedule({ releaseId, publishAt: datetime })
   } catch (error) {
     await client.releases.archive({ releaseId })

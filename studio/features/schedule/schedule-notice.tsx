@@ -81,7 +81,7 @@ function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: Sc
 
 function locked({ isUnpublish }: ScheduledDocument): string {
   if (isUnpublish) return 'What it says stays as a draft after that.'
-  return 'These are the scheduled words, and they are locked. To change them, cancel it, edit the draft and schedule that.'
+  return 'These are the scheduled words, and they are locked. To change them, press “Pause to edit”, and schedule them again.'
 }
 
 interface LaterEditsProps {
@@ -105,8 +105,8 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
   if (fields.length === 0) {
     return (
       <Text size={1}>
-        Your draft has the same words. What you type from now on is not part of it. The draft stays when it
-        goes out: discard it then, or go on with it.
+        Your draft has the same words. What you type from now on is not part of it. If you type nothing, the
+        draft is gone once it is published.
       </Text>
     )
   }

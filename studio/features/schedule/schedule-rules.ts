@@ -3,7 +3,7 @@ import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { isSingleton } from '../../structure/singletons.ts'
 import { blockWhileReferenced } from '../publish/block-referenced-delete.tsx'
-import { ScheduleUnpublish } from './schedule-unpublish.tsx'
+import { ScheduleUnpublish, withDatetimeDialog } from './schedule-actions.tsx'
 
 const scheduleUnpublish = blockWhileReferenced(ScheduleUnpublish)
 
@@ -21,8 +21,9 @@ export function withScheduleRules(
       .filter(({ action }) => action !== 'unpublishVersion')
       .map((action) => (action.action === 'schedule' ? refused(action) : action))
   }
-  if (isSingleton(schemaType) || !isDraftOrPublished(versionType)) return actions
-  return [...actions, scheduleUnpublish]
+  if (!isDraftOrPublished(versionType)) return actions
+  const usable = actions.map((action) => (action.action === 'schedule' ? withDatetimeDialog(action) : action))
+  return isSingleton(schemaType) ? usable : [...usable, scheduleUnpublish]
 }
 
 /** Whether the form shows the draft or what is published, and not a version of a release. */

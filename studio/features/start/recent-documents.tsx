@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useDiscardPublishedDrafts } from '../schedule/discard-published-draft.ts'
 import { Panel } from './panel.tsx'
 import { RowLink } from './row-link.tsx'
 import { isContent, type Row, row, rowProjection, titleOf } from './rows.ts'
@@ -18,6 +19,7 @@ const drafts = {
 
 /** Drafts that are not published yet. */
 export function Drafts() {
+  useDiscardPublishedDrafts()
   const items = useLiveQuery(drafts)
   return (
     <Panel title="In draft" items={items} keyOf={keyOf} Row={ChangedRow} nothing="Nothing is in draft." />

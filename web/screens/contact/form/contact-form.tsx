@@ -1,15 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ChangingText, ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
-import { type FieldName, fieldId, maxLengths } from './fields'
+import { type FieldName, fieldId, maxLengths, sentAnchor } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
 import { MessageField } from './message-field'
-import { Thanks } from './thanks'
 import { Trap } from './trap'
-import { useConnection } from './use-connection'
 import { type FormState, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
@@ -110,4 +108,45 @@ function summaryFor(state: FormState, words: FormWords) {
     default:
       return undefined
   }
+}
+
+/** The thanks. They show for a while after sending, and where a browser without JavaScript comes back to. */
+function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) thanks.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+
+  return (
+    <div
+      ref={thanks}
+      role="status"
+      id={sentAnchor}
+      className={styles.thanks}
+      data-shown={isShown || undefined}
+    >
+      <div>
+        <h3>{words.successHeading}</h3>
+        <p>{words.successText}</p>
+      </div>
+    </div>
+  )
+}
+
+function watch(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+function useConnection(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
 }

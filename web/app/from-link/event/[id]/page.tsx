@@ -13,7 +13,7 @@ import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
  * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for
- * what the link says, and kept for a minute under that alone. See docs/decisions/0020-details-in-links.md.
+ * what the link says, and kept for a minute under that alone. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 

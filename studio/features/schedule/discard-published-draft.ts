@@ -1,0 +1,63 @@
+import { useCallback, useEffect } from 'react'
+import { getDraftId, useClient, useDocumentPairPermissions, useEditState } from 'sanity'
+import { z } from 'zod'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { isContent } from '../start/rows.ts'
+
+const stored = z.looseObject({ _id: z.string(), _updatedAt: z.string() })
+type Stored = z.output<typeof stored>
+
+/** Whether a scheduled publish has made a draft obsolete: the published document is newer and says the same. */
+export function isPublishedSince(draft: Stored, published: Stored): boolean {
+  return published._updatedAt > draft._updatedAt && contentOf(draft) === contentOf(published)
+}
+
+function contentOf(document: Stored): string {
+  const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'))
+  return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Discards the draft of the open form once a scheduled publish has made it obsolete. */
+export function useDiscardPublishedDraft(id: string, type: string): void {
+  const discard = useDiscard()
+  const { draft, published } = useEditState(id, type)
+  const [permission] = useDocumentPairPermissions({ id, type, permission: 'discardDraft' })
+  const isObsolete = draft && published && isPublishedSince(draft, published)
+  const isDue = Boolean(isObsolete && permission?.granted)
+  useEffect(() => {
+    if (isDue) discard(id)
+  }, [discard, id, isDue])
+}
+
+const question = {
+  fetch: `*[${isContent} && _id in path("drafts.**")]{
+    "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
+  }[defined(published)]`,
+  listen: `*[${isContent} && !(_id in path("versions.**"))]`,
+  answer: z.array(z.object({ draft: stored, published: stored })),
+  tag: 'schedule.obsolete-drafts',
+}
+
+/** Discards every draft that a scheduled publish has made obsolete. */
+export function useDiscardPublishedDrafts(): void {
+  const discard = useDiscard()
+  const pairs = useLiveQuery(question)
+  useEffect(() => {
+    for (const { draft, published } of pairs ?? []) {
+      if (isPublishedSince(draft, published)) discard(published._id)
+    }
+  }, [discard, pairs])
+}
+
+function useDiscard(): (id: string) => void {
+  const client = useClient({ apiVersion: '2025-09-01' })
+  return useCallback(
+    (id) => {
+      client
+        .action({ actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) })
+        // The draft stays: it changes nothing for visitors.
+        .catch(() => undefined)
+    },
+    [client],
+  )
+}

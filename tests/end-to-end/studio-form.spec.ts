@@ -1,0 +1,82 @@
+import { StudioPage } from './studio-page.ts'
+import { expect, testInOneTab as test } from './test.ts'
+import { TestStudio } from './test-studio.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let lake: TestStudio
+test.beforeAll(async () => {
+  lake = await TestStudio.start()
+})
+test.afterAll(() => lake.close())
+
+test('the focus stays in the field after a click on Publish', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('contactPage')
+  for (const heading of ['Write to us', 'Say hello', 'Ask us']) {
+    await studio.editField('heading', heading)
+    await studio.publish()
+    await expect(studio.badge('Live')).toBeVisible()
+    await expect(studio.input('heading')).toBeFocused()
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.type(' anything')
+  await expect(studio.input('heading')).toHaveValue('Ask us anything')
+})
+
+test('Ctrl+Z takes back a move in a list', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('homePage')
+  const words = page.getByTestId('field-heroWords')
+  await words.scrollIntoViewIfNeeded()
+  const order = async () => {
+    const found = await lake.client.fetch(
+      'coalesce(*[_id == "drafts.homePage"][0], *[_id == "homePage"][0]).heroWords[].text',
+    )
+    return String(found)
+  }
+  const before = await order()
+  await words.locator('[data-ui="DragHandleButton"], [aria-roledescription="sortable"]').first().focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowDown')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect.poll(order).not.toBe(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toBe(before)
+})
+
+test('Unpublish is in the menu of the form that opens', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'sale', _type: 'redirect', from: '/sale', to: '/events' })
+  await studio.openListed('redirect', 'sale')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+  expect(await lake.client.getDocument('sale')).toBeUndefined()
+  expect(await lake.client.getDocument('drafts.sale')).toMatchObject({ from: '/sale' })
+})
+
+test('a picture that cannot be used is refused with the reason and what to do', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^4\d\d: /, /^console: /)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  const field = page.getByTestId('field-photo')
+  await field.scrollIntoViewIfNeeded()
+  for (const [name, mimeType] of [
+    ['broken.jpg', 'image/jpeg'],
+    ['drawing.svg', 'image/svg+xml'],
+  ] as const) {
+    await field
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name, mimeType, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+    await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible()
+  }
+  await expect(page.getByText(/console/)).toHaveCount(0)
+})
