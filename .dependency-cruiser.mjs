@@ -21,7 +21,7 @@ const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: [
     'advice.ts',
-    'build-dir.ts',
+    'built-settings.ts',
     'clock.ts',
     'environment.ts',
     'local-defaults.ts',
