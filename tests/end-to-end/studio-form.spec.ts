@@ -65,18 +65,18 @@ test('a picture that cannot be used is refused with the reason and what to do', 
 }) => {
   problems.allow(/^4\d\d: /, /^console: /)
   const studio = new StudioPage(page, lake.origin)
-  await studio.openListed('teamMember', 'danae-kalogeri')
-  const field = page.getByTestId('field-photo')
+  await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
+  await studio.openListed('teamMember', 'new-person')
+  const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
   for (const [name, mimeType] of [
     ['broken.jpg', 'image/jpeg'],
     ['drawing.svg', 'image/svg+xml'],
   ] as const) {
-    await field
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name, mimeType, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
-    await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible()
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    await field.getByTestId('file-button-input').setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByText(/JPEG or PNG/).first(), name).toBeVisible()
+    await expect(page.getByText(/JPEG or PNG/)).toHaveCount(0)
   }
   await expect(page.getByText(/console/)).toHaveCount(0)
 })
