@@ -10,6 +10,7 @@ import { guideTool } from './features/guide/guide-tool.ts'
 import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.ts'
 import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
+import { withDescriptionCheck } from './features/pictures/confirm-descriptions.tsx'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
@@ -63,7 +64,9 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
-      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
+      const timed = isDraftOrPublished(versionType)
+        ? withDescriptionCheck(withDirectPublish(allowed))
+        : allowed
       const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },

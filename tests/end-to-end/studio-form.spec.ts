@@ -80,3 +80,26 @@ test('a picture that cannot be used is refused with the reason and what to do', 
   }
   await expect(page.getByText(/console/)).toHaveCount(0)
 })
+
+test('Publish asks whether the description of a replaced picture still fits', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const about = await lake.client.getDocument('aboutPage')
+  const picture = await lake.client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0]._id', {
+    id: about?.storyImage.asset._ref,
+  })
+  await lake.client.createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage' })
+  await lake.client.patch('drafts.aboutPage').set({ 'storyImage.asset._ref': picture }).commit()
+  await studio.openDocument('aboutPage')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.publishButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Does the description still fit?' })
+  await expect(dialog).toContainText(about?.storyImage.alt)
+  await dialog.getByRole('button', { name: 'No, change it first' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref).not.toBe(picture)
+  await studio.publishButton.click()
+  await dialog.getByRole('button', { name: 'Yes, publish it' }).click()
+  await expect
+    .poll(async () => (await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref)
+    .toBe(picture)
+})
