@@ -13,6 +13,7 @@ import { LiveBadge } from './features/live/live-badge.ts'
 import { withDescriptionCheck } from './features/pictures/confirm-descriptions.tsx'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
+import { withMarkedCopies } from './features/publish/duplicate-action.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
 import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
@@ -67,7 +68,7 @@ export default defineConfig({
       const timed = isDraftOrPublished(versionType)
         ? withDescriptionCheck(withDirectPublish(allowed))
         : allowed
-      const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
+      const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],

@@ -8,7 +8,7 @@ let lake: TestStudio
 test.beforeAll(async () => {
   lake = await TestStudio.start()
 })
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('the focus stays in the field after a click on Publish', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
@@ -102,4 +102,12 @@ test('Publish asks whether the description of a replaced picture still fits', as
   await expect
     .poll(async () => (await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref)
     .toBe(picture)
+})
+
+test('Duplicate marks its copy and opens it', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
 })
