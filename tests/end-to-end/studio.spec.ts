@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await client.delete('drafts.review-homePage')
 })
 
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('five edits and publishes in one session all arrive', async ({ page }) => {
   const studio = new StudioPage(page, origin)
