@@ -240,7 +240,7 @@ test('a visitor gets the first page that shows what was published when they came
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('a renderer that is slower than publishes come is never more than two renderQueue behind', async () => {
+test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
   let generation = 0
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {
