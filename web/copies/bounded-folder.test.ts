@@ -47,7 +47,7 @@ it('deletes nothing below its bound', async () => {
   expect(await readdir(folder)).toHaveLength(40)
 })
 
-test('the log says a reason without the path, which differs every time', () => {
+it('says the reason without the path, which differs every time', () => {
   const error = new Error("EACCES: permission denied, open '/site/web/.next/cache/content/1f0c.tmp'")
   expect(withoutPath(error)).toBe('EACCES: permission denied')
 })
