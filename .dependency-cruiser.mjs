@@ -102,7 +102,7 @@ const entries = [
 const testEntries = [
   '\\.(test|spec)\\.tsx?$',
   '-process\\.ts$',
-  '^tests/(bench/)?run\\.ts$',
+  '^tests/((bench/)?run|upgrade-check)\\.ts$',
   '^tests/(browser/unpack|suites/retried-reporter)\\.ts$',
   '^tests/.+/global-setup\\.ts$',
   '\\.config\\.ts$',
