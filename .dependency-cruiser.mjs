@@ -21,7 +21,7 @@ const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: [
     'advice.ts',
-    'build-dir.ts',
+    'built-settings.ts',
     'clock.ts',
     'environment.ts',
     'local-defaults.ts',
@@ -169,7 +169,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|content-time|models|moments)\\.ts$',
+        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
         '^web/copies/(backend-failures|render-request)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],

@@ -51,14 +51,14 @@ export const roles: readonly Role[] = [
   {
     name: 'editor',
     title: 'Editor',
-    description: 'May do everything but change legal texts.',
-    grants: [mayRead, mayWrite(`!(${legal})`)],
+    description: 'May do everything but publish legal texts.',
+    grants: [mayRead, mayWrite(`!(${legal}) || ${drafts}`)],
   },
   {
     name: 'legal-editor',
     title: 'Legal editor',
-    description: 'Writes and publishes legal texts.',
-    grants: [mayRead, mayUpload, mayWrite(`${legal} || ${own}`)],
+    description: 'Publishes legal texts, and writes drafts of everything else.',
+    grants: [mayRead, mayUpload, mayWrite(`${legal} || ${drafts} || ${own}`)],
   },
   {
     name: 'contributor',

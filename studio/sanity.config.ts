@@ -3,22 +3,26 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
+import { translations } from './config/translations.ts'
 import { FormInput } from './features/form/form-input.tsx'
 import { RichTextPlugins } from './features/form/rich-text-plugins.tsx'
 import { guideTool } from './features/guide/guide-tool.ts'
 import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.ts'
 import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
+import { withDescriptionCheck } from './features/pictures/confirm-descriptions.tsx'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
+import { withMarkedCopies } from './features/publish/duplicate-action.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
+import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-note.tsx'
 import { explainPermissions } from './features/roles/explain-permissions.ts'
 import { ScheduleBadge } from './features/schedule/schedule-badge.ts'
 import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-rules.ts'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
-import { scheduleTranslations } from './features/schedule/translations.ts'
+
 import { startTool } from './features/start/start.tsx'
 import { localMode } from './local-mode/local-mode.ts'
 import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
@@ -51,7 +55,7 @@ export default defineConfig({
     ...(isDevelopment ? [visionTool()] : []),
   ],
   tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
-  i18n: { bundles: scheduleTranslations },
+  i18n: { bundles: translations },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
@@ -60,9 +64,11 @@ export default defineConfig({
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
-      const allowed = allowedActions(actions, schemaType)
-      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
-      const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
+      const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
+      const timed = isDraftOrPublished(versionType)
+        ? withDescriptionCheck(withDirectPublish(allowed))
+        : allowed
+      const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],

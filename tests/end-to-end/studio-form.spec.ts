@@ -8,7 +8,7 @@ let lake: TestStudio
 test.beforeAll(async () => {
   lake = await TestStudio.start()
 })
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('the focus stays in the field after a click on Publish', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
@@ -45,4 +45,69 @@ test('Ctrl+Z takes back a move in a list', async ({ page }) => {
   await expect.poll(order).not.toBe(before)
   await page.keyboard.press('Control+z')
   await expect.poll(order).toBe(before)
+})
+
+test('Unpublish is in the menu of the form that opens', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'sale', _type: 'redirect', from: '/sale', to: '/events' })
+  await studio.openListed('redirect', 'sale')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+  expect(await lake.client.getDocument('sale')).toBeUndefined()
+  expect(await lake.client.getDocument('drafts.sale')).toMatchObject({ from: '/sale' })
+})
+
+test('a picture that cannot be used is refused with the reason and what to do', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^4\d\d: /, /^console: /)
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
+  await studio.openListed('teamMember', 'new-person')
+  const field = page.getByTestId('image-input')
+  await field.scrollIntoViewIfNeeded()
+  for (const [name, mimeType] of [
+    ['broken.jpg', 'image/jpeg'],
+    ['drawing.svg', 'image/svg+xml'],
+  ] as const) {
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    await field.getByTestId('file-button-input').setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByText(/JPEG or PNG/).first(), name).toBeVisible()
+    await expect(page.getByText(/JPEG or PNG/)).toHaveCount(0)
+  }
+  await expect(page.getByText(/console/)).toHaveCount(0)
+})
+
+test('Publish asks whether the description of a replaced picture still fits', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const about = await lake.client.getDocument('aboutPage')
+  const picture = await lake.client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0]._id', {
+    id: about?.storyImage.asset._ref,
+  })
+  await lake.client.createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage' })
+  await lake.client.patch('drafts.aboutPage').set({ 'storyImage.asset._ref': picture }).commit()
+  await studio.openDocument('aboutPage')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.publishButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Does the description still fit?' })
+  await expect(dialog).toContainText(about?.storyImage.alt)
+  await dialog.getByRole('button', { name: 'No, change it first' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref).not.toBe(picture)
+  await studio.publishButton.click()
+  await dialog.getByRole('button', { name: 'Yes, publish it' }).click()
+  await expect
+    .poll(async () => (await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref)
+    .toBe(picture)
+})
+
+test('Duplicate marks its copy and opens it', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
 })

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await client.delete('drafts.review-homePage')
 })
 
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('five edits and publishes in one session all arrive', async ({ page }) => {
   const studio = new StudioPage(page, origin)
@@ -257,9 +257,12 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Join us all at once')
   })
 
-  await test.step('legal texts are not for the editor, and what the lake refuses is said', async () => {
+  await test.step('an editor drafts legal texts and asks for a review; what the lake refuses is said', async () => {
     await studio.openFromStart('Terms and Conditions')
-    await expect(studio.input('heading')).not.toBeEditable()
+    await expect(studio.input('heading')).toBeEditable()
+    await expect(
+      page.getByTestId('pane-footer').getByRole('button', { name: 'Ask for a review' }),
+    ).toBeVisible()
     await studio.backToStart()
     await studio.openFromStart('Home page')
     await page.route(/\/data\/actions\//, (route) =>

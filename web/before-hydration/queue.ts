@@ -54,7 +54,8 @@ export function queueUntilHydrated(): void {
       const { target: form, submitter } = event
       // A form that gets holds nothing personal, and works without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get' || !needsReact(form)) return
-      take(event, submitter ?? form, () => form.requestSubmit(submitter))
+      // React finishes the hydration of a part when a click arrives in it, and not when a submit does.
+      take(event, submitter ?? form, () => (submitter ? submitter.click() : form.requestSubmit()))
     },
     options,
   )

@@ -16,8 +16,8 @@ export const soon = new Date(Date.now() + 3_600_000).toISOString()
 
 const publishers: Role[] = ['administrator', 'editor']
 const legalPublishers: Role[] = ['administrator', 'legal']
-const writers: Role[] = ['administrator', 'editor', 'contributor']
-const legalWriters: Role[] = ['administrator', 'legal', 'contributor']
+/** Every role may write drafts. */
+const writers = roles
 const administrator: Role[] = ['administrator']
 
 /** Something to write, and the roles that may. */
@@ -30,7 +30,7 @@ export const actions: Record<ActionName, Case[]> = {
   'document.create': [[{ publishedId: 'new', attributes: { _type: 'page' } }, writers]],
   'document.edit': [
     [{ ...draftOf('home'), patch: { set: { title: 'New' } } }, writers],
-    [{ ...draftOf('terms'), patch: { set: { title: 'New' } } }, legalWriters],
+    [{ ...draftOf('terms'), patch: { set: { title: 'New' } } }, writers],
     [{ draftId: 'versions.r1.team', publishedId: 'team', patch: { set: { title: 'New' } } }, publishers],
   ],
   'document.publish': [
@@ -50,14 +50,11 @@ export const actions: Record<ActionName, Case[]> = {
   ],
   'document.discard': [
     [{ draftId: 'drafts.team' }, writers],
-    [{ draftId: 'drafts.privacy', purge: true }, legalWriters],
+    [{ draftId: 'drafts.privacy', purge: true }, writers],
   ],
   'document.replaceDraft': [
     [{ publishedId: 'home', attributes: { _id: 'drafts.home', _type: 'page' } }, writers],
-    [
-      { publishedId: 'privacy', attributes: { _id: 'drafts.privacy', _type: 'page' } },
-      ['administrator', 'contributor'],
-    ],
+    [{ publishedId: 'privacy', attributes: { _id: 'drafts.privacy', _type: 'page' } }, writers],
   ],
   'document.version.create': [
     [{ publishedId: 'home', baseId: 'home', versionId: 'versions.r1.home' }, publishers],

@@ -16,16 +16,19 @@ const release: States = {
 }
 const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
 
+const all = ['administrator', 'editor', 'legal-editor', 'contributor']
+
 test.each([
   ['publish', page, ['administrator', 'editor']],
   ['publish', terms, ['administrator', 'legal-editor']],
   ['publish', { ...page, draft: null }, ['administrator', 'editor']],
   ['unpublish', page, ['administrator', 'editor']],
   ['delete', page, ['administrator', 'editor']],
-  ['delete', onlyDraft, ['administrator', 'editor', 'contributor']],
-  ['discardDraft', page, ['administrator', 'editor', 'contributor']],
-  ['duplicate', terms, ['administrator', 'legal-editor', 'contributor']],
-  ['update', { ...page, draft: null }, ['administrator', 'editor', 'contributor']],
+  ['delete', onlyDraft, all],
+  ['discardDraft', page, all],
+  ['duplicate', terms, all],
+  ['update', { ...page, draft: null }, all],
+  ['update', { ...terms, draft: null }, all],
   ['update', release, ['administrator', 'editor']],
 ] as const)(
   '%s of a document is for those whose grants allow all that it does',
@@ -33,6 +36,30 @@ test.each([
     expect(rolesThatMay(permission, states)).toEqual(may)
   },
 )
+
+const more = [
+  ['administrator', 'editor'],
+  ['administrator', 'legal-editor'],
+  ['editor', 'contributor'],
+  ['legal-editor', 'contributor'],
+] as const
+const permissions = ['delete', 'discardDraft', 'duplicate', 'publish', 'unpublish', 'update'] as const
+const states = [page, terms, release, onlyDraft].flatMap((both): States[] => [
+  both,
+  { ...both, draft: null },
+  { ...both, published: null },
+])
+
+test.each(more)('%s may do everything that a %s may', (stronger, weaker) => {
+  for (const permission of permissions) {
+    for (const state of states) {
+      const may = rolesThatMay(permission, state)
+      expect(!may.includes(weaker) || may.includes(stronger), `${permission} ${JSON.stringify(state)}`).toBe(
+        true,
+      )
+    }
+  }
+})
 
 test('a sentence names them', () => {
   expect(permissionHint('publish', page)).toBe('Only administrators and editors may publish this.')

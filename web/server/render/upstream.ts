@@ -5,6 +5,7 @@ import {
   type RequestOptions,
   request,
 } from 'node:http'
+import { ownLocation } from '../../../schemas/own-location.ts'
 import type { Generations } from '../../content/generations.ts'
 import { type RenderRequest, renderRequestHeader } from '../../copies/render-request.ts'
 import { forwardedHeaders } from '../http/index.ts'
@@ -108,7 +109,7 @@ export class Upstream {
   #ownLocation(location: string): string {
     const address = URL.parse(location)
     if (address?.host !== this.#options.siteHost) return location
-    return address.pathname + address.search + address.hash
+    return ownLocation(location, address.origin) ?? '/'
   }
 
   #send(options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {

@@ -1,0 +1,26 @@
+import { defineLocaleResourceBundle } from 'sanity'
+
+const unusablePicture =
+  'It may be damaged, or of another kind than JPEG, PNG, WebP or AVIF. Open it in a picture program, export it as JPEG or PNG, ' +
+  'and choose that. If it is fine, check the connection and try again.'
+
+/** Texts of the Studio that are untrue here, leave open what to do, or send editors to the console. */
+export const translations = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      'release.banner.scheduled-for-publishing-on': 'Locked: it is scheduled for {{date}}',
+      'release.schedule-dialog.publish-date-in-past-warning': 'Choose a time in the future.',
+      'inputs.image.upload-error.title': 'This picture cannot be used.',
+      'inputs.image.upload-error.description': unusablePicture,
+      'asset-sources.common.uploader.upload-failed.title': 'This picture cannot be used.',
+      'asset-sources.common.uploader.upload-failed.description': unusablePicture,
+      'asset-source.dialog.insert-asset-error': `This picture cannot be used. ${unusablePicture}`,
+      'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_one':
+        'Use a JPEG or PNG picture here',
+      'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_other':
+        'Use JPEG or PNG pictures here',
+    },
+  }),
+]
