@@ -6,19 +6,25 @@ const scripts = '**/_next/static/**/*.js'
 export interface HeldScripts {
   /** Lets the scripts arrive, and resolves when React has hydrated the page. */
   release(): Promise<void>
+  /** Has the scripts fail, and resolves when the page knows. */
+  abort(): Promise<void>
 }
 
 /** Keeps the scripts of the pages that are opened next from arriving. */
 export async function holdScripts(page: Page): Promise<HeldScripts> {
-  const released = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(scripts, async (route) => {
-    await released.promise
-    await route.continue()
+    if ((await end.promise) === 'continue') await route.continue()
+    else await route.abort('blockedbyclient')
   })
   return {
     async release() {
-      released.resolve()
+      end.resolve('continue')
       await hydrated(page)
+    },
+    async abort() {
+      end.resolve('abort')
+      await page.locator('html[data-scripts-missing]').waitFor()
     },
   }
 }
