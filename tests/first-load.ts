@@ -3,7 +3,7 @@ import { firstLoadScripts } from './bench/first-load-javascript.ts'
 
 /** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
 export interface FirstLoad {
-  /** With the styles that it needs at first, which stand in it, and with its headers. */
+  /** With the inline critical styles, and with its headers. */
   html: number
   /** Whole style sheets, which follow. */
   styles: number
@@ -36,7 +36,10 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
   }
 }
 
-/** A page in demand is compressed as well as can be, which takes a while and is only of interest to one that is too large. */
+/**
+ * A popular page is compressed with the highest quality. That takes a while, so it is done only for a page that is too
+ * large.
+ */
 function bestSize(html: string, sent: number): number {
   return sent < 12_000 ? sent : brotliCompressSync(html).length
 }

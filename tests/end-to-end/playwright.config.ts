@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
-  // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
+  // Every test has separate data, so that all may run at the same time. Files whose tests share data opt out.
   fullyParallel: true,
   // A test of a browser waits half of the time, and some wait for others, or for a day to begin.
   workers: availableParallelism() + 2,

@@ -87,7 +87,7 @@ describe.runIf(webKit)('WebKit', () => {
     expect(found).toEqual([])
   })
 
-  test('an iPhone is led to the app, and told so', async () => {
+  test('an iPhone opens the app, and the page says so', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
@@ -98,7 +98,7 @@ describe.runIf(webKit)('WebKit', () => {
       opener.click()
       return opener.parentElement?.querySelector('[role="status"]')?.textContent
     }
-    // Until the page is alive a tap does nothing.
+    // Before hydration a tap does nothing.
     await driver.wait(async () => (await driver.executeScript(tap, button)) === 'Opening the app…', patience)
   })
 
@@ -167,7 +167,7 @@ describe.runIf(webKit)('WebKit', () => {
     ])
   })
 
-  test('an event has a calendar file, and a code for a telephone beside the computer', async () => {
+  test('an event has a calendar file, and a code to scan with a phone', async () => {
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
     expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')

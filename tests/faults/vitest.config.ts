@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'faults',
     include: ['tests/faults/**/*.spec.ts'],
     globalSetup: ['tests/faults/global-setup.ts'],
-    // What the one waits for, a fault to end or a process to come back, is time for the other one.
+    // While one test waits for the end of a fault or a restart, the other one can run.
     maxWorkers: 2,
     testTimeout: 90_000,
   },

@@ -16,7 +16,9 @@ import { whenDone } from '../../../local/testing/when-done.ts'
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 
-/** Starts nginx with the example, on other ports, with a certificate of its own and with files in a folder. */
+/**
+ * Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder.
+ */
 async function startNginx(sitePort: number): Promise<number> {
   const folder = temporaryFolder()
   const [port, plainPort] = [await freePort(0), await freePort(0)]
