@@ -85,7 +85,9 @@ class TestSite {
   read: () => Promise<unknown> = async () => []
   #published = ''
   readonly #server = createServer(async (_request, response) => {
-    if (this.follows) this.#published = JSON.stringify(await this.read())
+    // A lake that is stopped leaves the site as it is.
+    const content = this.follows ? await this.read().catch(() => undefined) : undefined
+    if (content !== undefined) this.#published = JSON.stringify(content)
     response.writeHead(200, { 'access-control-allow-origin': this.studioOrigin }).end(this.#published)
   })
 
