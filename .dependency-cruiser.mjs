@@ -21,7 +21,7 @@ const machinery = {
   // Next, Node and browsers read settings, and none may load those of another.
   config: [
     'advice.ts',
-    'build-dir.ts',
+    'built-settings.ts',
     'clock.ts',
     'environment.ts',
     'local-defaults.ts',
@@ -45,7 +45,12 @@ const machinery = {
   pictures: ['index.ts'],
   // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
   // what the server sends.
-  server: ['compressed-files.ts', 'fair-limiter.ts', 'late-scripts.ts', 'limited-body.ts'],
+  server: [
+    'html/late-scripts.ts',
+    'http/limited-body.ts',
+    'render/fair-limiter.ts',
+    'static/compressed-files.ts',
+  ],
   // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
   // pages and plain Node read the parameters of an address.
   ui: [
@@ -58,6 +63,8 @@ const machinery = {
     'query-parameters.ts',
   ],
 }
+/** The folders of web/server, each above those that it imports. */
+const serverFolders = ['static', 'publish', 'cache', 'render', 'html', 'http', 'operations']
 const rooms = { ...abilities, ...machinery }
 
 /** Tests and what only they import. They may look into any room. */
@@ -84,12 +91,12 @@ const tools = [
 /** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-app)|before-hydration/main|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|cli/sanity)\\.ts)$',
-  '^local/start/((start|dev|fill|reset)\\.ts|end-with-parent\\.mjs)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
+  '^local/start/((start|dev|fill|reset)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [
@@ -162,12 +169,18 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|models|moments)\\.ts$',
+        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
         '^web/copies/(backend-failures|render-request)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],
     },
   },
+  ...serverFolders.map((folder) => ({
+    name: `server-${folder}-entered-by-index`,
+    comment: `web/server/${folder} is entered by its index.ts. Export what you need there.`,
+    from: { path: '^web/server/', pathNot: [`^web/server/${folder}/`, ...testCode] },
+    to: { path: `^web/server/${folder}/`, pathNot: `^web/server/${folder}/index\\.ts$` },
+  })),
   {
     name: 'production-knows-no-stand-in',
     comment: 'web/ and studio/ cannot tell local from hosted. Take an address from the environment instead.',

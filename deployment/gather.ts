@@ -64,7 +64,8 @@ async function neededByServer(): Promise<string[]> {
       return text && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
     },
   })
-  return [...fileList]
+  // Read as text, see web/server/html/inline-scripts.ts.
+  return [...fileList, 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js']
 }
 
 /**

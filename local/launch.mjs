@@ -54,7 +54,7 @@ if (!isInstalled()) install()
 
 // What Node has compiled, and TypeScript that it has read, is kept for the next process: each start is a third shorter.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
-const endWithParent = ['--import', join(root, 'local/start/end-with-parent.mjs')]
+const endWithParent = ['--import', join(root, 'local/start/processes/end-with-parent.mjs')]
 const child = spawn(projectNode, [...endWithParent, join(root, entry), ...rest], {
   cwd: root,
   env,

@@ -1,3 +1,5 @@
+import { ownLocation } from './own-location.ts'
+
 /** A path of the site, a web address, or one that opens mail or telephone. */
 type LinkKind = 'path' | 'web' | 'direct'
 
@@ -9,10 +11,10 @@ const kinds: Readonly<Record<string, LinkKind>> = {
 }
 
 /**
- * What kind of link the site makes of an address that an editor wrote. A path has one slash, not two, because `//host`
- * names another site.
+ * What kind of link the site makes of an address that an editor wrote. A path leads to the site itself, see `ownLocation`.
  * @returns undefined when it makes none, as of `javascript:`
  */
 export function linkKind(href: string): LinkKind | undefined {
-  return /^\/(?![/\\])/.test(href) ? 'path' : kinds[URL.parse(href)?.protocol ?? '']
+  if (href.startsWith('/')) return ownLocation(href) === undefined ? undefined : 'path'
+  return kinds[URL.parse(href)?.protocol ?? '']
 }

@@ -17,8 +17,14 @@ export interface Role {
 
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
-/** What the Studio writes for every role: uploads, the key of the preview, and the comments of a review. */
-const own = '_type in ["sanity.imageAsset", "sanity.fileAsset", "sanity.previewUrlSecret", "review"]'
+/**
+ * What the Studio writes for every role: the key of the preview, and the comments of a review. A review stays a
+ * draft that is named after its document.
+ */
+const own =
+  '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
+/** Uploads: whoever may change one changes what is published with it. */
+const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 
 /** The grants of an administrator. */
@@ -26,11 +32,13 @@ export const everything: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
 
-const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
+/** The grants of whoever sends a token that is not known. */
+export const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
 const mayWrite = (filter: string): Grant => ({
   filter,
   permissions: ['read', 'create', 'update', 'history', 'editHistory'],
 })
+const mayUpload: Grant = { filter: assets, permissions: ['read', 'create', 'history'] }
 
 /** Every role, from the one that may do most. */
 export const roles: readonly Role[] = [
@@ -50,12 +58,12 @@ export const roles: readonly Role[] = [
     name: 'legal-editor',
     title: 'Legal editor',
     description: 'Publishes legal texts, and writes drafts of everything else.',
-    grants: [mayRead, mayWrite(`${legal} || ${drafts} || ${own}`)],
+    grants: [mayRead, mayUpload, mayWrite(`${legal} || ${drafts} || ${own}`)],
   },
   {
     name: 'contributor',
     title: 'Contributor',
     description: 'Writes drafts, and publishes nothing.',
-    grants: [mayRead, mayWrite(`${drafts} || ${own}`)],
+    grants: [mayRead, mayUpload, mayWrite(`${drafts} || ${own}`)],
   },
 ]

@@ -22,7 +22,7 @@ export const hostileTexts = [
   `"><${intruder} onload="${act}">`,
   `'><${intruder} onclick='${act}'>`,
   `" autofocus onfocus="${act}`,
-  `"data-said="title`,
+  `"data-redundant-parameters="title`,
   `--><${intruder}><!--`,
   `<!--<script>${act}</script>-->`,
   `]]><${intruder}>`,

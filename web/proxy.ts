@@ -19,7 +19,7 @@ export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated))
   const onDemand = await onDemandPage(nextUrl)
   if (onDemand) {
-    // The server in front reads the second, and passes on the first: see web/server/detail-pages.ts.
+    // The server in front reads the second, and passes on the first: see web/server/cache/query-variants.ts.
     const headers = { 'x-robots-tag': 'noindex', 'x-page-parameters': onDemand.parameters.join(' ') }
     return NextResponse.rewrite(atPath(nextUrl, onDemand.path), { headers })
   }

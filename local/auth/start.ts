@@ -3,9 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import { isOwnHost, isOwnOrigin } from '../http/guard.ts'
 import { listenOnLoopback, type RunningServer } from '../http/serve.ts'
 import { type AccountStore, openAccountStore } from './account-store.ts'
-import { keepNeededApiPaths } from './api-paths.ts'
 import { DurableState } from './durable-state.ts'
-import { createApp } from './emulator.ts'
+import { apiSpec, createApp } from './emulator.ts'
 import { createSampleAccounts } from './sample-accounts.ts'
 
 export interface AuthOptions {
@@ -86,4 +85,29 @@ function refuse(response: ServerResponse): void {
   response.end(
     '{"error":{"code":403,"message":"This local service does not answer pages of other origins."}}',
   )
+}
+
+/**
+ * What the browser SDK calls for e-mail accounts, what administrators call for accounts, and the emulator's own
+ * calls. Tenants, SAML, OpenID providers, second factors and passkeys are left out.
+ */
+const keptPaths = [
+  /^\/v1\/accounts:/,
+  /^\/v1\/projects\/\{targetProjectId\}\/accounts/,
+  /^\/v1\/(projects|recaptchaParams|token)$/,
+  /^\/v2\/(passwordPolicy|recaptchaConfig|accounts:revokeToken)$/,
+  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
+]
+
+/**
+ * Removes what this product cannot need from the emulator's OpenAPI document: paths, and the query parameters that
+ * every call of every Google API may have (`alt`, `fields`, `quotaUser` …), which are ignored then. The emulator
+ * compiles a schema for each that remains before it listens, and that is most of its start.
+ */
+function keepNeededApiPaths(): void {
+  const { paths } = apiSpec
+  for (const [path, call] of Object.entries(paths)) {
+    call.parameters = call.parameters?.filter((parameter) => !('$ref' in parameter)) ?? []
+    if (!keptPaths.some((kept) => kept.test(path))) delete paths[path]
+  }
 }

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
+import { localOrigin } from '../settings.ts'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountApi } from './account/account-api.ts'
-import { personOf } from './account/persons.ts'
-import { answerError, plainError } from './answer-error.ts'
-import { versionPath } from './datasets/dataset.ts'
-import { datasetOf, lakePath } from './datasets/dataset-path.ts'
+import { readersReadOnly, userOf } from './account/local-users.ts'
+import { datasetOf, lakePath, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
+import { answerError, plainError } from './errors.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -32,7 +32,10 @@ export interface ContentLakeOptions {
 export interface ContentLake {
   /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`; other paths are left to whoever mounts it. */
   app: Hono
-  /** Answers the server's WebSocket upgrades for `/tunnel` and for presence. */
+  /**
+   * Answers the WebSocket upgrades of a server that listens, for `/tunnel` and for presence, and makes the addresses of
+   * assets lead to it.
+   */
   attach(server: Server): void
   documents: Documents
   /** Ends sockets and webhooks and closes the database. */
@@ -40,7 +43,7 @@ export interface ContentLake {
 }
 
 /**
- * A local stand-in for Sanity's Content Lake: the part of its HTTP API that the Studio and `@sanity/client` use, over
+ * A local emulator of Sanity's Content Lake: the part of its HTTP API that the Studio and `@sanity/client` use, over
  * SQLite in `dataDir`.
  * @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed
  */
@@ -53,9 +56,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
+  app.use(readersReadOnly)
   app.use(async (context, next) => {
-    // A token that is none is refused whatever is asked.
-    personOf(context.req)
+    // A mistyped token is refused whatever is asked.
+    userOf(context.req)
     const name = datasetOf(context.req.path)
     if (name === undefined) return next()
     return datasets.get(name).app.fetch(context.req.raw, context.env)
@@ -67,6 +71,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   return {
     app,
     attach(server) {
+      const address = server.address()
+      if (address && typeof address === 'object') datasets.moveAssets(localOrigin(address.port))
       upgrades.push(acceptUpgrades(server, app, originPorts))
     },
     documents: createDocuments(store),

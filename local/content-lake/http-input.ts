@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { z } from 'zod'
+import { limitBody } from '../http/middleware.ts'
 import { ContentLakeError } from './errors.ts'
 
 /** @throws ContentLakeError 415 for another content type, 400 for text that is not JSON */
@@ -26,4 +27,18 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
+}
+
+/** Largest JSON body, in bytes: what Sanity documents for one mutation request. */
+const maxBodySize = 4 * 1024 * 1024
+
+/** Refuses JSON bodies that Sanity would not take either. */
+export const limitJson = limitBody(maxBodySize, refuseBody)
+
+function refuseBody(): never {
+  throw new ContentLakeError(
+    413,
+    'payloadTooLarge',
+    `The body is larger than ${maxBodySize} bytes. Send less at once.`,
+  )
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { limitBody } from '../http/body-limit.ts'
+import { limitBody } from '../http/middleware.ts'
 import { ApiError, invalid, parseRequest, unimplemented } from './api-error.ts'
 import { commit } from './commit.ts'
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './documents.ts'

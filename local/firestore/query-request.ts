@@ -67,7 +67,7 @@ const collectionId = z.string().refine((id) => {
 export type Cursor = z.output<typeof cursor>
 export type OrderBy = z.output<typeof orderBy>
 
-export const structuredQuerySchema = z.strictObject({
+const structuredQuerySchema = z.strictObject({
   select: z.object({ fields: z.array(field).optional() }).optional(),
   from: z
     .array(z.object({ collectionId: collectionId.optional(), allDescendants: z.boolean().default(false) }))

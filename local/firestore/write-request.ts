@@ -25,7 +25,7 @@ export const documentSchema = z.object({
     .optional()
     .transform((fields) => parseFields(fields)),
 })
-export const maskSchema = z.object({ fieldPaths: z.array(fieldPath).default([]) })
+const maskSchema = z.object({ fieldPaths: z.array(fieldPath).default([]) })
 
 const write = z.strictObject({
   update: documentSchema.optional(),

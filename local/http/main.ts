@@ -1,7 +1,7 @@
 import { type Ports, portVariable, readSettings } from '../settings.ts'
 
 /** Tells the parent process (`npm start`, a test) that this service answers. */
-export function reportReady(): void {
+function reportReady(): void {
   process.send?.('ready')
 }
 

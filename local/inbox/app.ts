@@ -1,8 +1,10 @@
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { isOwnOrigin, localOnly } from '../http/guard.ts'
 import { apiApp } from './api.ts'
-import { assetsApp } from './assets.ts'
 import { intakeApp } from './intake.ts'
 import { pagesApp } from './pages.ts'
 import type { MessageStore } from './store.ts'
@@ -55,3 +57,20 @@ const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
   crossOriginResourcePolicy: false,
 })
+
+const font = import.meta.resolve('@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2')
+
+/** Style, script, drawing and type of the pages. */
+function assetsApp(): Hono {
+  const app = new Hono()
+  app.use('/assets/*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-cache')
+  })
+  app.get(
+    '/assets/fonts/*',
+    serveStatic({ root: dirname(fileURLToPath(font)), rewriteRequestPath: (path) => basename(path) }),
+  )
+  app.get('/assets/*', serveStatic({ root: import.meta.dirname }))
+  return app
+}

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
-import { limitBody } from '../http/body-limit.ts'
+import { z } from 'zod'
 import { isOwnOrigin } from '../http/guard.ts'
-import { readForm } from './contact-form.ts'
-import type { Content } from './message.ts'
+import { limitBody } from '../http/middleware.ts'
+import { type Content, eventSchema } from './message.ts'
 import type { MessageStore } from './store.ts'
-import { readUsageEvents } from './usage-event.ts'
 import { layout } from './views/layout.ts'
 
 const maxFormBytes = 2 * 1024 * 1024
@@ -75,4 +74,34 @@ function thanks(siteOrigin: string) {
     body: html`<main id="content" class="note"><h2>Message received</h2>
       <p>It is in the <a href="/">local inbox</a> now. <a href="${siteOrigin}">Back to the site</a></p></main>`,
   })
+}
+
+const sentEvent = eventSchema.omit({ kind: true })
+const sentEvents = z.union([sentEvent, z.array(sentEvent).min(1).max(50)])
+
+/**
+ * Reads `{ name, params }` or a list of them from JSON text.
+ * @throws Error when the text is something else
+ */
+function readUsageEvents(text: string): Content[] {
+  const events = sentEvents.parse(JSON.parse(text))
+  return [events].flat().map((event) => ({ kind: 'event', ...event }))
+}
+
+const maxFields = 100
+
+/**
+ * Reads a submitted form, whatever its fields are called. The content of files is dropped.
+ * @throws Error when it has more than 100 fields
+ */
+function readForm(data: FormData): Extract<Content, { kind: 'form' }> {
+  const entries = [...data.entries()]
+  if (entries.length > maxFields) throw new Error(`A form may have ${maxFields} fields.`)
+  return {
+    kind: 'form',
+    fields: entries.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : [])),
+    files: entries.flatMap(([field, value]) =>
+      typeof value === 'string' ? [] : [{ field, name: value.name, bytes: value.size }],
+    ),
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An e-mail that Firebase Auth would have sent. */
-export const emailSchema = z.object({
+const emailSchema = z.object({
   kind: z.literal('email'),
   to: z.string(),
   subject: z.string(),
@@ -15,7 +15,7 @@ export const emailSchema = z.object({
 })
 
 /** A contact form as it was received, fields in their order. */
-export const formSchema = z.object({
+const formSchema = z.object({
   kind: z.literal('form'),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Files that were attached; their content is not kept. */

@@ -13,7 +13,7 @@ const outboxSchema = z.object({ mails: z.array(sentMailSchema), lastId: z.int() 
 
 const pause = 250
 const pauseAfterFailure = 1000
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Takes each mail out of the Auth emulator's outbox exactly once, also those sent while the inbox did not run.
@@ -40,7 +40,7 @@ async function takeNewMails(
 ): Promise<boolean> {
   const position = store.outboxPosition()
   const response = await fetch(`${authOrigin}/outbox?after=${position}`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const { mails, lastId } = outboxSchema.parse(await response.json())
   if (isStopped()) return true

@@ -30,7 +30,7 @@ async function assetOf(reference: string): Promise<Asset> {
     const extension = path.split('.').pop()
     return { _id: assetDocumentId('files', `${sha1}.${extension}`), _type: 'sanity.fileAsset' }
   }
-  const { extension, metadata } = await inspectImage(file, new Set(['lqip']))
+  const { extension, metadata } = await inspectImage(file, true, 100_000_000)
   const { dimensions, isOpaque, lqip } = metadata
   const { width, height } = dimensions
   const name = imageName({ sha1, width, height, extension })

@@ -6,8 +6,8 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
-import { endWithParent } from './child.ts'
-import { claim } from './claim.ts'
+import { endWithParent } from './processes/child.ts'
+import { claim } from './processes/claim.ts'
 
 export interface Build {
   /** What is built, for messages. */
@@ -33,7 +33,7 @@ const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
 /** A digest of everything that a build depends on: it changes exactly when the build has to run again. */
-export async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
+async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
   const paths = new Set<string>()
   for (const pattern of build.sources) {
     for await (const entry of glob(pattern, {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalSettings } from '../settings.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { freePort } from './free-port.ts'
 import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+import { freePort } from './processes/free-port.ts'
 
 let dataDir: string
 let settings: LocalSettings

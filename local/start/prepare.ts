@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type LocalSettings, readSettings, root } from '../settings.ts'
-import { checkConfiguration } from './configuration.ts'
 import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
@@ -21,4 +22,21 @@ export async function prepareStart(): Promise<LocalSettings> {
   const advice = await checkConfiguration(serviceEnvironment(settings, names, process.env))
   for (const line of advice) console.log(`  ! ${line}`)
   return settings
+}
+
+const run = promisify(execFile)
+
+/**
+ * Lets the site read its environment, as it will when it runs.
+ * @returns one line for each variable whose absence costs something
+ * @throws Error that names each variable that cannot be used
+ */
+export async function checkConfiguration(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['web/config/check.ts'], {
+    cwd: root,
+    env: environment,
+  }).catch((error: unknown) => {
+    throw new Error(String(Reflect.get(Object(error), 'stderr') || error).trim())
+  })
+  return stdout.split('\n').filter(Boolean)
 }

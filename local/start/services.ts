@@ -49,10 +49,7 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
  * The addresses of the local services as the site's variables, for those that run, and the secret that the site shares
  * with its content lake. A hosted service gets no default: the site does without it.
  */
-export function siteVariables(
-  settings: LocalSettings,
-  running: readonly ServiceName[],
-): Record<string, string> {
+function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
   const variables: Record<string, string> = {
     NEXT_PUBLIC_SITE_URL: localOrigin(ports.site),

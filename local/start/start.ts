@@ -1,10 +1,10 @@
 /** `npm start`: everything in production mode, until Ctrl-C. */
 import { localOrigin } from '../settings.ts'
 import { prepareStart } from './prepare.ts'
+import type { ServiceRunner } from './processes/runner.ts'
+import { supervise } from './processes/supervise.ts'
 import { terminalReporter } from './report.ts'
-import type { ServiceRunner } from './runner.ts'
 import { startStack } from './stack.ts'
-import { supervise } from './supervise.ts'
 
 const opened = [
   ['site', 'The site'],

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { contentSecurityPolicy, prepareIndexPage, type StudioPageConfig } from './index-page.ts'
-import { withoutRemoteFonts } from './remote-fonts.ts'
+import {
+  contentSecurityPolicy,
+  prepareIndexPage,
+  type StudioPageConfig,
+  withoutRemoteFonts,
+} from './index-page.ts'
 
 /** The build puts a hash of eight characters before the extension. */
 const hashedName = /-[\w-]{8}\.\w+$/

@@ -79,7 +79,7 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
   return { port: running.port, lake, close }
 }
 
-/** Tells the site which published document changed, as `docs/architecture.md` says. */
+/** Tells the site which published document changed, as `docs/contracts.md` says. */
 function siteWebhook({ siteUrl, revalidateSecret }: StudioHostOptions): Webhook {
   return {
     url: new URL('/api/revalidate', siteUrl).href,

@@ -109,6 +109,13 @@ export const demoVideo = {
       required: 'Write the words of the play button.',
       default: 'Play the video',
     }),
+    failed: text({
+      title: 'When it does not play',
+      description: 'Shown instead of the play button. The words are a link to the video.',
+      max: 80,
+      required: 'Write what people can do then.',
+      default: 'The video does not play here. Open it by itself.',
+    }),
     captions: list(caption, {
       title: 'Subtitles',
       description: 'What is said or shown, and when. Only for a video file.',

@@ -39,6 +39,13 @@ export const consentField = words(
       max: 40,
       default: 'Privacy choices',
     },
+    unavailable: {
+      title: 'Cannot be changed now',
+      description: 'Shown when the notice does not load, for example because a blocker stops it.',
+      max: 160,
+      rows: 2,
+      default: 'The privacy choices could not load, so this visit is not counted. Please try again later.',
+    },
     agreed: {
       title: 'After a yes',
       description: 'Shown to visitors who agreed and come to change it.',

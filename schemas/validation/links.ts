@@ -1,3 +1,4 @@
+import { ownLocation } from '../own-location.ts'
 import { featureAnchors, linkablePaths, recordPath } from '../site-pages.ts'
 import type { ValidationResult } from './validation-result.ts'
 
@@ -44,7 +45,7 @@ export function checkLink(
   anchors: readonly string[] = featureAnchors,
 ): ValidationResult {
   if (!value) return true
-  if (value.startsWith('/') && !value.startsWith('//')) return checkSitePath(value, anchors)
+  if (value.startsWith('/') && ownLocation(value) !== undefined) return checkSitePath(value, anchors)
   if (checkHttpsUrl(value) === true) return true
   return 'Start with / for a page of this site (for example /about), or paste a full address that starts with https://.'
 }

@@ -30,22 +30,16 @@ interface Tools {
   workspace: Workspace
 }
 
-/** The published states before and after a publish. */
-export interface Published {
-  before: SanityDocument | null
-  after: SanityDocument
-}
-
 /**
  * Publishes the draft of a document.
- * @returns undefined when there is no draft
+ * @returns the published document; undefined when there is no draft
  * @throws Error with a message for editors
  */
 export async function publishDocument(
   { client, documents, workspace }: Tools,
   id: string,
   type: string,
-): Promise<Published | undefined> {
+): Promise<SanityDocument | undefined> {
   // The state that the form shows, with every key.
   const { draft, published } = await first<EditStateFor>(
     documents.pair.editState(id, type),
@@ -68,7 +62,8 @@ export async function publishDocument(
     // The id makes a retry after a lost connection idempotent.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
-  return { before: published, after: { ...draft, _id: id } }
+  // The content lake has dated it anew.
+  return client.getDocument(id)
 }
 
 /**

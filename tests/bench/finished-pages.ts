@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile } from './benchmark.ts'
 import { nextCommand } from './builds.ts'

@@ -1,4 +1,4 @@
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { buildMinimalSite, nextCommand } from './builds.ts'
 import { startProgram } from './child-process.ts'
 

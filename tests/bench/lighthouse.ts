@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { oneOfEachKind, type PublicRoute, publicRoutes } from '../public-routes.ts'
 import { startTestStack } from '../stack.ts'

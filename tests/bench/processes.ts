@@ -1,4 +1,4 @@
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import type { Benchmark } from './benchmark.ts'

@@ -4,6 +4,7 @@ import { root } from '../../local/settings.ts'
 import type { Benchmark } from './benchmark.ts'
 import { reached } from './benchmark.ts'
 import { contentLakeLoad } from './content-lake-load.ts'
+import { contentLakeSize } from './content-lake-size.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -13,7 +14,6 @@ import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
 import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
-import { contentLakeSize, queryCost } from './query-cost.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 import { studioSession } from './studio-session.ts'
 
@@ -24,7 +24,6 @@ const benchmarks: Benchmark[] = [
   memory,
   firstLoadJavascript,
   publishLatency,
-  queryCost,
   contentLakeSize,
   contentLakeLoad,
   lighthouseScores,

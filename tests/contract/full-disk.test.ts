@@ -36,9 +36,9 @@ function smallDisk(name: string): { path: string; fill(): void; empty(): void } 
 type Write = (origin: string, number: number) => Promise<Response>
 
 const long = 'x'.repeat(50_000)
-const json = (body: unknown, method = 'POST'): RequestInit => ({
+const json = (body: unknown, method = 'POST', token = 'owner'): RequestInit => ({
   method,
-  headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: JSON.stringify(body),
 })
 const documents = 'v1/projects/demo-test/databases/(default)/documents'
@@ -48,7 +48,11 @@ const writes: Record<ServiceName, Write> = {
   'content lake': (origin, number) =>
     fetch(
       `${origin}/v2025-09-01/data/mutate/production`,
-      json({ mutations: [{ create: { _id: `page${number}`, _type: 'page', long } }] }),
+      json(
+        { mutations: [{ create: { _id: `page${number}`, _type: 'page', long } }] },
+        'POST',
+        'local-editor',
+      ),
     ),
   firestore: (origin, number) =>
     fetch(

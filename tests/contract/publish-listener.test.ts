@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
 import { contentClient } from '../../web/content/client.ts'
-import { PublishListener } from '../../web/server/publish-listener.ts'
+import { ContentStream } from '../../web/server/publish/content-stream.ts'
 import { startWire } from '../topology/wire.ts'
 
 /** Longer than any test waits. */
@@ -16,7 +16,7 @@ function clientOf(url: string): SanityClient {
 async function listenTo(url: string) {
   const heard: string[][] = []
   const onPublish = (types: readonly string[]) => heard.push([...types])
-  const listener = new PublishListener({ client: clientOf(url), onPublish, delays: [10] })
+  const listener = new ContentStream({ client: clientOf(url), onPublish, delays: [10] })
   onTestFinished(() => listener.close())
   await listener.start(patience)
   return { listener, heard }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { unknownIn, visibleControls } from './controls.ts'
 import { lowContrast } from './measured-contrast.ts'
 
 /** Rules whose answer depends on the colour scheme. */
@@ -15,7 +16,7 @@ interface Scope {
 }
 
 /**
- * Fails when axe finds a violation in what is shown now.
+ * Fails when axe finds a violation in what is shown now, or when the table of controls does not know one of its controls.
  * @param state what is shown, for the message
  */
 export async function expectAccessible(
@@ -37,6 +38,8 @@ export async function expectAccessible(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     state,
   ).toEqual([])
+  if (!only)
+    expect(unknownIn((await visibleControls(page)).controls), `${state}: unknown controls`).toEqual([])
   if (measures)
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])
 }

@@ -1,33 +1,42 @@
 import type { Page } from '@playwright/test'
 
-/** Next's scripts; the page's own inline scripts are none of them. */
+/** Next's scripts; the script that stands in the page is none of them. */
 const scripts = '**/_next/static/**/*.js'
 
 export interface HeldScripts {
   /** Lets the scripts arrive, and resolves when React has hydrated the page. */
   release(): Promise<void>
+  /** Has the scripts fail, and resolves when the page knows. */
+  abort(): Promise<void>
 }
 
 /** Keeps the scripts of the pages that are opened next from arriving. */
 export async function holdScripts(page: Page): Promise<HeldScripts> {
-  const released = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(scripts, async (route) => {
-    await released.promise
-    await route.continue()
+    if ((await end.promise) === 'continue') await route.continue()
+    else await route.abort('blockedbyclient')
   })
   return {
     async release() {
-      released.resolve()
+      end.resolve('continue')
       await hydrated(page)
+    },
+    async abort() {
+      end.resolve('abort')
+      await page.locator('html[data-scripts-missing]').waitFor()
     },
   }
 }
 
 /** Resolves when React answers on the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-  // Effects run after the first commit.
-  await page.waitForTimeout(500)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** Opens a page whose scripts never arrive, and resolves when it says so. */
+export async function visitWithoutScripts(page: Page, address: string): Promise<void> {
+  await page.route(scripts, (route) => route.abort('blockedbyclient'))
+  await page.goto(address)
+  await page.locator('html[data-scripts-missing]').waitFor()
 }

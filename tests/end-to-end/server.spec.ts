@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { neededServices, serviceEntries, serviceEnvironment } from '../../local/start/services.ts'
 import { buildDirFor, copyBuild, removeCopy } from '../stack.ts'
 import { dataDir, ports, siteUrl } from './system.ts'

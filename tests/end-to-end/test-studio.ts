@@ -8,9 +8,10 @@ import type { SanityClient } from '@sanity/client'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
+import { contentTimeHeader } from '../../schemas/content-time.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
-/** A Studio with a content lake of its own, and a site on which every page shows all that is published. */
+/** A Studio with a content lake of its own, and a site whose pages show what is published. */
 export class TestStudio {
   readonly origin: string
   readonly client: SanityClient
@@ -48,7 +49,6 @@ export class TestStudio {
         revalidateSecret: 'test',
       })
     const studio = new TestStudio(await start(0), start, site, dataDir)
-    site.read = () => studio.client.fetch('*[!(_id in path("drafts.**"))]')
     site.studioOrigin = studio.origin
     await importSampleContent(studio.origin)
     return studio
@@ -77,18 +77,20 @@ export class TestStudio {
   }
 }
 
-/** Answers every address with what is published. */
+/** Answers every address with a page that shows what is published. */
 class TestSite {
   follows = true
   studioOrigin = ''
   url = ''
-  read: () => Promise<unknown> = async () => []
-  #published = ''
-  readonly #server = createServer(async (_request, response) => {
-    // A lake that is stopped leaves the site as it is.
-    const content = this.follows ? await this.read().catch(() => undefined) : undefined
-    if (content !== undefined) this.#published = JSON.stringify(content)
-    response.writeHead(200, { 'access-control-allow-origin': this.studioOrigin }).end(this.#published)
+  #contentTime = 0
+  readonly #server = createServer((_request, response) => {
+    if (this.follows) this.#contentTime = Date.now()
+    const headers = {
+      'access-control-allow-origin': this.studioOrigin,
+      'access-control-expose-headers': contentTimeHeader,
+      [contentTimeHeader]: String(this.#contentTime),
+    }
+    response.writeHead(200, headers).end()
   })
 
   static async start(): Promise<TestSite> {

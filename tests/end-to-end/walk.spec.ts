@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inlineScripts } from '../../web/server/inline-scripts.ts'
+import { inlineScripts } from '../../web/server/html/inline-scripts.ts'
 import { budgets, firstLoad } from '../first-load.ts'
 import { foreignOrigin, gradePage } from '../observatory/grade.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { webKit } from './installed.ts'
 import { lookAt, siteRoutes } from './site-routes.ts'
@@ -131,6 +131,19 @@ describe.runIf(webKit)('WebKit', () => {
     await driver.get(link)
     await seen('Email Verified!')
     expect(await holder.isVerified()).toBe(true)
+  })
+
+  test('the further filters of the events are a modal dialog, as high as its content', async () => {
+    await driver.manage().window().setRect({ width: 400, height: 800 })
+    await open('/events')
+    const opener = By.css('button[commandfor]')
+    await driver.wait(until.elementLocated(opener), patience)
+    await driver.findElement(opener).click()
+    const dialog = await driver.findElement(By.css('dialog:modal'))
+    expect((await dialog.getRect()).height).toBeLessThan(400)
+    expect(await driver.switchTo().activeElement().getTagName()).toBe('select')
+    await dialog.findElement(By.css('button[command="close"]')).click()
+    await driver.wait(until.elementIsNotVisible(dialog), patience)
   })
 
   test('the contact form arrives', async () => {

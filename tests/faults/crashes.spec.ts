@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
+import { supervise } from '../../local/start/processes/supervise.ts'
 import type { ServiceName } from '../../local/start/services.ts'
-import { supervise } from '../../local/start/supervise.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 

@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
-import { type RunningChild, startChild } from '../../local/start/child.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { serviceEntries } from '../../local/start/services.ts'
 import {
   copyBuild,

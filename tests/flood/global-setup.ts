@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { listenOnLoopback } from '../../local/http/serve.ts'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
 import { startWire } from '../topology/wire.ts'
 

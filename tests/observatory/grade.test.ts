@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from '../../web/server/security-headers.ts'
+import { pageHeaders } from '../../web/server/http/security-headers.ts'
 import { foreignOrigin, gradePage } from './grade.ts'
 
 const origins = {
@@ -14,7 +14,8 @@ const origins = {
 /** Grades a page of a site with hosted services, some of its headers replaced. */
 function gradeHosted(path: string, changes: Record<string, string> = {}) {
   const html = '<!doctype html><script src="/_next/static/a.js"></script>'
-  const own = pageHeaders({ origins, path, html, isDraft: false, isShared: true })
+  const page = { scriptHashes: [], styleHashes: [] }
+  const own = pageHeaders({ origins, path, ...page, isDraft: false, isShared: true })
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...own, ...changes })
   return gradePage({ url: `https://www.example.org${path}`, headers, html })
 }

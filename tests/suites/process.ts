@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../../local/settings.ts'
-import { endWithParent } from '../../local/start/child.ts'
+import { endWithParent } from '../../local/start/processes/child.ts'
 
 /**
  * Runs a Node program from the repository root with its output on the terminal.

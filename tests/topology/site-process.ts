@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
-import { type RunningChild, startChild } from '../../local/start/child.ts'
+import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
 import { serviceEntries } from '../../local/start/services.ts'
 import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/free-port.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'

@@ -1,28 +1,36 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type Choice, currentChoice, saveChoice } from './consent'
 import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
-import { PageViews } from './page-views'
 import { loadSink } from './sinks/load-sink'
 import { receiveEvents } from './track'
+import { TrackView } from './track-view'
 import { useHasBegun } from './use-has-begun'
 import { forgetVisitor } from './visitor'
 import { watchDocument } from './watch-document'
 
 const delivery = createDelivery(loadSink)
 
+/** The consent settings, as a visitor opened them. */
+export interface OpenedSettings {
+  button: HTMLElement
+  /** How often they were opened without being closed: a blocker may have removed them. */
+  times: number
+}
+
 export interface AgentProps {
   words: SiteSettings['consent']
-  /** The button that opened the consent settings; null while they are closed. */
-  opener: HTMLElement | null
+  /** Null while they are closed. */
+  settings: OpenedSettings | null
   onClose: () => void
 }
 
 /** What `UsageEvents` loads after the page: asks for consent, and watches for events. */
-export function Agent({ words, opener, onClose }: AgentProps) {
+export function Agent({ words, settings, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const hasBegun = useHasBegun()
 
@@ -37,8 +45,8 @@ export function Agent({ words, opener, onClose }: AgentProps) {
     if (choice === 'declined') forgetVisitor()
     setAsking(false)
     // The button that had the focus is gone.
-    const next = opener ?? document.getElementById('main')
-    next?.focus({ preventScroll: opener === null })
+    const next = settings?.button ?? document.getElementById('main')
+    next?.focus({ preventScroll: settings === null })
     onClose()
   }
 
@@ -47,15 +55,26 @@ export function Agent({ words, opener, onClose }: AgentProps) {
       <Suspense>
         <PageViews />
       </Suspense>
-      {(opener || (isAsking && hasBegun)) && (
+      {(settings || (isAsking && hasBegun)) && (
         <ConsentNotice
-          key={opener ? 'asked for' : 'first'}
+          key={settings?.times}
           words={words}
           choice={currentChoice()}
-          takesFocus={opener !== null}
+          takesFocus={settings !== null}
           onChoice={choose}
         />
       )}
+    </>
+  )
+}
+
+/** Reports each page that is shown. */
+function PageViews() {
+  const pathname = usePathname()
+  return (
+    <>
+      <TrackView key={pathname} event={{ name: 'page_view', parameters: {} }} />
+      {pathname === '/' && <TrackView event={{ name: 'homepage_loaded', parameters: {} }} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import type { AgentProps } from './agent'
+import type { AgentProps, OpenedSettings } from './agent'
 
 interface UsageEventsProps {
   words: SiteSettings['consent']
@@ -14,16 +14,19 @@ interface UsageEventsProps {
  */
 export function UsageEvents({ words }: UsageEventsProps) {
   const [loaded, setLoaded] = useState<{ Agent: ComponentType<AgentProps> }>()
-  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const [settings, setSettings] = useState<OpenedSettings | null>(null)
   useEffect(() => {
-    import('./agent').then(setLoaded).catch(() => {})
+    const load = () => import('./agent').then(setLoaded)
+    load().catch(() => {})
     // Heard before the agent is there, so that the first click on the settings opens them.
     const openSettings = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]')
-      if (button) setOpener(button)
+      if (!button) return
+      setSettings((before) => ({ button, times: (before?.times ?? 0) + 1 }))
+      load().catch(() => window.alert(words.unavailable))
     }
     document.addEventListener('click', openSettings)
     return () => document.removeEventListener('click', openSettings)
-  }, [])
-  return loaded && <loaded.Agent words={words} opener={opener} onClose={() => setOpener(null)} />
+  }, [words.unavailable])
+  return loaded && <loaded.Agent words={words} settings={settings} onClose={() => setSettings(null)} />
 }

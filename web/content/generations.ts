@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { everything } from './tags.ts'
 
 /**
@@ -6,16 +7,49 @@ import { everything } from './tags.ts'
  */
 export class Generations {
   readonly #raisedTo = new Map<string, number>()
+  /** How new the content of each of the last generations is, see `contentTime`. */
+  readonly #contentTimes = new LRUCache<number, number>({ max: 1000 })
+
+  #failedRead: { generation: number; at: number } | undefined
 
   /** The number of publishes so far; 0 before the first. */
   get latest(): number {
     return Math.max(0, ...this.#raisedTo.values())
   }
 
-  /** Documents of these types were published; `*` stands for all types. */
-  raise(types: readonly string[]): void {
-    const next = this.latest + 1
+  /**
+   * Documents of these types were published; `*` stands for all types.
+   * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
+   */
+  raise(types: readonly string[], publishedAt?: number): void {
+    const { latest } = this
+    const next = latest + 1
     for (const type of types) this.#raisedTo.set(type, next)
+    const times = [this.#contentTimes.get(latest), publishedAt].filter((time) => time !== undefined)
+    if (times.length > 0) this.#contentTimes.set(next, Math.max(...times))
+  }
+
+  /**
+   * Until when everything that was published is known in a generation, in milliseconds since 1970.
+   * @returns undefined when it is not known
+   */
+  contentTime(generation: number): number | undefined {
+    return this.#contentTimes.get(generation)
+  }
+
+  /** A read of the content lake that began in a generation failed: what is rendered now may show older content. */
+  noteFailedRead(generation: number): void {
+    this.#failedRead = { generation, at: performance.now() }
+  }
+
+  /**
+   * Whether a read failed a moment ago. A publish comes from a content lake that answers, so a failure of an earlier generation says
+   * nothing.
+   * @param period in milliseconds
+   */
+  hasFailedWithin(period: number): boolean {
+    const { generation, at } = this.#failedRead ?? { generation: -1, at: 0 }
+    return generation === this.latest && performance.now() - at < period
   }
 
   /** The last generation that changed one of these types; without types the last of all. */

@@ -36,6 +36,7 @@ const down: RequestListener = (request) => request.socket.destroy()
 /** A module registry of its own stands for a restarted process. */
 async function read(query = settingsQuery) {
   vi.resetModules()
+  Reflect.deleteProperty(globalThis, Symbol.for('campus.generations'))
   const { readContent } = await import('./read')
   return readContent(query, ['siteSettings'])
 }

@@ -23,9 +23,6 @@ const copied = { stale: 30, revalidate: 10, expire: year }
  * would otherwise wait for each of them in turn.
  */
 const rest = 5000
-let failedAt = Number.NEGATIVE_INFINITY
-/** A publish comes from a content lake that answers, so a failure of an earlier generation says nothing. */
-let failedIn = -1
 
 const client = contentClient(environment)
 
@@ -66,9 +63,9 @@ async function readPublished(query: string, types: readonly string[], _generatio
 }
 
 async function readOrRecall(query: string): Promise<unknown> {
-  const { latest } = generationsOfProcess()
-  const isDown = failedIn === latest && performance.now() - failedAt < rest
-  const early = isDown ? await recall(query) : undefined
+  const generations = generationsOfProcess()
+  const begun = generations.latest
+  const early = generations.hasFailedWithin(rest) ? await recall(query) : undefined
   if (early !== undefined) {
     cacheLife(copied)
     return early
@@ -79,8 +76,7 @@ async function readOrRecall(query: string): Promise<unknown> {
     await remember(query, result)
     return result
   } catch (error) {
-    failedAt = performance.now()
-    failedIn = latest
+    generations.noteFailedRead(begun)
     backendFailures.publish({ backend: 'The content lake' })
     const copy = await recall(query)
     if (copy === undefined) throw explain(error)

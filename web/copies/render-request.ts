@@ -24,16 +24,22 @@ export interface PageVersion {
   generation: number
   /** The document types that it reads. */
   types: readonly string[]
+  /** It may show older content than that, because a read failed. */
+  isFallback: boolean
 }
 
 /** `12 homePage,siteSettings` */
-export function formatVersion({ generation, types }: PageVersion): string {
-  return `${generation} ${types.join()}`
+export function formatVersion({ generation, types, isFallback }: PageVersion): string {
+  return `${generation} ${types.join()}${isFallback ? ' fallback' : ''}`
 }
 
 /** @returns undefined when the header is missing: the page is not one that Next caches */
 export function parseVersion(header: string | string[] | undefined): PageVersion | undefined {
-  const [, generation, types] = /^(\d+) (.*)$/.exec(String(header)) ?? []
+  const [, generation, types, fallback] = /^(\d+) (\S*)( fallback)?$/.exec(String(header)) ?? []
   if (generation === undefined || types === undefined) return undefined
-  return { generation: Number(generation), types: types === '' ? [] : types.split(',') }
+  return {
+    generation: Number(generation),
+    types: types === '' ? [] : types.split(','),
+    isFallback: fallback !== undefined,
+  }
 }

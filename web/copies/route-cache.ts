@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { generationsOfProcess } from '../content/generations.ts'
 import { typesOfTags } from '../content/tags.ts'
-import { BoundedFolder } from './bounded-folder.ts'
+import { BoundedFolder, withoutPath } from './bounded-folder.ts'
 import { formatVersion, type PageVersion, pageVersionHeader, renderContext } from './render-request.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
@@ -22,6 +22,9 @@ type Context = Parameters<DiskCache['set']>[2]
 
 /** Bound on the cached pages on disk, in bytes: some thousand pages. */
 const maxBytes = 256 * 1024 * 1024
+
+/** How long a page that was rendered from older content is cached at most, in milliseconds, see `copied` of web/content/read.ts. */
+const fallbackPeriod = 10_000
 
 /** The header in which Next stores the cache tags of a page. */
 const tagsHeader = 'x-next-cache-tags'
@@ -90,7 +93,8 @@ export default class RouteCache implements CacheHandler {
   async set(key: string, data: Data, context: Context) {
     const { generation } = renderContext.getStore() ?? { generation: 0 }
     const headers = headersOf(data)
-    const version = { generation, types: typesOfTags(headers?.[tagsHeader]) }
+    const isFallback = generationsOfProcess().hasFailedWithin(fallbackPeriod)
+    const version = { generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
     const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
     const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
     renderings.set(key, { ...version, freshUntil: performance.now() + lifetime })
@@ -100,7 +104,7 @@ export default class RouteCache implements CacheHandler {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
-      console.warn(`A page could not be kept on disk: ${error instanceof Error ? error.message : error}`)
+      console.warn(`A page could not be kept on disk: ${withoutPath(error)}`)
     }
   }
 

@@ -19,7 +19,6 @@ import {
 } from 'firebase/firestore/lite'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import { boundRequests } from './bounded-fetch'
 import type { RecordQuery } from './record-query'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */
@@ -89,4 +88,21 @@ const idsAtOnce = 300
 /** Stands for a record where another record refers to it. */
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
+}
+
+/**
+ * The requests of `firebase/firestore/lite` have no time limit and cannot be aborted: a server that hangs would hold a
+ * page for five minutes. It calls the global `fetch`, so the limit is put there, for its host alone.
+ * @param origin of the Firestore service
+ * @param timeout for the whole answer, in milliseconds
+ */
+function boundRequests(origin: string, timeout: number): void {
+  const unbounded = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!address.startsWith(`${origin}/`)) return unbounded(input, init)
+    const limit = AbortSignal.timeout(timeout)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    return unbounded(input, { ...init, signal })
+  }
 }

@@ -11,8 +11,6 @@ export interface HandOffAttributes {
   'data-play-store': string | undefined
   /** What a computer says, which can open no app. */
   'data-desktop-alert': string
-  /** What the page says while the app opens, in the element with `role="status"` behind the button. */
-  'data-opening': string
 }
 
 /** What became of an attempt. */
@@ -51,27 +49,21 @@ export function installHandOff(document: Document): void {
 }
 
 function open(button: HTMLElement, onEnd: () => void): void {
-  const {
-    openApp: link = '',
-    intentLink = '',
-    appStore,
-    playStore,
-    desktopAlert = '',
-    opening = '',
-  } = button.dataset
+  const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
   const platform = platformOf(navigator)
   const report = (outcome: HandOffOutcome) => {
     window.handOffReports ??= []
     window.handOffReports.push({ link, outcome, platform })
     document.dispatchEvent(new Event(handOffEvent))
   }
-  const say = (text: string) => {
-    const status = button.parentElement?.querySelector('[role="status"]')
-    if (status) status.textContent = text
+  // The element behind the button says meanwhile that the app opens.
+  const showOpening = (isShown: boolean) => {
+    const text = button.parentElement?.querySelector<HTMLElement>('[role="status"] > *')
+    if (text) text.hidden = !isShown
   }
   if (platform !== 'desktop') {
     button.setAttribute('aria-disabled', 'true')
-    say(opening)
+    showOpening(true)
   }
   openApp({
     platform,
@@ -85,7 +77,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
     onOpened: () => report('opened'),
     onEnd: () => {
       button.removeAttribute('aria-disabled')
-      say('')
+      showOpening(false)
       onEnd()
     },
   })

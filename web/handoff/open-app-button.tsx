@@ -37,21 +37,16 @@ export function OpenAppButton({ app, target, label, words, meaning }: OpenAppBut
     'data-app-store': app.appStoreUrl ?? undefined,
     'data-play-store': app.playStoreUrl ?? undefined,
     'data-desktop-alert': words.desktopAlert,
-    'data-opening': words.opening,
   }
   return (
     <div className={styles.action}>
       <button type="button" className={buttonLook('primary', styles.button)} {...attributes}>
         {label}
       </button>
-      {/* `installHandOff` fills it, maybe before hydration. React leaves alone what it believes to be HTML. */}
-      <p
-        role="status"
-        className={styles.status}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      {/* `installHandOff` shows the text, maybe before hydration. */}
+      <p role="status" className={styles.status}>
+        <span hidden>{words.opening}</span>
+      </p>
       {isInApp && <p className={styles.hint}>{words.inAppHint}</p>}
     </div>
   )

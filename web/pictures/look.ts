@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { FairLimiter } from '../server/fair-limiter.ts'
+import { FairLimiter } from '../server/render/fair-limiter.ts'
 import { proportionsOf, versionOf } from './cuts'
 import { hueOf } from './hue'
 import { pictureFiles } from './kept-pictures'

@@ -2,8 +2,8 @@ import 'server-only'
 import { failure, pictureAnswer } from './cut-picture'
 import { download } from './original'
 
-/** What browsers show as a picture. */
-const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/
+/** What browsers show as a picture, whatever parameters its type has. */
+const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
 /** How long its host may take, which makes a picture when it is first asked for. In milliseconds. */
 const patience = 12_000

@@ -120,6 +120,17 @@ test.each<[string, RequestListener]>([
   expect(asked).toHaveLength(1)
 })
 
+test.each([
+  ['image/svg+xml', 200],
+  ['image/svg+xml; charset=utf-8', 200],
+  ['Image/PNG;q=1', 200],
+  ['text/html; a=image/png', 502],
+])('a picture that its host calls %s is answered with %i', async (type, expected) => {
+  const { address } = await startStorage((_, response) => response.setHeader('content-type', type).end(svg))
+  const { passedPicture } = await import('./passed-picture')
+  expect((await passedPicture(address('drawing.svg'))).status).toBe(expected)
+})
+
 test('a picture of more pixels than the site decodes is refused by its header', async () => {
   const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
     .png()

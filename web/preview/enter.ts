@@ -10,6 +10,7 @@ import {
   readLink,
   showMoment,
 } from '@/content/draft'
+import { ownLocation } from '../../schemas/own-location.ts'
 
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
 const workingDay = 12 * 60 * 60 * 1000
@@ -49,9 +50,8 @@ export async function enterMoment(request: Request): Promise<Response> {
   if (!(await currentDraft())) return refused('Open the preview from the Studio first.')
   const { searchParams } = new URL(request.url)
   await showMoment(momentOf(searchParams.get('at') ?? undefined))
-  const to = URL.parse(searchParams.get('to') ?? '', environment.siteUrl)
-  const isOwn = searchParams.has('to') && to?.origin === environment.siteUrl
-  return goTo(isOwn ? to.pathname + to.search : pageBefore(request))
+  const to = searchParams.get('to')
+  return goTo((to !== null && ownLocation(to, environment.siteUrl)) || pageBefore(request))
 }
 
 /** Ends the visit to drafts, on the page where it is. */
@@ -61,8 +61,8 @@ export async function leaveDrafts(request: Request): Promise<Response> {
 }
 
 function pageBefore(request: Request): string {
-  const from = URL.parse(request.headers.get('referer') ?? '')
-  return from && from.origin === environment.siteUrl ? from.pathname + from.search : '/'
+  const referer = request.headers.get('referer')
+  return (referer !== null && ownLocation(referer, environment.siteUrl)) || '/'
 }
 
 /** The Studio tells the page with a parameter what a cookie says already. */
@@ -74,8 +74,12 @@ function withoutPreviewParameters(path: string): string {
   return `${pathname}${query && `?${query}`}${hash}`
 }
 
-function goTo(location: string): Response {
-  return new Response(null, { status: 307, headers: { location } })
+/** Redirects to a page of the site; anything else leads to Home. */
+function goTo(address: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { location: ownLocation(address, environment.siteUrl) ?? '/' },
+  })
 }
 
 function refused(sentence: string): Response {

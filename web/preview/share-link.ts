@@ -2,11 +2,18 @@ import 'server-only'
 import { z } from 'zod'
 import { environment, siteAddress } from '@/config/server'
 import { currentDraft, signLink } from '@/content/draft'
+import { ownLocation } from '../../schemas/own-location.ts'
 
 /** How long a shared link works, in milliseconds: a week. */
 const week = 7 * 24 * 60 * 60 * 1000
 
-const asked = z.object({ path: z.string().max(500) })
+const asked = z.object({
+  path: z
+    .string()
+    .max(500)
+    .startsWith('/')
+    .refine((path) => ownLocation(path) !== undefined),
+})
 
 /** Answers `{ "path": "/about" }` of an editor who sees drafts with a link that shows them to whoever has it. */
 export async function shareDraft(request: Request): Promise<Response> {

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncodings } from './accept-encoding.ts'
-import { clientOf } from './client.ts'
-import type { PolicyOrigins } from './content-security-policy.ts'
-import { isDraftRequest } from './draft-session.ts'
-import { answerHeaders } from './finished-page.ts'
-import { passedHeaders } from './forwarded-headers.ts'
-import { sendNotice, unavailable } from './notice.ts'
-import type { PageCache } from './page-cache.ts'
-import type { Renderings } from './renderings.ts'
-import { compressOnce } from './representations.ts'
-import { readBody } from './request-body.ts'
-import { sendMissing } from './send.ts'
-import { isBlank, missingPage } from './stand-in.ts'
-import type { StyleSheets } from './style-sheets.ts'
-import { readAnswer, type Upstream, type UpstreamAnswer } from './upstream.ts'
+import { answerHeaders, isEmptyErrorPage, isHtml, notFoundPage, type PageCache } from './cache/index.ts'
+import type { PageMarkup } from './html/index.ts'
+import {
+  acceptedEncodings,
+  clientOf,
+  compressOnce,
+  isDraftRequest,
+  type PolicyOrigins,
+  passedHeaders,
+  readBody,
+  sendErrorPage,
+  sendNotFound,
+  unavailablePage,
+} from './http/index.ts'
+import { type RenderQueue, readAnswer, type Upstream, type UpstreamAnswer } from './render/index.ts'
 
 export interface ForwardContext {
   upstream: Upstream
   origins: PolicyOrigins
-  renderings: Renderings
+  renderQueue: RenderQueue
   cache: PageCache
-  styles: StyleSheets
+  markup: PageMarkup
 }
 
 /**
@@ -29,14 +29,14 @@ export interface ForwardContext {
  * @throws when Next does not answer in time, or has too much to do
  */
 export async function forward(
-  { upstream, renderings }: Pick<ForwardContext, 'upstream' | 'renderings'>,
+  { upstream, renderQueue }: Pick<ForwardContext, 'upstream' | 'renderQueue'>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<UpstreamAnswer> {
   const body = await readBody(request)
   const visit = { path, client: clientOf(request), deadline: () => untilLeft(upstream, response) }
-  return renderings.forVisit(visit, async (deadline) =>
+  return renderQueue.forVisit(visit, async (deadline) =>
     readAnswer(await upstream.forward(request, body, deadline), deadline),
   )
 }
@@ -50,27 +50,28 @@ function untilLeft(upstream: Upstream, response: ServerResponse): AbortSignal {
 
 /** Sends a complete answer of Next once, with the headers of its route. */
 export async function sendAnswer(
-  { origins, cache, styles }: Pick<ForwardContext, 'origins' | 'cache' | 'styles'>,
+  { origins, cache, markup }: Pick<ForwardContext, 'origins' | 'cache' | 'markup'>,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
   answer: UpstreamAnswer,
 ): Promise<void> {
-  const missing = answer.status === 404 && isBlank(answer) && (await missingPage(cache, path))
-  if (missing) return sendMissing(request, response, missing)
-  if (answer.status >= 500 && isBlank(answer)) return sendNotice(request, response, unavailable(500))
+  const missing = answer.status === 404 && isEmptyErrorPage(answer) && (await notFoundPage(cache, path))
+  if (missing) return sendNotFound(request, response, missing)
+  if (answer.status >= 500 && isEmptyErrorPage(answer))
+    return sendErrorPage(request, response, unavailablePage(500))
   const type = answer.headers['content-type'] ?? ''
   const isDraft = isDraftRequest(request.headers)
-  // The Studio's overlays bring styles of their own, which no policy can name.
-  const styled = isDraft ? answer : styles.inline(answer, path)
+  const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
+  const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
   const { encoding, body } = await compressOnce(
-    styled.body,
+    page ? Buffer.from(page.html) : answer.body,
     type,
     acceptedEncodings(request.headers['accept-encoding']),
   )
   response.writeHead(answer.status, {
     ...passedHeaders(answer.headers),
-    ...answerHeaders({ answer: styled, origins, path, isDraft, isShared: false }),
+    ...answerHeaders({ answer, page, origins, path, isDraft, isShared: false }),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
   })

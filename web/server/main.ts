@@ -1,31 +1,26 @@
-import './exact-buffers.ts'
+import './disable-buffer-pool.ts'
+import './load-environment.ts'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { adviceOn } from '../config/advice.ts'
+import { differencesFromBuild } from '../config/built-settings.ts'
+import { siteNow } from '../config/clock.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { publicSettings } from '../config/public.ts'
 import { contentClient } from '../content/client.ts'
-import { readPreviewId } from './draft-session.ts'
-import { logFailure } from './log.ts'
-import { logInLines } from './log-lines.ts'
-import { startNext } from './next-runner.ts'
-import { policyOrigins } from './policy-origins.ts'
-import { prerenderedPaths } from './warm-up.ts'
+import { prerenderedPaths } from './cache/index.ts'
+import { policyOrigins, readPreviewId } from './http/index.ts'
+import { logFailure, logInLines } from './operations/index.ts'
+import { startNext } from './render/index.ts'
+import { startSite } from './site.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const webDir = resolve(root, 'web')
+const webDir = resolve(import.meta.dirname, '..')
 
 /** Starts the built site as a process of its own. `PORT` and `HOST` say where it listens. */
 async function main(): Promise<void> {
-  // Next finds next.config.ts from the working directory.
-  process.chdir(root)
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  // The settings read the environment when they are loaded, so .env comes first.
-  const { adviceOn } = await import('../config/advice.ts')
-  const { readEnvironment } = await import('../config/environment.ts')
-  const { siteNow } = await import('../config/clock.ts')
-  const { publicSettings } = await import('../config/public.ts')
-  const { startSite } = await import('./site.ts')
   const environment = readEnvironment()
-  for (const line of adviceOn(environment, publicSettings)) console.warn(`site: ${line}`)
+  const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]
+  for (const line of advice) console.warn(`site: ${line}`)
   // Next signs draft sessions with it; without a configured one they end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()

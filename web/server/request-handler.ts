@@ -1,26 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { clientOf } from './client.ts'
-import type { DetailPage, DetailPages } from './detail-pages.ts'
-import { isInternal, type Refusal, refusal } from './doors.ts'
-import { dropUnknownDrafts, isDraftPrefetch, isDraftRequest, namesDraft } from './draft-session.ts'
-import { BusyError } from './fair-limiter.ts'
+import {
+  notFoundPage,
+  type PageCache,
+  type QueryVariant,
+  type QueryVariants,
+  redundantParametersOf,
+} from './cache/index.ts'
 import { type ForwardContext, forward, sendAnswer } from './forward.ts'
-import type { Health } from './health.ts'
-import { logFailure } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import { busy, sendNotice, unavailable } from './notice.ts'
-import type { PageCache } from './page-cache.ts'
-import { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-request.ts'
-import { picturePath } from './renderings.ts'
-import { BodyTooLargeError } from './request-body.ts'
-import { decodePath, parseTarget, type RequestTarget } from './request-target.ts'
-import { saidOn } from './said.ts'
-import { sendKept, sendMissing, sendText } from './send.ts'
-import { missingPage } from './stand-in.ts'
-import type { StaticHandler } from './static-handler.ts'
-import { isTimeout, type UpstreamAnswer } from './upstream.ts'
-import { answerWebhook, type WebhookContext, webhookPath } from './webhook.ts'
+import {
+  BodyTooLargeError,
+  busyPage,
+  type CachedResponse,
+  type CompressionQueue,
+  clientOf,
+  decodePath,
+  hasDraftCookie,
+  isDraftPrefetch,
+  isDraftRequest,
+  isInternal,
+  parseTarget,
+  type Rejection,
+  type RequestTarget,
+  rejectionOf,
+  removeForgedDraftCookies,
+  sendCached,
+  sendErrorPage,
+  sendNotFound,
+  sendText,
+  unavailablePage,
+} from './http/index.ts'
+import { type Health, logFailure, type Metrics } from './operations/index.ts'
+import { answerWebhook, type WebhookContext, webhookPath } from './publish/index.ts'
+import {
+  BusyError,
+  cacheablePageRequest,
+  htmlOf,
+  isTimeout,
+  type PageRequest,
+  pageKey,
+  picturePath,
+  type UpstreamAnswer,
+} from './render/index.ts'
+import type { StaticHandler } from './static/index.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
@@ -28,7 +50,8 @@ const onDemandMemory = 60_000
 export interface HandlerOptions extends ForwardContext, WebhookContext {
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
-  details: DetailPages
+  variants: QueryVariants
+  compression: CompressionQueue
   files: StaticHandler
   health: Health
   metrics: Metrics | undefined
@@ -67,16 +90,20 @@ export class RequestHandler {
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { files } = this.#options
     const { method, url, headers } = request
-    if (method !== 'GET' || url === undefined || headers.rsc !== undefined || namesDraft(headers))
+    if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
     const cache = this.#cacheOf(url)
     // Who waits for a new page does so further down.
     if (cache.renewal(url)) return false
-    const kept =
-      cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.kept(url)
-    if (!kept) return false
-    sendKept(request, response, kept)
+    const cached =
+      cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.inMemory(url)
+    if (!cached) return false
+    this.#send(request, response, cached)
     return true
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
+    sendCached(request, response, cached, this.#options.compression)
   }
 
   #cacheOf(path: string): PageCache {
@@ -97,28 +124,29 @@ export class RequestHandler {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
     const path = decodePath(target.path) ?? ''
-    if (this.#options.health.answer(path, response)) return
+    const health = this.#options.health.responseTo(path)
+    if (health) return sendText(response, health.status, health.text)
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.find(path)
     if (file) return this.#options.files.send(request, response, file)
-    const refused = refusal(request.method, target, request.headers['content-type'])
-    if (refused) return this.#refuse(request, response, path, refused)
-    dropUnknownDrafts(request.headers, this.#options.previewId)
+    const rejected = rejectionOf(request.method, target, request.headers['content-type'])
+    if (rejected) return this.#refuse(request, response, path, rejected)
+    removeForgedDraftCookies(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const said = target.query === '' ? undefined : this.#options.cache.said(target.path)
-    const page = cacheablePageRequest(request.method, target, request.headers, said)
+    const redundant = target.query === '' ? undefined : this.#options.cache.redundantParameters(target.path)
+    const page = cacheablePageRequest(request.method, target, request.headers, redundant)
     if (page) return this.#sendPage(request, response, target, page)
-    const details = this.#options.details.find(request.method, target, request.headers)
-    return details ? this.#sendDetails(request, response, details) : this.#forward(request, response, target)
+    const variant = this.#options.variants.find(request.method, target, request.headers)
+    return variant ? this.#sendVariant(request, response, variant) : this.#forward(request, response, target)
   }
 
-  async #sendDetails(request: IncomingMessage, response: ServerResponse, page: DetailPage): Promise<void> {
-    const { details } = this.#options
-    const kept = details.get(page)
-    if (kept) return sendKept(request, response, kept)
-    const loaded = await details.load(page, clientOf(request))
-    if (loaded.page) sendKept(request, response, loaded.page)
+  async #sendVariant(request: IncomingMessage, response: ServerResponse, page: QueryVariant): Promise<void> {
+    const { variants } = this.#options
+    const cached = variants.get(page)
+    if (cached) return this.#send(request, response, cached)
+    const loaded = await variants.load(page, clientOf(request))
+    if (loaded.page) this.#send(request, response, loaded.page)
     else await sendAnswer(this.#options, page.path, request, response, loaded.answer)
     this.#learn(request, page.path, loaded.answer)
   }
@@ -132,14 +160,14 @@ export class RequestHandler {
     const cache = this.#cacheOf(page.path)
     const key = pageKey(page)
     await cache.renewal(key)
-    const kept = cache.get(key)
-    if (kept) return sendKept(request, response, kept)
+    const cached = cache.get(key)
+    if (cached) return this.#send(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))
-    if ('page' in loaded) return sendKept(request, response, loaded.page)
+    if ('page' in loaded) return this.#send(request, response, loaded.page)
     const { answer } = loaded
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
     if (isForOneVisitor) this.#onDemand.set(page.path, true)
@@ -148,9 +176,9 @@ export class RequestHandler {
   }
 
   async #forward(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    const { details } = this.#options
+    const { variants } = this.#options
     const answer = await forward(this.#options, target.path, request, response)
-    details.learn(target, answer)
+    variants.learn(target, answer)
     await sendAnswer(this.#options, target.path, request, response, answer)
     this.#learn(request, target.path, answer)
   }
@@ -162,7 +190,7 @@ export class RequestHandler {
     const { cache } = this.#options
     // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)
-    if (isPublic && !cache.has(path) && saidOn(path, answer))
+    if (isPublic && !cache.has(path) && redundantParametersOf(path, answer.body.toString()))
       void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
@@ -171,13 +199,13 @@ export class RequestHandler {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    refused: Refusal,
+    rejected: Rejection,
   ): Promise<void> {
-    const isForPerson = refused.status === 404 && request.headers.accept?.includes('text/html')
-    const page = isForPerson && (await missingPage(this.#options.cache, path))
-    if (page) return sendMissing(request, response, page)
-    const { status, ...headers } = refused
-    sendText(response, status, refusalWords[status], headers)
+    const isForPerson = rejected.status === 404 && request.headers.accept?.includes('text/html')
+    const page = isForPerson && (await notFoundPage(this.#options.cache, path))
+    if (page) return sendNotFound(request, response, page)
+    const { status, ...headers } = rejected
+    sendText(response, status, rejectionTexts[status], headers)
   }
 
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -189,17 +217,17 @@ export class RequestHandler {
     if (visitorLeft && !response.writableEnded) return
     // A flood would fill the log too.
     if (error instanceof BusyError) {
-      sendNotice(request, response, busy)
+      sendErrorPage(request, response, busyPage)
       return
     }
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-    sendNotice(request, response, unavailable(isTimeout(error) ? 504 : 502))
+    sendErrorPage(request, response, unavailablePage(isTimeout(error) ? 504 : 502))
   }
 }
 
-const refusalWords = {
+const rejectionTexts = {
   308: 'Moved',
   404: 'Not found',
   405: 'Method not allowed',
-  415: 'Forms are not taken here',
+  415: 'BestEncodings are not taken here',
 }

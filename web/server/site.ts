@@ -4,27 +4,14 @@ import { z } from 'zod'
 import { Generations } from '../content/generations.ts'
 import { everything } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
-import { yieldToPublish } from './best-compression.ts'
-import type { PolicyOrigins } from './content-security-policy.ts'
-import { DetailPages } from './detail-pages.ts'
-import { finishPage } from './finished-page.ts'
-import { Health } from './health.ts'
-import { readBeforeHydrationScript } from './late-scripts.ts'
-import { logFailure } from './log.ts'
-import { Metrics } from './metrics.ts'
-import { serveMetrics } from './metrics-server.ts'
-import { MomentClock } from './moment-clock.ts'
-import { PageCache, type PageCacheOptions } from './page-cache.ts'
-import { htmlOf } from './page-request.ts'
-import { PublishListener } from './publish-listener.ts'
-import { Renderings } from './renderings.ts'
+import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants } from './cache/index.ts'
+import { PageMarkup } from './html/index.ts'
+import { CompressionQueue, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
+import { Health, logFailure, Metrics, serveMetrics } from './operations/index.ts'
+import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
+import { htmlOf, RenderQueue, Upstream } from './render/index.ts'
 import { RequestHandler } from './request-handler.ts'
-import { type ListenOptions, listen } from './server.ts'
-import { listStaticFiles } from './static-files.ts'
-import { StaticHandler } from './static-handler.ts'
-import { StyleSheets } from './style-sheets.ts'
-import { Upstream } from './upstream.ts'
-import { keepWarm } from './warm-up.ts'
+import { listStaticFiles, StaticHandler } from './static/index.ts'
 
 export interface SiteOptions extends ListenOptions {
   /** Loopback port of Next's handler. */
@@ -36,7 +23,7 @@ export interface SiteOptions extends ListenOptions {
   origins: PolicyOrigins
   /** Opens draft mode, see `readPreviewId`. */
   previewId: string
-  /** Signs webhooks. Without it all of them are refused. */
+  /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
   /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
   content?: SanityClient
@@ -82,65 +69,74 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     generations,
   })
   const listed = await listStaticFiles(options.webDir)
-  const files = new StaticHandler(listed, options.webDir)
-  const styles = await StyleSheets.read(listed, await readBeforeHydrationScript(options.webDir))
-  const renderings = new Renderings()
+  const compression = new CompressionQueue()
+  const files = new StaticHandler(listed, options.webDir, compression)
+  const markup = await PageMarkup.read(listed, options.webDir)
+  const renderQueue = new RenderQueue()
   const metrics =
     options.metrics &&
     new Metrics({
-      renderings,
+      renderQueue,
+      unknownScripts: () => markup.unknownScripts,
       isListening: () => listener?.isConnected,
-      keptPages: () => cache.size,
+      cachedPages: () => cache.size,
     })
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
   const kept: PageCacheOptions = {
-    renderings,
+    renderQueue,
     generations,
     deadline: () => upstream.deadline(),
     ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
-    finish: (request, answer, previous) => finishPage(request, answer, { origins, styles }, previous),
+    finish: (request, answer, generation, previous) => {
+      const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
+      return finishPage(request, answer, { origins, markup, contentTime }, previous)
+    },
   }
   const cache = new PageCache(kept)
   const pictures = new PageCache({ ...kept, maxBytes: picturesInMemory })
-  const details = new DetailPages({
+  const variants = new QueryVariants({
     fetchPage: ({ path, address }, client) =>
-      renderings.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
+      renderQueue.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
         upstream.fetchPage(htmlOf(address), deadline),
       ),
     generations,
-    finish: (page, answer) => finishPage(page, answer, { origins, styles, isShared: false }),
-    said: (path) => cache.said(path),
+    finish: (page, answer, generation) => {
+      const contentTime = generations.contentTime(generation)
+      return finishPage(page, answer, { origins, markup, isShared: false, contentTime })
+    },
+    redundantParameters: (path) => cache.redundantParameters(path),
   })
-  const onPublish = (types: readonly string[]) => {
+  const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
-    yieldToPublish()
-    generations.raise(types)
+    compression.pauseForPublish()
+    generations.raise(types, publishedAt)
     cache.publish()
-    details.clear()
-    if (types.some((type) => type === dated || type === everything)) void moments?.update()
+    variants.clear()
+    if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
   }
   const receiver = new WebhookReceiver(options.webhookSecret)
   const { content, now = Date.now } = options
-  const moments =
+  const scheduled =
     content &&
-    new MomentClock({
+    new ScheduledContent({
       read: () => readDated(content),
-      onMoment: () => onPublish([dated]),
+      onDue: () => onPublish([dated]),
       now,
     })
-  const listener = options.content && new PublishListener({ client: options.content, onPublish })
+  const listener = options.content && new ContentStream({ client: options.content, onPublish })
   const health = new Health()
   const handler = new RequestHandler({
     upstream,
     origins,
-    renderings,
+    renderQueue,
     cache,
     pictures,
-    details,
+    variants,
+    compression,
     files,
-    styles,
+    markup,
     previewId,
     health,
     metrics,
@@ -148,11 +144,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     onPublish,
     listener,
   })
-  const server = await listen(handler, options)
+  const server = await listen((request, response) => handler.handle(request, response), options)
 
   await listener?.start(firstConnection)
   // No message tells of what was published while the site was down.
-  onPublish([everything])
+  onPublish([everything], options.content && (await lastPublish(options.content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()
   files.warm().catch((error) => logFailure('a static file could not be read', error))
@@ -164,7 +160,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
-      moments?.close()
+      scheduled?.close()
       await server.close()
       await metricsServer?.close()
       metrics?.close()

@@ -1,12 +1,12 @@
 import { Hono, type HonoRequest } from 'hono'
 import { ContentLakeError } from '../errors.ts'
-import { grantsOf, localUser, personOf, persons } from './persons.ts'
+import { defaultUser, grantsOf, localUsers, userOf } from './local-users.ts'
 
 export interface AccountOptions {
   projectId: string
 }
 
-/** What a plan of Sanity's would have to pay for, and the local lake has. */
+/** Features of paid Sanity plans that the local lake has. */
 const features = ['contentReleases', 'singleDocRelease']
 /** No limit that anybody reaches. */
 const releaseLimits = {
@@ -26,25 +26,25 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     isBlocked: false,
     isDisabled: false,
     createdAt: created,
-    members: persons.map((person) => ({
-      ...person,
-      isCurrentUser: person === personOf(asking),
+    members: localUsers.map((user) => ({
+      ...user,
+      isCurrentUser: user === userOf(asking),
       isRobot: false,
     })),
     features: [],
   })
 
   return new Hono()
-    .get('/users/me', (context) => context.json(personOf(context.req)))
+    .get('/users/me', (context) => context.json(userOf(context.req)))
     .get('/users/:ids', (context) => {
       const users = context.req
         .param('ids')
         .split(',')
         // Earlier transactions, and imported ones, name others.
-        .map((id) => ({ ...(persons.find((person) => person.id === id) ?? localUser), id }))
+        .map((id) => ({ ...(localUsers.find((user) => user.id === id) ?? defaultUser), id }))
       return context.json(users.length === 1 ? users[0] : users)
     })
-    .get('/auth/id', (context) => context.json({ id: personOf(context.req).id }))
+    .get('/auth/id', (context) => context.json({ id: userOf(context.req).id }))
     .get('/auth/providers', (context) => context.json({ providers: [] }))
     .post('/auth/logout', (context) => context.body(null, 204))
     .get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
@@ -53,9 +53,7 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     .get('/projects/:project/grants', (context) => context.json({}))
     .get('/projects/:project/features', (context) => context.json(features))
     .get('/projects/:project/new-content-release-allowed', (context) => context.json({ data: releaseLimits }))
-    .get('/projects/:project/datasets/:dataset/acl', (context) =>
-      context.json(grantsOf(personOf(context.req))),
-    )
+    .get('/projects/:project/datasets/:dataset/acl', (context) => context.json(grantsOf(userOf(context.req))))
     .get('/projects/:project', (context) => {
       if (context.req.param('project') === projectId) return context.json(project(context.req))
       throw new ContentLakeError(
@@ -68,7 +66,7 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     .route('/', cloudServices())
 }
 
-/** What Sanity offers around the Content Lake and a machine without a network has none of. */
+/** Services around the Content Lake that a machine without a network lacks. */
 function cloudServices(): Hono {
   return new Hono()
     .get('/journey/announcements', (context) => context.json([]))

@@ -150,7 +150,7 @@ it('lets everybody read, listen and export', async () => {
   }
 })
 
-it('tells persons apart: by name, in the history and to listeners', async () => {
+it('tells users apart: by name, in the history and to listeners', async () => {
   const { client, as } = await startFilledLake()
   const me = await as('contributor').users.getById('me')
   expect(me).toMatchObject({ role: 'contributor', roles: [{ name: 'contributor' }] })
@@ -167,7 +167,7 @@ it('tells persons apart: by name, in the history and to listeners', async () => 
   expect(await as('editor').users.getById('me')).not.toMatchObject({ id: me.id })
 })
 
-it('keeps the settings of persons apart', async () => {
+it('keeps the settings of users apart', async () => {
   const { client, as } = await startFilledLake()
   const url = '/users/me/keyvalue'
   const put = (who: SanityClient, value: string) =>
@@ -188,6 +188,65 @@ it('tells the Studio what a person may do, in the words of Sanity’s access lis
   ])
   const grants: { filter: string; permissions: string[] }[] = await as('contributor').request(acl)
   expect(grants.filter(({ permissions }) => permissions.includes('update'))).toHaveLength(1)
+})
+
+it('lets everybody make assets, and whoever writes no pages change none', async () => {
+  const { client, as } = await startFilledLake()
+  const image = { _id: 'image-a', _type: 'sanity.imageAsset', metadata: { isOpaque: true } }
+  await client.create(image)
+  for (const role of ['contributor', 'legal'] as const) {
+    const change = as(role).patch('image-a').set({ metadata: {} })
+    await expect(change.commit()).rejects.toMatchObject({ statusCode: 403 })
+    await expect(as(role).createOrReplace({ ...image, metadata: {} })).rejects.toMatchObject({
+      statusCode: 403,
+    })
+    await expect(as(role).delete('image-a')).rejects.toMatchObject({ statusCode: 403 })
+    await as(role).create({ ...image, _id: `image-of-${role}` })
+  }
+  await as('editor').patch('image-a').set({ altText: 'A picture' }).commit()
+})
+
+it('keeps reviews to drafts that are named after their document', async () => {
+  const { as } = await startFilledLake()
+  const review = (_id: string) => ({ _id, _type: 'review', subject: { id: 'terms', type: 'termsPage' } })
+  for (const role of ['contributor', 'legal'] as const) {
+    for (const id of ['review-terms', 'legalVersion-1', 'versions.r1.review-terms']) {
+      await expect(as(role).create(review(id))).rejects.toMatchObject({ statusCode: 403 })
+    }
+    await as(role).createOrReplace(review('drafts.review-terms'))
+  }
+  await expect(as('legal').create(review('drafts.review-home'))).rejects.toMatchObject({ statusCode: 403 })
+  const elsewhere = as('legal').patch('drafts.review-terms').set({ 'subject.id': 'home' })
+  await expect(elsewhere.commit()).rejects.toMatchObject({ statusCode: 403 })
+})
+
+it.each([
+  'Bearer skHosted',
+  'Bearer localhost',
+  'Bearer  local-contributor',
+  'Basic bG9jYWwtYWRtaW5pc3RyYXRvcg==',
+])('lets "%s" read and write nothing', async (authorization) => {
+  const { url, lake } = await startFilledLake()
+  const before = [...lake.documents.all()].length
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    return (await fetch(`${url}/v2025-02-19${path}`, init)).status
+  }
+  const query = 'count(*[_type == "page"])'
+  expect(await ask('GET', `/data/query/production?query=${encodeURIComponent(query)}`)).toBe(200)
+  expect(await ask('POST', '/data/query/production', { query })).toBe(200)
+  const mutation = { mutations: [{ create: { _id: 'drafts.own', _type: 'page' } }] }
+  const refused = [
+    await ask('POST', '/data/mutate/production', mutation),
+    await ask('POST', '/projects/campus/datasets/production/mutate', mutation),
+    await ask('POST', '/data/actions/production', { actions: [] }),
+    await ask('POST', '/assets/files/production', mutation),
+    await ask('PUT', '/users/me/keyvalue', [{ key: 'a', value: 1 }]),
+    await ask('PUT', '/datasets/new'),
+  ]
+  expect(refused.filter((status) => status !== 403 && status !== 401)).toEqual([])
+  expect([...lake.documents.all()]).toHaveLength(before)
 })
 
 it('takes whoever has no token for the one user that there was, and knows no other token of its own', async () => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseInput, readJson } from '../http-input.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
-import { allRoles, requireAdministrator } from './persons.ts'
+import { allRoles, requireAdministrator } from './local-users.ts'
 
 export interface ProjectOptions {
   projectId: string

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
+import { ContentLakeError } from '../errors.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import { applyReleaseAction } from '../releases/apply-release-action.ts'
 import { refuseReserved } from '../releases/refuse-reserved.ts'
 import { requireGrantsToPublish } from '../releases/release-scheduler.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { namingAction, namingPermissions } from './action-error.ts'
 import { actionsBody, isReleaseAction } from './action-schema.ts'
 import { applyAction } from './apply-action.ts'
 
@@ -16,7 +16,7 @@ type Actions = z.output<typeof actionsBody>['actions']
 /** `POST /data/actions/{dataset}`: all actions of a request form one transaction. */
 export function actionRoutes(store: Store): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
-    const by = personOf(context.req)
+    const by = userOf(context.req)
     const { actions, transactionId, dryRun = false } = parseInput(actionsBody, await readJson(context.req))
     const apply = (transaction: Transaction) => applyAll(store, transaction, actions)
     const written = namingPermissions(() => {
@@ -38,4 +38,26 @@ function applyAll(store: Store, transaction: Transaction, actions: Actions): voi
     })
   }
   if (!actions.some(isReleaseAction)) refuseReserved(transaction)
+}
+
+/** Applies one action of a request; an error of its mutations becomes an `actionError` that says which action it was. */
+function namingAction(index: number, apply: () => void): void {
+  try {
+    apply()
+  } catch (error) {
+    if (!(error instanceof ContentLakeError) || !Array.isArray(error.details.items)) throw error
+    const items = error.details.items.map((item: object) => ({ ...item, index }))
+    throw new ContentLakeError(error.status, 'actionError', error.message, { items })
+  }
+}
+
+/** Of an action that lacks a permission Sanity says so at the top of the error, where the Studio looks for it. */
+function namingPermissions<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    const isMissing = error instanceof ContentLakeError && error.status === 403
+    if (!isMissing) throw error
+    throw new ContentLakeError(403, 'insufficientPermissionsError', error.message, error.details)
+  }
 }

@@ -1,14 +1,16 @@
 import { draftId, publishedId } from '../documents/identifiers.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
-import { copyAs, publishAs, unpublish } from '../mutations/moves.ts'
 import type { PatchOperations } from '../mutations/mutation-schema.ts'
 import {
+  copyAs,
   create,
   createIfNotExists,
   createOrReplace,
   patch,
+  publishAs,
   requireDocument,
   requireRevision,
+  unpublish,
 } from '../mutations/operations.ts'
 import { isToBeUnpublished } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'

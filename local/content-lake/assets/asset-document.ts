@@ -2,7 +2,7 @@ import type { AssetKind } from './asset-names.ts'
 import { assetDocumentId } from './asset-names.ts'
 import type { ImageMetadata } from './image-metadata.ts'
 
-/** What the uploader says about an asset, next to its bytes. */
+/** Attributes that an upload gives an asset, next to its bytes. */
 export type AssetDescription = {
   originalFilename?: string
   label?: string

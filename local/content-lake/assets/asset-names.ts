@@ -3,10 +3,10 @@ import { AssetError } from './errors.ts'
 export type AssetKind = 'images' | 'files'
 
 /** File extensions of images that can be stored. */
-export const imageExtensions = ['jpg', 'png', 'gif', 'webp', 'svg', 'avif', 'tif'] as const
+const imageExtensions = ['jpg', 'png', 'gif', 'webp', 'svg', 'avif', 'tif'] as const
 export type ImageExtension = (typeof imageExtensions)[number]
 
-/** What the name of a stored image says about it. Width and height are in pixels, after EXIF orientation. */
+/** Parts of a stored image's name. Width and height are in pixels, after EXIF orientation. */
 export interface ImageName {
   name: string
   sha1: string

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorHandler } from 'hono'
 
-type AssetStatus = 400 | 404 | 413 | 500 | 507
+type AssetStatus = 400 | 404 | 413 | 500 | 503 | 507
 
 /** A request that cannot be served, with the HTTP status to answer and a sentence that says what to do. */
 export class AssetError extends Error {

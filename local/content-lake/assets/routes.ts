@@ -1,16 +1,24 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { validators } from '../../http/validators.ts'
+import { validators } from '../../http/middleware.ts'
+import { type DecoderLimits, DecoderPool } from '../images/decoder-pool.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { checkFileName } from './asset-names.ts'
 import { type AssetStore, createAssetStore } from './asset-store.ts'
 import { AssetError, answerAssetError } from './errors.ts'
 import { contentTypeOf } from './file-type.ts'
-import type { AssetRouteOptions } from './options.ts'
 import { serveOriginal } from './serve-asset.ts'
-import { uploadRoutes } from './upload-routes.ts'
+import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
-export type { AssetRouteOptions } from './options.ts'
+/** Options of the asset routes. */
+export interface AssetRouteOptions extends UploadOptions {
+  /** Folder for originals and transformed images; created when missing. */
+  dir: string
+  /** Disk space for transformed images in bytes; 512 MB unless set. */
+  cacheBytes?: number
+  /** Limits that replace the usual ones. */
+  decoding?: Partial<DecoderLimits>
+}
 
 const defaultCacheBytes = 512 * 1024 * 1024
 
@@ -32,11 +40,12 @@ function fileRoutes({ projectId, dataset }: AssetRouteOptions, store: AssetStore
  */
 export function assetRoutes(options: AssetRouteOptions): Hono {
   const store = createAssetStore(options.dir)
+  const decoder = new DecoderPool(options.decoding)
   const cache = { dir: join(options.dir, 'transformed'), maxBytes: options.cacheBytes ?? defaultCacheBytes }
   return new Hono()
     .onError(answerAssetError)
     .on('GET', ['/images/*', '/files/*'], validators)
-    .route('/', uploadRoutes(options, store))
-    .route('/', imageRoutes(options, store, cache))
+    .route('/', uploadRoutes(options, store, decoder))
+    .route('/', imageRoutes(options, store, decoder, cache))
     .route('/', fileRoutes(options, store))
 }

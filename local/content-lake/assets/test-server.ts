@@ -5,8 +5,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { whenDone } from '../../testing/when-done.ts'
 import { lakeClient } from '../test-lake.ts'
 import type { AssetDocument } from './asset-document.ts'
-import type { AssetRouteOptions } from './options.ts'
-import { assetRoutes } from './routes.ts'
+import { type AssetRouteOptions, assetRoutes } from './routes.ts'
 
 /** The asset routes on a free port, over a temporary folder; documents are kept in memory. */
 export interface AssetTestServer {
@@ -18,7 +17,7 @@ export interface AssetTestServer {
 
 /** Starts the asset routes for a test, or for a file when it is called at its top. They close by themselves. */
 export async function startAssetServer(
-  options: Pick<AssetRouteOptions, 'limits' | 'cacheBytes'> = {},
+  options: Pick<AssetRouteOptions, 'limits' | 'cacheBytes' | 'decoding'> = {},
 ): Promise<AssetTestServer> {
   const dir = temporaryFolder()
   const documents = new Map<string, AssetDocument>()

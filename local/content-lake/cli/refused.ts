@@ -14,9 +14,9 @@ const refused: Record<string, string> = {
   'datasets visibility': 'Datasets of the local content lake can be read on this machine alone.',
   'projects create': 'The local content lake has one project.',
   'users invite': 'The local content lake has one user.',
-  'tokens create': 'The local content lake checks no token: any will do.',
-  'tokens delete': 'The local content lake has no tokens.',
-  'tokens rotate': 'The local content lake has no tokens.',
+  'tokens create': 'The local content lake knows only its own tokens: docs/content-lake.md lists them.',
+  'tokens delete': 'The tokens of the local content lake cannot change.',
+  'tokens rotate': 'The tokens of the local content lake cannot change.',
   'cors add': 'Pages of the local site and Studio may always ask; others never.',
   'cors delete': 'Pages of the local site and Studio may always ask; others never.',
   'hooks create':

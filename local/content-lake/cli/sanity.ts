@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, sanityDataset, sanityProjectId } from '../../settings.ts'
+import { toolToken } from '../account/local-users.ts'
 import { localLake } from '../transfer/lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 import { refusalOf } from './refused.ts'
@@ -22,7 +23,7 @@ const child = spawn(process.execPath, [command, ...args], {
   env: {
     SANITY_STUDIO_PROJECT_ID: sanityProjectId,
     SANITY_STUDIO_DATASET: sanityDataset,
-    SANITY_AUTH_TOKEN: 'local',
+    SANITY_AUTH_TOKEN: toolToken,
     DO_NOT_TRACK: '1',
     NO_UPDATE_NOTIFIER: '1',
     ...process.env,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireAdministrator } from '../account/persons.ts'
+import { requireAdministrator } from '../account/local-users.ts'
 import { parseInput, readJson } from '../http-input.ts'
-import { eventStream } from '../listeners/event-stream.ts'
+import { encodeEvent, eventStream } from '../listeners/event-stream.ts'
 import type { Datasets } from './datasets.ts'
 
 const copyBody = z.object({ targetDataset: z.string(), skipHistory: z.boolean().default(false) })
@@ -42,7 +42,7 @@ export function datasetRoutes(datasets: Datasets): Hono {
     .get('/jobs/:id/listen', (context) =>
       // Whoever hears of a job's number hears of it when it is done.
       eventStream(context, (send) => {
-        send({ event: 'job', data: { state: 'completed', progress: 100 } })
+        send(encodeEvent({ event: 'job', data: { state: 'completed', progress: 100 } }))
         return () => {}
       }),
     )

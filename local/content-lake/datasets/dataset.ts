@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono, type HonoRequest } from 'hono'
-import { personOf } from '../account/persons.ts'
-import { answerError } from '../answer-error.ts'
-import { createApi } from '../api.ts'
+import { userOf } from '../account/local-users.ts'
+import { actionRoutes } from '../actions/action-routes.ts'
 import type { AssetDocument } from '../assets/asset-document.ts'
 import { assetRoutes } from '../assets/routes.ts'
+import { answerError } from '../errors.ts'
+import { historyRoutes } from '../history/history-routes.ts'
+import { limitJson } from '../http-input.ts'
+import { listenRoutes } from '../listeners/listen-routes.ts'
+import { liveRoutes } from '../listeners/live-routes.ts'
+import { mutateRoutes } from '../mutations/mutate-routes.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
 import type { QueryPool, RunQuery } from '../query/query-pool.ts'
+import { queryRoutes } from '../query/query-routes.ts'
 import { scheduleReleases } from '../releases/release-scheduler.ts'
 import { databaseFile, openLakeDatabase } from '../store/database.ts'
 import { Store } from '../store/store.ts'
 import { exportRoutes } from '../transfer/export-routes.ts'
 import { prepareWebhooks, type WebhookOptions } from '../webhooks/webhooks.ts'
-import { lakePath } from './dataset-path.ts'
 
 export interface DatasetOptions extends WebhookOptions {
   /** Folder of the database and the assets; created when missing. */
@@ -27,8 +32,10 @@ export interface Dataset {
   dataDir: string
   database: DatabaseSync
   store: Store
-  /** What is asked of this dataset. */
+  /** Endpoints of this dataset. */
   app: Hono
+  /** Makes the addresses of all assets lead to an origin, without a trailing slash. */
+  moveAssets(origin: string): void
   close(): Promise<void>
 }
 
@@ -56,6 +63,11 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
     database,
     store,
     app,
+    moveAssets(origin) {
+      store.documents.moveAssets(origin)
+      // What the threads remember of the documents is out of date.
+      pool.forget(file)
+    },
     async close() {
       stopReleases()
       pool.forget(file)
@@ -71,10 +83,52 @@ function mountAssets(app: Hono, store: Store, dir: string, { projectId, dataset 
   const saveDocument = async (document: AssetDocument, request: HonoRequest) => {
     const { result } = store.write(
       (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
-      { by: personOf(request) },
+      { by: userOf(request) },
     )
     return result ?? document
   }
   app.route('/', assetRoutes({ dir, projectId, dataset, saveDocument, baseUrl }))
   app.route('/', exportRoutes({ dataset, documents: () => store.documents.all(), baseUrl }))
+}
+
+const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
+const ofDataset = new RegExp(
+  `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
+)
+
+/** The dataset that a path speaks of, or undefined when it is about the project. */
+export function datasetOf(path: string): string | undefined {
+  const [, ofData, ofFile] = ofDataset.exec(path) ?? []
+  return ofData ?? ofFile
+}
+
+/**
+ * The path of a request as the routes know it: with one slash in front, and the data of a dataset below `/data`, which
+ * clients also address as a resource (`/v1/projects/<project>/datasets/<dataset>/query`).
+ */
+export function lakePath({ url }: Request, projectId: string): string {
+  const path = new URL(url).pathname.replace(/^\/+/, '/')
+  const [, version, project, dataset, operation = '', rest = ''] = resourcePath.exec(path) ?? []
+  return project === projectId ? `/${version}/data/${operation}/${dataset}${rest}` : path
+}
+
+const resourcePath =
+  /^\/(v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events)(\/.*)?$/
+
+interface ApiOptions {
+  projectId: string
+  dataset: string
+}
+
+/** The JSON endpoints of one dataset, below `/v<version>`. */
+function createApi(store: Store, runQuery: RunQuery, { projectId, dataset }: ApiOptions): Hono {
+  return new Hono()
+    .use('/data/*', limitJson)
+    .get('/data/ping/:dataset', (context) => context.body(null, 204))
+    .route('/', queryRoutes(store.documents, runQuery))
+    .route('/', mutateRoutes(store, runQuery))
+    .route('/', actionRoutes(store))
+    .route('/', listenRoutes(store))
+    .route('/', liveRoutes(store))
+    .route('/', historyRoutes(store, { projectId, dataset }))
 }

@@ -15,6 +15,7 @@ export class Datasets {
   readonly #options: DatasetOptions
   readonly #folder: string
   readonly #added = new Map<string, Dataset>()
+  #origin: string | undefined
 
   constructor(options: DatasetOptions) {
     this.#options = options
@@ -76,6 +77,12 @@ export class Datasets {
     await rm(dataset.dataDir, { recursive: true, force: true })
   }
 
+  /** The same of every dataset, those that are added later included. */
+  moveAssets(origin: string): void {
+    this.#origin = origin
+    for (const dataset of [this.main, ...this.#added.values()]) dataset.moveAssets(origin)
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.main, ...this.#added.values()].map((dataset) => dataset.close()))
   }
@@ -83,6 +90,7 @@ export class Datasets {
   #open(name: string): Dataset {
     const dataDir = join(this.#folder, name)
     const opened = openDataset({ ...this.#options, dataDir, dataset: name, webhooks: [] })
+    if (this.#origin) opened.moveAssets(this.#origin)
     this.#added.set(name, opened)
     return opened
   }

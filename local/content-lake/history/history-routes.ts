@@ -71,10 +71,10 @@ export function historyRoutes(
     .get('/data/references/:dataset/documents/:id/to', (context) => {
       // No other dataset refers to this one's documents: only those of the dataset itself are left to name.
       const withoutOwn = context.req.query('excludeInternalReferences') === 'true'
-      const sources = withoutOwn ? [] : store.documents.referencing(context.req.param('id'))
+      const sources = withoutOwn ? [] : store.documents.sources(context.req.param('id'))
       return context.json({
         totalCount: sources.length,
-        references: sources.map(({ _id }) => ({ projectId, datasetName: dataset, documentId: _id })),
+        references: sources.map((documentId) => ({ projectId, datasetName: dataset, documentId })),
       })
     })
 }

@@ -11,14 +11,12 @@ export interface Region extends Size {
   top: number
 }
 
-/** How to get from a source to the result: cut, scale, then centre on a canvas. All in whole pixels. */
+/** Steps from a source to the result: cut, then scale. All in whole pixels. */
 export interface Plan {
   /** Part of the source to keep. */
   region: Region
   /** Size to which the region is scaled; differs in proportion only with `fit=scale`. */
   size: Size
-  /** Size of the canvas behind it, when larger. */
-  canvas?: Size
 }
 
 /** Longest side of a result. Larger requests are scaled down to it, keeping their proportions. */
@@ -36,7 +34,7 @@ function limit({ width, height }: Size): Size {
  * @throws AssetError 400 when it lies outside
  */
 export function selectRegion({ rect }: ImageParameters, source: Size): Region {
-  if (!rect) return { left: 0, top: 0, ...source }
+  if (!rect) return { left: 0, top: 0, width: source.width, height: source.height }
   const width = Math.min(rect.width, source.width - rect.left)
   const height = Math.min(rect.height, source.height - rect.top)
   if (width > 0 && height > 0) return { left: rect.left, top: rect.top, width, height }
@@ -47,52 +45,27 @@ export function selectRegion({ rect }: ImageParameters, source: Size): Region {
 }
 
 /** Width and height asked for, after `dpr`; a missing one follows from the proportions of `region`. */
-function requestedSize(parameters: ImageParameters, region: Size): Size | undefined {
-  const dpr = parameters.dpr ?? 1
-  const scaled = (name: 'w' | 'h' | 'max-w' | 'max-h' | 'min-w' | 'min-h', fallback: number) =>
-    (parameters[name] ?? fallback / dpr) * dpr
-  const { w, h } = parameters
-  const isCrop = parameters.fit === 'crop'
-  const hasLimits = ['max-w', 'max-h', 'min-w', 'min-h'].some((name) => name in parameters)
-  if (w === undefined && h === undefined && !(isCrop && hasLimits)) return undefined
+function requestedSize({ w, h, dpr = 1 }: ImageParameters, region: Size): Size | undefined {
   const ratio = region.width / region.height
-  const width = scaled('w', h === undefined ? region.width : h * dpr * ratio)
-  const height = scaled('h', w === undefined ? region.height : (w * dpr) / ratio)
-  if (!isCrop) return { width, height }
-  return {
-    width: Math.max(scaled('min-w', 0), Math.min(scaled('max-w', Number.POSITIVE_INFINITY), width)),
-    height: Math.max(scaled('min-h', 0), Math.min(scaled('max-h', Number.POSITIVE_INFINITY), height)),
-  }
+  const width = w ?? (h && h * ratio)
+  const height = h ?? (w && w / ratio)
+  return width && height ? { width: width * dpr, height: height * dpr } : undefined
 }
 
-/** Where the kept part of a side begins: 0 at its start, 1 at its end, or centred on the focal point. */
-function alignment(parameters: ImageParameters, side: 'horizontal' | 'vertical', kept: number): number {
-  const { crop } = parameters
-  if (crop === 'focalpoint') {
-    const focus = parameters[side === 'horizontal' ? 'fp-x' : 'fp-y'] ?? 0.5
-    return kept >= 1 ? 0 : Math.min(1, Math.max(0, (focus - kept / 2) / (1 - kept)))
-  }
-  const [start, end] = side === 'horizontal' ? ['left', 'right'] : ['top', 'bottom']
-  if (crop === start) return 0
-  return crop === end ? 1 : 0.5
-}
-
-/** The largest part of `region` with the proportions of `target`, placed as `crop` says. */
-function cropTo(parameters: ImageParameters, region: Region, target: Size): Region {
+/** The largest part in the middle of `region` with the proportions of `target`. */
+function cropTo(region: Region, target: Size): Region {
   const scale = Math.min(region.width / target.width, region.height / target.height)
   const width = Math.min(region.width, whole(target.width * scale))
   const height = Math.min(region.height, whole(target.height * scale))
-  const x = alignment(parameters, 'horizontal', width / region.width)
-  const y = alignment(parameters, 'vertical', height / region.height)
   return {
-    left: region.left + Math.round((region.width - width) * x),
-    top: region.top + Math.round((region.height - height) * y),
+    left: region.left + Math.round((region.width - width) / 2),
+    top: region.top + Math.round((region.height - height) / 2),
     width,
     height,
   }
 }
 
-/** Turns the parameters into steps for one region of a source. `crop=entropy` is left to the encoder. */
+/** Turns the parameters into steps for one region of a source. */
 export function planTransform(parameters: ImageParameters, region: Region): Plan {
   const requested = requestedSize(parameters, region)
   if (!requested) return { region, size: limit(region) }
@@ -106,16 +79,7 @@ export function planTransform(parameters: ImageParameters, region: Region): Plan
     case 'scale':
       return { region, size: target }
     case 'crop':
-      return { region: cropTo(parameters, region, target), size: target }
-    case 'min': {
-      const scale = Math.min(1, region.width / target.width, region.height / target.height)
-      const size = { width: whole(target.width * scale), height: whole(target.height * scale) }
-      return { region: cropTo(parameters, region, target), size }
-    }
-    case 'fill':
-      return { region, size: scaledBy(inside), canvas: target }
-    case 'fillmax':
-      return { region, size: scaledBy(Math.min(1, inside)), canvas: target }
+      return { region: cropTo(region, target), size: target }
     case 'max':
       return { region, size: scaledBy(Math.min(1, inside)) }
     case 'clip':

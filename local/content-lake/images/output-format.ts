@@ -1,16 +1,13 @@
-import type { ImageExtension } from '../assets/asset-names.ts'
+import { open } from 'node:fs/promises'
+import type { ImageName } from '../assets/asset-names.ts'
 import type { ImageParameters } from './parameters.ts'
 
-export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
-
-/** The extension of a file in this format. */
-export function extensionOf(format: OutputFormat): ImageExtension {
-  return format === 'pjpg' ? 'jpg' : format
-}
+/** Named as the extension of its files. */
+export type OutputFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /** Whether transparent pixels survive. */
 export function keepsAlpha(format: OutputFormat): boolean {
-  return format !== 'jpg' && format !== 'pjpg'
+  return format !== 'jpg'
 }
 
 /** Whether all frames survive. */
@@ -18,10 +15,12 @@ export function keepsAnimation(format: OutputFormat): boolean {
   return format === 'gif' || format === 'webp'
 }
 
-/** The format of a result that asks for none. TIFF becomes JPEG because browsers do not show it. */
-function sameFormat(extension: ImageExtension): OutputFormat {
-  if (extension === 'tif') return 'jpg'
-  return extension === 'svg' ? 'png' : extension
+/** Whether a stored image may have several frames; of a WebP its header says so. */
+export async function isAnimated(path: string, { extension }: ImageName): Promise<boolean> {
+  if (extension !== 'webp') return extension === 'gif'
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(21), 0, 21).finally(() => file.close())
+  return buffer.toString('latin1', 12, 16) === 'VP8X' && ((buffer[20] ?? 0) & 2) !== 0
 }
 
 /**
@@ -32,7 +31,7 @@ function sameFormat(extension: ImageExtension): OutputFormat {
  */
 export function chooseFormat(
   parameters: ImageParameters,
-  extension: ImageExtension,
+  { extension }: ImageName,
   isAnimated: boolean,
   accept: string,
 ): OutputFormat {
@@ -40,5 +39,8 @@ export function chooseFormat(
     if (accept.includes('image/avif') && !isAnimated) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  return parameters.fm ?? sameFormat(extension)
+  if (parameters.fm) return parameters.fm
+  // Browsers do not show TIFF.
+  if (extension === 'tif') return 'jpg'
+  return extension === 'svg' ? 'png' : extension
 }

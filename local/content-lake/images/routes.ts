@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { AssetLocation } from '../assets/asset-document.ts'
 import { parseImageName } from '../assets/asset-names.ts'
 import type { AssetStore } from '../assets/asset-store.ts'
 import { AssetError } from '../assets/errors.ts'
 import { contentTypeOf } from '../assets/file-type.ts'
-import type { AssetRouteOptions } from '../assets/options.ts'
 import { serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
-import { countFrames } from './frames.ts'
-import { chooseFormat, extensionOf } from './output-format.ts'
+import type { DecoderPool } from './decoder-pool.ts'
+import { chooseFormat, isAnimated } from './output-format.ts'
 import { type ImageParameters, isOriginal, parseImageParameters } from './parameters.ts'
-import { type TransformSource, transformImage } from './transform.ts'
+import type { TransformSource } from './transform.ts'
 import { createVariantCache, type VariantCache } from './variant-cache.ts'
 
 /** Part of every cache key. Raise it when the same parameters come to give other bytes. */
-const pipelineVersion = 1
+const pipelineVersion = 2
 
 function variantKey(name: string, parameters: ImageParameters, format: string): string {
   const { auto: _auto, fm: _fm, ...effective } = parameters
@@ -23,17 +23,18 @@ function variantKey(name: string, parameters: ImageParameters, format: string): 
 
 async function serveVariant(
   context: Context,
-  cache: VariantCache,
+  { cache, decoder }: { cache: VariantCache; decoder: DecoderPool },
   source: TransformSource,
   parameters: ImageParameters,
 ): Promise<Response> {
-  const { name } = source.name
+  const { name } = source
   const accept = context.req.header('accept') ?? ''
-  const format = chooseFormat(parameters, source.name.extension, source.frames > 1, accept)
-  const key = variantKey(name, parameters, format)
+  const format = chooseFormat(parameters, name, await isAnimated(source.path, name), accept)
+  const key = variantKey(name.name, parameters, format)
   if (parameters.auto) context.header('Vary', 'Accept', { append: true })
-  const bytes = await cache.get(key, () => transformImage(source, parameters, format))
-  const ownName = name.replace(/[a-z]+$/, extensionOf(format))
+  const produce = (signal: AbortSignal) => decoder.transform(source, parameters, format, signal)
+  const bytes = await cache.get(key, produce, context.req.raw.signal)
+  const ownName = name.name.replace(/[a-z]+$/, format)
   setAssetHeaders(context, { name: ownName, contentType: contentTypeOf(ownName), etag: key })
   context.header('Content-Length', String(bytes.length))
   return context.body(new Uint8Array(bytes))
@@ -50,8 +51,9 @@ function explainBrokenOriginal(error: unknown): Error {
  * SVG is answered as it is unless `fm` asks for pixels.
  */
 export function imageRoutes(
-  { projectId, dataset }: AssetRouteOptions,
+  { projectId, dataset }: Pick<AssetLocation, 'projectId' | 'dataset'>,
   store: AssetStore,
+  decoder: DecoderPool,
   cacheOptions: { dir: string; maxBytes: number },
 ): Hono {
   const cache = createVariantCache(cacheOptions)
@@ -67,8 +69,7 @@ export function imageRoutes(
       return serveOriginal(context, { ...name, path, contentType: contentTypeOf(name.name) })
     }
     try {
-      const source = { path, name, frames: await countFrames(path, name) }
-      return await serveVariant(context, cache, source, parameters)
+      return await serveVariant(context, { cache, decoder }, { path, name }, parameters)
     } catch (error) {
       throw explainBrokenOriginal(error)
     }

@@ -6,10 +6,19 @@ import { writeAtomically } from '../assets/atomic-file.ts'
 export interface VariantCache {
   /**
    * The bytes under `key`, made by `produce` when they are not there. Requests for the same key at the same time
-   * wait for one `produce`.
+   * wait for one `produce`, which is aborted when all of them are.
    * @param key becomes the file's name
    */
-  get(key: string, produce: () => Promise<Buffer>): Promise<Buffer>
+  get(key: string, produce: Produce, signal?: AbortSignal): Promise<Uint8Array>
+}
+
+type Produce = (signal: AbortSignal) => Promise<Uint8Array>
+
+/** A transformation that several requests wait for. */
+interface Pending {
+  bytes: Promise<Uint8Array>
+  abort: AbortController
+  waiting: number
 }
 
 /** File sizes in bytes, the least recently used first. */
@@ -32,7 +41,7 @@ async function readFolder(dir: string): Promise<Map<string, number>> {
 /** Keeps at most `maxBytes` in `dir` and deletes what was not used for longest. */
 export function createVariantCache({ dir, maxBytes }: { dir: string; maxBytes: number }): VariantCache {
   let entries: Promise<Map<string, number>> | undefined
-  const pending = new Map<string, Promise<Buffer>>()
+  const pending = new Map<string, Pending>()
 
   async function evict(files: Map<string, number>): Promise<void> {
     let total = [...files.values()].reduce((sum, size) => sum + size, 0)
@@ -44,7 +53,7 @@ export function createVariantCache({ dir, maxBytes }: { dir: string; maxBytes: n
     }
   }
 
-  async function store(files: Map<string, number>, key: string, bytes: Buffer): Promise<void> {
+  async function store(files: Map<string, number>, key: string, bytes: Uint8Array): Promise<void> {
     await writeAtomically(
       dir,
       (handle) => handle.writeFile(bytes),
@@ -54,7 +63,7 @@ export function createVariantCache({ dir, maxBytes }: { dir: string; maxBytes: n
     await evict(files)
   }
 
-  async function load(key: string, produce: () => Promise<Buffer>): Promise<Buffer> {
+  async function load(key: string, produce: () => Promise<Uint8Array>): Promise<Uint8Array> {
     entries ??= readFolder(dir)
     const files = await entries
     const size = files.get(key)
@@ -71,11 +80,26 @@ export function createVariantCache({ dir, maxBytes }: { dir: string; maxBytes: n
     return bytes
   }
 
+  function begin(key: string, produce: Produce): Pending {
+    const abort = new AbortController()
+    const begun = { bytes: load(key, () => produce(abort.signal)), abort, waiting: 0 }
+    pending.set(key, begun)
+    const end = () => pending.get(key) === begun && pending.delete(key)
+    begun.bytes.then(end, end)
+    return begun
+  }
+
   return {
-    get(key, produce) {
-      const running = pending.get(key) ?? load(key, produce).finally(() => pending.delete(key))
-      pending.set(key, running)
-      return running
+    async get(key, produce, signal) {
+      const running = pending.get(key) ?? begin(key, produce)
+      running.waiting++
+      const leave = () => {
+        if (--running.waiting > 0) return
+        pending.delete(key)
+        running.abort.abort()
+      }
+      signal?.addEventListener('abort', leave)
+      return running.bytes.finally(() => signal?.removeEventListener('abort', leave))
     },
   }
 }

@@ -4,14 +4,13 @@ import { Hono } from 'hono'
 import type { SanityDocument } from '../documents/document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
-import { child, type GroqNode } from '../query/groq-node.ts'
-import { filterOfEverything } from '../query/narrow.ts'
+import { child, filterOfEverything, type GroqNode } from '../query/groq-node.ts'
 import { readPerspective } from '../query/perspective.ts'
 import { paramsOf } from '../query/query-routes.ts'
 import { parseGroq } from '../query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
-import { eventStream, type ServerEvent } from './event-stream.ts'
+import { encodeEvent, eventStream, type ServerEvent } from './event-stream.ts'
 
 interface ListenOptions {
   includeMutations: boolean
@@ -25,8 +24,43 @@ const mostMissed = 500
 
 type Matches = (document: SanityDocument | null) => boolean
 
+/** Listeners that are told the same, by what they asked for: an event is made once for all of them. */
+class ListenerGroups {
+  readonly #store: Store
+  readonly #groups = new Map<string, { sends: Set<(event: Uint8Array) => void>; leave(): void }>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Adds a listener to those that asked for the same. Returns the way to leave. */
+  join(key: string, eventsOf: EventsOf, send: (event: Uint8Array) => void): () => void {
+    const group = this.#groups.get(key) ?? this.#begin(key, eventsOf)
+    group.sends.add(send)
+    return () => {
+      group.sends.delete(send)
+      if (group.sends.size > 0 || this.#groups.get(key) !== group) return
+      this.#groups.delete(key)
+      group.leave()
+    }
+  }
+
+  #begin(key: string, eventsOf: EventsOf) {
+    const sends = new Set<(event: Uint8Array) => void>()
+    const leave = this.#store.subscribe((transaction) => {
+      for (const event of eventsOf(transaction)) for (const send of sends) send(event)
+    })
+    const group = { sends, leave }
+    this.#groups.set(key, group)
+    return group
+  }
+}
+
+type EventsOf = (transaction: CommittedTransaction) => Uint8Array[]
+
 /** `GET /data/listen/{dataset}`: one event for each document that a commit touched and that the query's filter matches. */
 export function listenRoutes(store: Store): Hono {
+  const groups = new ListenerGroups(store)
   return new Hono().get('/data/listen/:dataset', (context) => {
     const { query, ...rest } = context.req.query()
     if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
@@ -43,22 +77,23 @@ export function listenRoutes(store: Store): Hono {
       includeResult: rest.includeResult === 'true',
       includePreviousRevision: rest.includePreviousRevision === 'true',
     }
+    const eventsOf: EventsOf = (transaction) => {
+      const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublished(documentId))
+      return mutationEvents({ ...transaction, changes }, matches, options).map(encodeEvent)
+    }
     return eventStream(context, (send) => {
-      const tell = (transaction: CommittedTransaction) => {
-        const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublished(documentId))
-        for (const event of mutationEvents({ ...transaction, changes }, matches, options)) send(event)
-      }
       const missed = missedSince(store, context.req.header('last-event-id'))
       const event = missed ? 'welcomeback' : 'welcome'
-      send({ event, id: `${store.revisions.newest() ?? ''}#`, data: { listenerName: randomUUID() } })
-      for (const transaction of missed ?? []) tell(transaction)
-      return store.subscribe(tell)
+      const id = `${store.revisions.newest() ?? ''}#`
+      send(encodeEvent({ event, id, data: { listenerName: randomUUID() } }))
+      for (const transaction of missed ?? []) for (const each of eventsOf(transaction)) send(each)
+      return groups.join(JSON.stringify([query, params, seesAll, options]), eventsOf, send)
     })
   })
 }
 
 /**
- * What has been committed since the event that a listener heard last. How a document was changed is not kept: the
+ * Transactions since the event that a listener received last. The history does not keep how a document was changed: the
  * mutations say what came of it.
  * @returns undefined when the listener has to begin anew
  */
@@ -83,10 +118,11 @@ function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransacti
 
 /** The stream has been opened when Sanity looks at the query, so what is wrong with it comes as an event. */
 function refuse(
-  send: (event: ServerEvent) => void,
+  send: (event: Uint8Array) => void,
   { type, message: description, details }: ContentLakeError,
 ) {
-  send({ event: 'channelError', data: { message: description, error: { ...details, type, description } } })
+  const data = { message: description, error: { ...details, type, description } }
+  send(encodeEvent({ event: 'channelError', data }))
   return () => {}
 }
 

@@ -172,3 +172,31 @@ it('goes on after a break with what was committed meanwhile, even by a lake that
   expect(told).toEqual(['a update', 'b appear', 'b disappear', 'a update'])
   expect(await (await stream(again, 'unknown#'))('event')).toMatch(/^event: welcome\n/)
 })
+
+it('ends a listener that does not read, and tells it what it missed when it comes back', async () => {
+  const { client, url } = await startLake()
+  const listen = `${url}/v1/data/listen/production?query=${encodeURIComponent('*[_type == "page"]')}&includeResult=true`
+  const connect = async (lastEventId?: string) => {
+    const headers = lastEventId ? { 'last-event-id': lastEventId } : undefined
+    return (await fetch(listen, { headers })).body?.pipeThrough(new TextDecoderStream()).getReader()
+  }
+  let reader = await connect()
+  await eventually(async () => ((await reader?.read())?.value ?? '').includes('event: welcome'))
+  const written: string[] = []
+  for (let number = 0; number < 60; number++) {
+    const page = { _id: 'a', _type: 'page', title: `${number}`, text: 'x'.repeat(300_000) }
+    written.push((await client.createOrReplace(page))._rev)
+  }
+  const heard: string[] = []
+  let connections = 1
+  while (heard.length < written.length) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    for (const [, id = ''] of value?.matchAll(/^id: ([^#]+)#a$/gm) ?? []) heard.push(id)
+    if (!done) continue
+    connections++
+    reader = await connect(`${heard.at(-1)}#a`)
+  }
+  expect(heard).toEqual(written)
+  expect(connections).toBeGreaterThan(1)
+  await reader?.cancel()
+})

@@ -3,13 +3,14 @@ import { Hono } from 'hono'
 import { isPublished } from '../documents/identifiers.ts'
 import { syncTagsOfChange } from '../query/sync-tags.ts'
 import type { Store } from '../store/store.ts'
-import { eventStream } from './event-stream.ts'
+import { encodeEvent, eventStream, type ServerEvent } from './event-stream.ts'
 
 /** `GET /data/live/events/{dataset}`: which sync tags each commit made stale. */
 export function liveRoutes(store: Store): Hono {
   return new Hono().get('/data/live/events/:dataset', (context) => {
     const includeDrafts = context.req.query('includeDrafts') === 'true'
-    return eventStream(context, (send) => {
+    return eventStream(context, (sendBytes) => {
+      const send = (event: ServerEvent) => sendBytes(encodeEvent(event))
       send({ event: 'welcome', id: randomUUID(), data: {} })
       // What happened while the caller was away is not replayed: it is told to ask again for everything.
       if (context.req.header('last-event-id')) send({ event: 'restart', id: randomUUID(), data: {} })

@@ -1,18 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
 import { refuseReserved } from '../releases/refuse-reserved.ts'
 import type { Store } from '../store/store.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
-import { withArrayKeys } from './array-keys.ts'
 import { mutateBody } from './mutation-schema.ts'
 import { selectForFirst } from './select-documents.ts'
 
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
-    const by = personOf(context.req)
+    const by = userOf(context.req)
     const body = parseInput(mutateBody, await readJson(context.req))
     const keyed = context.req.query('autoGenerateArrayKeys') === 'true'
     const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations
@@ -39,4 +39,20 @@ function describeResult(withIds: boolean, withDocuments: boolean) {
     operation,
     ...(withDocuments && document && { document }),
   })
+}
+
+/** A copy in which every object in a list has a `_key`, as `autoGenerateArrayKeys=true` asks for. */
+function withArrayKeys<Value>(value: Value): Value
+function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withArrayKeys(item)]))
+}
+
+function withKey(item: unknown): unknown {
+  return isObject(item) && !('_key' in item) ? { _key: randomBytes(6).toString('hex'), ...item } : item
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { viewDataset } from '../query/perspective.ts'
 import type { RunQuery } from '../query/query-pool.ts'
-import * as evaluation from '../query/run-query.ts'
-import type { DocumentReader } from '../store/document-reader.ts'
+import { type QueryRequest, runQuery } from '../query/run-query.ts'
+import type { DocumentTable } from '../store/document-table.ts'
 import type { DocumentMutation, Selection } from './mutation-schema.ts'
 
 const queryBody = z.object({ result: z.unknown() })
 
-/** What a mutation's query finds among all versions of all documents, changes of the same transaction included. */
+/** Ids that a mutation's query finds among all versions of all documents, changes of the same transaction included. */
 export function selectDocuments(
-  documents: DocumentReader,
+  documents: DocumentTable,
   { id, query = '', params = {} }: Selection,
 ): string[] {
-  return id === undefined ? idsOf(evaluation.runQuery(documents, requestOf(query, params)).result) : [id]
+  if (id !== undefined) return [id]
+  const stored = new Map([...documents.all()].map((document) => [document._id, document]))
+  return idsOf(runQuery(viewDataset(stored, ['raw']), requestOf(query, params)).result)
 }
 
 /**
@@ -19,16 +22,16 @@ export function selectDocuments(
  * Undefined when it selects by id.
  */
 export async function selectForFirst(
-  runQuery: RunQuery,
+  askQuery: RunQuery,
   mutations: readonly DocumentMutation[],
 ): Promise<string[] | undefined> {
   const { query, params = {} } = mutations[0]?.patch ?? mutations[0]?.delete ?? {}
   if (query === undefined) return undefined
-  const body = await runQuery(requestOf(query, params))
+  const body = await askQuery(requestOf(query, params))
   return idsOf(queryBody.parse(JSON.parse(new TextDecoder().decode(body))).result)
 }
 
-function requestOf(query: string, params: Record<string, unknown>): evaluation.QueryRequest {
+function requestOf(query: string, params: Record<string, unknown>): QueryRequest {
   return { query, params, perspective: ['raw'] }
 }
 

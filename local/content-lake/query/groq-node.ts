@@ -61,3 +61,9 @@ export function constantStrings(node: GroqNode): string[] | null {
   )
   return constants.every((constant) => constant !== null) ? constants.flat() : null
 }
+
+/** The filter of a node that filters `*` directly, else null. */
+export function filterOfEverything(node: GroqNode): GroqNode | null {
+  if (node.type !== 'Filter' || child(node, 'base').type !== 'Everything') return null
+  return isNode(node.expr) ? node.expr : null
+}

@@ -1,4 +1,8 @@
+import type { SanityDocument } from '../documents/document.ts'
+import { isPublished, publishedId, versionId } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
+import { isToBeUnpublished } from '../releases/release.ts'
+import { makeSearchable } from './text-search.ts'
 
 /** `['raw']`, `['published']`, or the layers that lie over the published documents, topmost first. */
 export type Perspective = readonly string[]
@@ -27,4 +31,47 @@ export function readPerspective(apiVersion: string, value: string | undefined): 
 /** The id under which a document is stored, whatever the perspective calls it. */
 export function storedId(document: { _id: string; _originalId?: unknown }): string {
   return typeof document._originalId === 'string' ? document._originalId : document._id
+}
+
+/** Finds a stored document by its id. */
+type Get = (id: string) => SanityDocument | null
+
+/** The document that a reference to `id` leads to, as the perspective shows it. */
+export function findInPerspective(get: Get, perspective: Perspective, id: string): SanityDocument | null {
+  if (perspective[0] === 'raw') return get(id)
+  if (perspective.join() === 'published') return isPublished(id) ? get(id) : null
+  for (const layer of perspective.filter((name) => name !== 'published')) {
+    const version = get(versionId(layer, id))
+    if (version) return isToBeUnpublished(version) ? null : underPublishedId(version)
+  }
+  const published = get(publishedId(id))
+  return published && underPublishedId(published)
+}
+
+function underPublishedId(stored: SanityDocument): SanityDocument {
+  return { ...stored, _id: publishedId(stored._id), _originalId: stored._id }
+}
+
+/** The documents of a dataset in one perspective. */
+export interface DatasetView {
+  /** In the order of the ids under which they are shown. */
+  documents: readonly SanityDocument[]
+  /** The document that a reference to `id` leads to. */
+  get: Get
+}
+
+/** Shows each document of a dataset once: where the perspective has layers, the topmost version of it. */
+export function viewDataset(
+  stored: ReadonlyMap<string, SanityDocument>,
+  perspective: Perspective,
+): DatasetView {
+  const hasLayers = perspective[0] !== 'raw' && perspective.join() !== 'published'
+  const shownId = (id: string) => (hasLayers ? publishedId(id) : id)
+  const get: Get = (id) => stored.get(id) ?? null
+  const shown = new Map<string, SanityDocument>()
+  for (const id of new Set([...stored.keys()].map(shownId).sort())) {
+    const document = findInPerspective(get, perspective, id)
+    if (document) shown.set(id, makeSearchable(document))
+  }
+  return { documents: [...shown.values()], get: (id) => shown.get(shownId(id)) ?? null }
 }

@@ -1,10 +1,24 @@
-import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { ContentLakeError } from '../errors.ts'
-import { type QueryJob, QueryThread } from './query-thread.ts'
+import { type PoolWorker, type WorkerEvents, WorkerPool } from '../worker-pool.ts'
 import type { QueryRequest } from './run-query.ts'
 
 /** Asks one lake, off the main thread; throws as `QueryPool.run`. */
 export type RunQuery = (request: QueryRequest) => Promise<Uint8Array<ArrayBuffer>>
+
+/** The message of a worker that has started. */
+export const ready = 'ready'
+
+/** Answer of the worker: the body of the HTTP answer, or the reason of a failure. */
+export type QueryAnswer =
+  | { body: Uint8Array<ArrayBuffer> }
+  | { failure: { status: ContentLakeError['status']; type: string; description: string; details: object } }
+
+/** Task of the worker: a query of a database file. Without a request it closes the file. */
+export interface QueryTask {
+  databaseFile: string
+  request?: QueryRequest
+}
 
 export interface QueryLimits {
   /** Queries evaluated at the same time. */
@@ -13,35 +27,34 @@ export interface QueryLimits {
   waiting: number
   /** Time that one query may take, in milliseconds. */
   milliseconds: number
-  /** JavaScript heap of each thread. */
+  /** JavaScript heap of each thread, documents included. */
   heapMegabytes: number
 }
 
 const defaults: QueryLimits = {
-  threads: Math.max(3, availableParallelism()),
+  // One for ordinary queries, and a second while the first is busy.
+  threads: 2,
   // Sanity takes 500 queries at a time for each dataset.
   waiting: 500,
   milliseconds: 10_000,
-  heapMegabytes: 256,
+  heapMegabytes: 512,
 }
 
-/** A query that takes longer is no ordinary one: a further thread starts, so that the next need not wait for it. */
-const ordinaryMilliseconds = 20
-
-/** After which without a query spare threads end, in milliseconds; one stays. */
-const idleMilliseconds = 30_000
-
-/** Evaluates queries in threads of their own, so that none holds up a write, a listener or another query. */
+/** Evaluates queries in worker threads, so that none holds up a write, a listener or another query. */
 export class QueryPool {
-  readonly #limits: QueryLimits
-  readonly #threads = new Set<QueryThread>()
-  readonly #waiting: QueryJob[] = []
-  readonly #quiet = setTimeout(() => this.#endSpares(), idleMilliseconds).unref()
-  #closed = false
+  readonly #pool: WorkerPool<QueryTask, QueryAnswer>
 
   /** Threads are started when they are needed. */
-  constructor(limits: Partial<QueryLimits> = {}) {
-    this.#limits = { ...defaults, ...limits }
+  constructor(given: Partial<QueryLimits> = {}) {
+    const limits = { ...defaults, ...given }
+    this.#pool = new WorkerPool({
+      workers: limits.threads,
+      waiting: limits.waiting,
+      milliseconds: limits.milliseconds,
+      start: (events) => startThread(limits.heapMegabytes, events),
+      kindOf: ({ request }) => request?.query ?? '',
+      refuse: (reason) => refusals[reason](limits),
+    })
   }
 
   /**
@@ -51,92 +64,52 @@ export class QueryPool {
    *   too many wait
    */
   async run(databaseFile: string, request: QueryRequest): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#closed) throw new ContentLakeError(503, 'closed', 'The content lake is stopping.')
-    if (this.#waiting.length >= this.#limits.waiting) {
-      const description = `${this.#limits.waiting} queries wait already. Try again in a moment.`
-      throw new ContentLakeError(429, 'tooManyQueriesError', description)
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    this.#waiting.push({ databaseFile, request, resolve, reject })
-    this.#assign()
-    return promise
+    const answer = await this.#pool.run({ databaseFile, request })
+    if ('body' in answer) return answer.body
+    const { status, type, description, details } = answer.failure
+    throw new ContentLakeError(status, type, description, { ...details })
   }
 
   /** Closes a database file in every thread: its lake is closed. */
   forget(databaseFile: string): void {
-    for (const thread of this.#threads) thread.forget(databaseFile)
+    this.#pool.tell({ databaseFile })
   }
 
-  async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#quiet)
-    const reason = new ContentLakeError(503, 'closed', 'The content lake is stopping.')
-    for (const job of this.#waiting.splice(0)) job.reject(reason)
-    await Promise.all([...this.#threads].map((thread) => thread.stop(reason)))
+  close(): Promise<void> {
+    return this.#pool.close()
   }
+}
 
-  #assign(): void {
-    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
-      this.#start(next, this.#idle()[0] ?? this.#startThread())
-    }
-  }
+const refusals = {
+  closed: () => new ContentLakeError(503, 'closed', 'The content lake is stopping.'),
+  crowded({ waiting }: QueryLimits) {
+    const description = `${waiting} queries wait already. Try again in a moment.`
+    return new ContentLakeError(429, 'tooManyQueriesError', description)
+  },
+  slow({ milliseconds }: QueryLimits) {
+    const description = `The query took longer than ${milliseconds / 1000} s. Narrow its filters, or ask for less.`
+    return new ContentLakeError(504, 'queryTimeoutError', description)
+  },
+}
 
-  #idle(): QueryThread[] {
-    return [...this.#threads].filter(({ job }) => !job)
-  }
+function startThread(heapMegabytes: number, events: WorkerEvents<QueryAnswer>): PoolWorker<QueryTask> {
+  const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
+    execArgv: [],
+  })
+  worker.unref()
+  worker.on('message', (message: QueryAnswer | typeof ready) => {
+    if (message === ready) events.ready()
+    else events.answer(message)
+  })
+  worker.on('error', (error) => events.ended(describe(error, heapMegabytes)))
+  worker.on('exit', () => events.ended(new Error('The thread of a query ended unexpectedly.')))
+  return { post: (task) => worker.postMessage(task), end: () => worker.terminate() }
+}
 
-  /** The first query that may start. The last free place is kept from a query that is under way elsewhere already. */
-  #takeNext(): QueryJob | undefined {
-    const free = this.#idle().length + this.#limits.threads - this.#threads.size
-    if (free === 0) return undefined
-    const underWay = new Set([...this.#threads].map(({ job }) => job?.request.query))
-    const isWelcome = ({ request }: QueryJob) =>
-      free > 1 || this.#limits.threads === 1 || !underWay.has(request.query)
-    const position = this.#waiting.findIndex(isWelcome)
-    return position < 0 ? undefined : this.#waiting.splice(position, 1)[0]
-  }
-
-  #start(job: QueryJob, thread: QueryThread): void {
-    const timers: NodeJS.Timeout[] = []
-    thread.whenReady.then(() => {
-      if (thread.job !== job) return
-      timers.push(setTimeout(() => this.#keepSpare(), ordinaryMilliseconds))
-      timers.push(setTimeout(() => this.#endTooLong(thread, job), this.#limits.milliseconds))
-    })
-    const stopTimers = () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-    thread.run(job, stopTimers, () => {
-      this.#quiet.refresh()
-      this.#assign()
-    })
-  }
-
-  #endTooLong(thread: QueryThread, job: QueryJob): void {
-    if (thread.job !== job) return
-    const seconds = this.#limits.milliseconds / 1000
-    const description = `The query took longer than ${seconds} s. Narrow its filters, or ask for less.`
-    thread.stop(new ContentLakeError(504, 'queryTimeoutError', description))
-  }
-
-  #startThread(): QueryThread {
-    const thread = new QueryThread({
-      heapMegabytes: this.#limits.heapMegabytes,
-      onEnd: (ended) => {
-        this.#threads.delete(ended)
-        if (!this.#closed) this.#assign()
-      },
-    })
-    this.#threads.add(thread)
-    return thread
-  }
-
-  #keepSpare(): void {
-    const isNeeded = this.#idle().length === 0 && this.#threads.size < this.#limits.threads
-    if (isNeeded && !this.#closed) this.#startThread()
-  }
-
-  #endSpares(): void {
-    for (const thread of this.#idle().slice(1)) thread.stop(new Error('Nobody needed it.'))
-  }
+function describe(error: unknown, heapMegabytes: number): Error {
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (!isOutOfMemory) return error instanceof Error ? error : new Error(String(error))
+  const description = `The query needs more than ${heapMegabytes} MB. Ask for less: fewer documents, fewer fields.`
+  return new ContentLakeError(400, 'queryMemoryError', description)
 }

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { personOf } from '../account/persons.ts'
+import { userOf } from '../account/local-users.ts'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
-import type { DocumentReader } from '../store/document-reader.ts'
-import { viewDataset } from './dataset-view.ts'
-import { readPerspective } from './perspective.ts'
+import type { DocumentTable } from '../store/document-table.ts'
+import { findInPerspective, readPerspective } from './perspective.ts'
 import type { RunQuery } from './query-pool.ts'
 
 const queryBody = z.object({
@@ -13,7 +12,7 @@ const queryBody = z.object({
 })
 
 /** `GET` and `POST /data/query/{dataset}`, and `GET /data/doc/{dataset}/{ids}`. */
-export function queryRoutes(documents: DocumentReader, runQuery: RunQuery): Hono {
+export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono {
   const routes = new Hono()
   const perspectiveOf = (context: Context) =>
     readPerspective((context.req.param('version') ?? 'v1').slice(1), context.req.query('perspective'))
@@ -22,7 +21,7 @@ export function queryRoutes(documents: DocumentReader, runQuery: RunQuery): Hono
     const body = await runQuery({
       ...parseInput(queryBody, input),
       perspective: perspectiveOf(context),
-      identity: personOf(context.req).id,
+      identity: userOf(context.req).id,
       sourceMap: sourceMapOf(context.req.query('resultSourceMap')),
       returnQuery: context.req.query('returnQuery') !== 'false',
     })
@@ -36,11 +35,11 @@ export function queryRoutes(documents: DocumentReader, runQuery: RunQuery): Hono
   routes.post('/data/query/:dataset', async (context) => answer(context, await readJson(context.req)))
   routes.get('/data/doc/:dataset/:ids', (context) => {
     const perspective = context.req.query('perspective') ? perspectiveOf(context) : ['raw']
-    const view = viewDataset(documents, perspective)
+    const find = (id: string) => findInPerspective((stored) => documents.get(stored), perspective, id)
     const ids = context.req.param('ids').split(',')
     return context.json({
-      documents: ids.flatMap((id) => view.get(id) ?? []),
-      omitted: ids.filter((id) => !view.get(id)).map((id) => ({ id, reason: 'existence' })),
+      documents: ids.flatMap((id) => find(id) ?? []),
+      omitted: ids.filter((id) => !find(id)).map((id) => ({ id, reason: 'existence' })),
     })
   })
   return routes

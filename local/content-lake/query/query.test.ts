@@ -181,6 +181,22 @@ it('orders what no query orders by published id', async () => {
   expect(await ids('drafts')).toEqual(['about', 'eleni', 'maria', 'nikos', 'zoe'])
 })
 
+it('answers with what was written since the last query, erased documents included', async () => {
+  const { client } = await startFilledLake()
+  const ids = () => client.fetch('*[_type == "teamMember"]._id')
+  expect(await ids()).toEqual(['drafts.eleni', 'drafts.maria', 'maria', 'nikos'])
+  await client.action({
+    actionType: 'sanity.action.document.discard',
+    draftId: 'drafts.eleni',
+    purge: true,
+  })
+  await client.create({ _id: 'anna', _type: 'teamMember' })
+  await client.delete('drafts.maria')
+  expect(await ids()).toEqual(['anna', 'maria', 'nikos'])
+  await client.patch('anna').set({ name: 'Anna' }).commit()
+  expect(await client.fetch('*[_id == "anna"][0].name')).toBe('Anna')
+})
+
 it('names a parameter that is missing', async () => {
   const { client } = await startFilledLake()
   const query = '*[_type == $type && _id == $id]'

@@ -1,18 +1,11 @@
 import { evaluateSync, parse } from 'groq-js'
-import { publishedId } from '../documents/identifiers.ts'
+import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
-import type { DocumentReader } from '../store/document-reader.ts'
-import { correlationOf } from './correlation.ts'
-import { type DatasetView, viewDataset } from './dataset-view.ts'
-import { children, type GroqNode, isCall, rewrite } from './groq-node.ts'
-import { Lookups } from './lookups.ts'
-import { type Constraint, constraintOf, constraintOfAll, filterOfEverything } from './narrow.ts'
-import type { Perspective } from './perspective.ts'
-import { type Selection, SelectionReader, selectionOf } from './selection.ts'
+import { filterOfEverything, type GroqNode, isCall, rewrite } from './groq-node.ts'
+import type { DatasetView, Perspective } from './perspective.ts'
 import { type ContentSourceMap, readSourceMap, withSources } from './source-map.ts'
 import { trackSources } from './source-tracking.ts'
-import { sqlFilter } from './sql-filter.ts'
-import { syncTags } from './sync-tags.ts'
+import { type Constraint, constraintOf, syncTags } from './sync-tags.ts'
 import { rewriteTextQuery } from './text-search.ts'
 
 export interface QueryRequest {
@@ -21,17 +14,17 @@ export interface QueryRequest {
   perspective: Perspective
   /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
-  /** Who asks, for `identity()`. */
+  /** Id of the user, for `identity()`. */
   identity?: string
-  /** What `sanity::projectId()` and `sanity::dataset()` give. */
+  /** Results of `sanity::projectId()` and `sanity::dataset()`. */
   sanity?: { projectId: string; dataset: string }
   /** Whether the answer repeats the query. */
   returnQuery?: boolean
 }
 
-export interface QueryAnswer {
+export interface QueryResult {
   result: unknown
-  /** What the answer depends on; a change to it is announced under one of these tags. */
+  /** Tags of the documents that the answer depends on; a change is announced under one of them. */
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
@@ -72,51 +65,31 @@ function queryError(query: string, error: unknown): ContentLakeError {
 }
 
 /**
- * Runs a GROQ query. SQLite finds the documents that its filters can match, in their order, and references are followed
- * one by one, so that the cost follows the documents touched. All reads happen in one go: no write comes between them.
- * @param want hears of attributes of which an index would help
+ * Runs a GROQ query over the documents in memory.
  * @throws ContentLakeError (400) for a query that cannot be parsed or evaluated
  */
-export function runQuery(
-  documents: DocumentReader,
-  request: QueryRequest,
-  want: (path: readonly string[]) => void = () => {},
-): QueryAnswer {
-  const view = viewDataset(documents, request.perspective)
+export function runQuery(view: DatasetView, request: QueryRequest): QueryResult {
+  const { sourceMap, identity, sanity } = request
   const tags = new Set<string>()
-  const note = (constraint: Constraint | null) => {
-    for (const tag of syncTags(constraint)) tags.add(tag)
-  }
-  const follow = (id: string) => {
-    note({ by: 'id', values: [publishedId(id)] })
-    return view.get(id)
-  }
-  const { sourceMap } = request
   const annotate = <Value>(value: Value) => (sourceMap ? withSources(value, sourceMap) : value)
   const params = { ...request.params }
-  const { identity, sanity } = request
-  const scope = { params, ...(identity && { identity }), ...(sanity && { sanity }) }
+  /** The node for the documents that a constraint leaves; only those are annotated. */
+  const documentsOf = (constraint: Constraint | null): GroqNode => {
+    for (const tag of syncTags(constraint)) tags.add(tag)
+    const name = `documents ${JSON.stringify(constraint)}`
+    params[name] ??= annotate(view.documents.filter(satisfying(constraint)))
+    return { type: 'Parameter', name }
+  }
+  const dereference = ({ _ref }: { _ref: string }) => {
+    for (const tag of syncTags({ by: 'id', values: [_ref] })) tags.add(tag)
+    return annotate(view.get(_ref))
+  }
 
   const parsed = parseGroq(request.query, request.params)
   try {
-    const lookups = new Lookups(view)
-    const dereference = ({ _ref }: { _ref: string }) => lookups.answer(_ref) ?? follow(_ref)
-    const reader = new SelectionReader(view, { ...scope, dereference }, want)
-    const tree = answerSelections(sourceMap ? trackSources(parsed) : parsed, {
-      reader,
-      view,
-      lookups,
-      note,
-      keep(value) {
-        const name = `documents ${Object.keys(params).length}`
-        params[name] = annotate(value)
-        return { type: 'Parameter', name }
-      },
-    })
-    const value: unknown = evaluateSync(tree, {
-      ...scope,
-      dereference: (reference: { _ref: string }) => annotate(dereference(reference)),
-    }).data
+    const tree = insertDocuments(sourceMap ? trackSources(parsed) : parsed, documentsOf)
+    const scope = { params, dereference, ...(identity && { identity }), ...(sanity && { sanity }) }
+    const value: unknown = evaluateSync(tree, scope).data
     const { result, resultSourceMap } = sourceMap ? readSourceMap(value) : { result: value }
     return { result: result ?? null, syncTags: [...tags].sort(), ...(resultSourceMap && { resultSourceMap }) }
   } catch (error) {
@@ -124,54 +97,21 @@ export function runQuery(
   }
 }
 
-interface Answering {
-  reader: SelectionReader
-  view: DatasetView
-  lookups: Lookups
-  /** Remembers what the answer depends on. */
-  note(constraint: Constraint | null): void
-  /** Puts documents where the query finds them, and gives the node that stands for them. */
-  keep(value: unknown): GroqNode
-}
-
-/** Replaces whatever reads documents, and depends on nothing around it, by what it reads. */
-function answerSelections(tree: GroqNode, { reader, view, lookups, note, keep }: Answering): GroqNode {
-  const known = new Map<string, GroqNode>()
-
-  const answer = (selection: Selection, isCount: boolean): GroqNode => {
-    note(constraintOfAll(selection.filters))
-    const filters = selection.filters.map((filter) => rewrite(filter, replace))
-    const steps = selection.steps.map((step) => rewrite({ ...step, base: null }, replace))
-    const count = isCount ? reader.count({ filters, steps }) : null
-    if (count !== null) return { type: 'Value', value: count }
-    const documents = keep(reader.read({ filters, steps }))
-    return isCount ? { type: 'FuncCall', namespace: 'global', name: 'count', args: [documents] } : documents
-  }
+/** Puts the documents that can matter in place of each `*`, and a search that groq-js knows in place of Sanity's. */
+function insertDocuments(tree: GroqNode, documentsOf: (constraint: Constraint | null) => GroqNode): GroqNode {
   const replace = (node: GroqNode): GroqNode | undefined => {
-    const counted = isCall(node, 'global', 'count') ? children(node, 'args')[0] : undefined
-    const selection = selectionOf(counted ?? node)
-    if (!selection) return allReleases(node) ?? narrowed(node) ?? rewriteTextQuery(node)
-    // Tracking sources asks twice for what an attribute is made of.
-    const key = JSON.stringify(node)
-    const answered = known.get(key) ?? answer(selection, counted !== undefined)
-    known.set(key, answered)
-    return answered
-  }
-  /** A filter that speaks of what is around it: only what its constants leave of the documents is asked. */
-  const narrowed = (node: GroqNode): GroqNode | undefined => {
     const filter = filterOfEverything(node)
-    if (!filter) return undefined
-    note(constraintOf(filter))
-    const where = sqlFilter(filter, view)
-    const correlation = correlationOf(filter, view)
-    const base = correlation ? lookups.node(where, correlation) : keep([...view.select(where, view.shownId)])
-    return { ...node, base, expr: rewrite(filter, replace) }
-  }
-  /** groq-js looks for the releases in a dataset that it has not got. */
-  const allReleases = (node: GroqNode): GroqNode | undefined => {
-    if (!isCall(node, 'releases', 'all')) return undefined
-    note({ by: 'type', values: ['system.release'] })
-    return keep([...view.select({ text: 'type = ?', values: ['system.release'] }, view.shownId)])
+    if (filter) return { ...node, base: documentsOf(constraintOf(filter)), expr: rewrite(filter, replace) }
+    if (node.type === 'Everything') return documentsOf(null)
+    if (isCall(node, 'releases', 'all')) return documentsOf({ by: 'type', values: ['system.release'] })
+    return rewriteTextQuery(node)
   }
   return rewrite(tree, replace)
+}
+
+/** Tests a document against a constraint. The filter itself tests references. */
+function satisfying(constraint: Constraint | null): (document: SanityDocument) => boolean {
+  const values = new Set(constraint?.values)
+  if (constraint?.by === 'id') return ({ _id }) => values.has(_id)
+  return constraint?.by === 'type' ? ({ _type }) => values.has(_type) : () => true
 }

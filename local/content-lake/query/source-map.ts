@@ -8,7 +8,10 @@ export type { ContentSourceMap }
 
 type PathSegment = Parameters<typeof jsonPath>[0][number]
 
-/** Where an object lies: the document and the path within it. */
+/** Origin of an annotated object: its document, or the step from the object around it. */
+type Source = { id: string; type: string } | { of: Source; at: PathSegment }
+
+/** Where a value lies: the document and the path within it. */
 interface Origin {
   id: string
   type: string
@@ -38,25 +41,26 @@ function isDocument(value: object): value is Identified {
 }
 
 function annotateDocument(document: Identified, arrayItems: 'indexes' | 'keys'): object {
-  const id = storedId(document)
-  const annotate = (value: unknown, path: PathSegment[]): unknown => {
+  const annotate = (value: unknown, source: Source): unknown => {
     if (Array.isArray(value)) {
       return value.map((item, index) => {
         const hasKey = arrayItems === 'keys' && isObject(item) && typeof item._key === 'string'
-        return annotate(item, [...path, hasKey ? { _key: String(item._key), _index: index } : index])
+        return annotate(item, { of: source, at: hasKey ? { _key: String(item._key), _index: index } : index })
       })
     }
-    return isObject(value) ? annotateObject(value, path) : value
+    return isObject(value) ? annotateObject(value, source) : value
   }
-  const annotateObject = (object: object, path: PathSegment[]) => {
-    const entries = Object.entries(object).map(([key, value]) => [key, annotate(value, [...path, key])])
-    const origin: Origin = { id, type: document._type, path }
-    return { ...Object.fromEntries(entries), [ownSource]: JSON.stringify(origin) }
+  const annotateObject = (object: object, source: Source) => {
+    const copy: Record<string, unknown> = { [ownSource]: source }
+    for (const [key, value] of Object.entries(object)) {
+      copy[key] = typeof value === 'object' ? annotate(value, { of: source, at: key }) : value
+    }
+    return copy
   }
-  return makeSearchable(annotateObject(document, []))
+  return makeSearchable(annotateObject(document, { id: storedId(document), type: document._type }))
 }
 
-/** What groq-js keeps a date or a path in: one value, which writes itself as text. */
+/** Whether an object is a date or a path of groq-js, which serialises to text. */
 function isScalar(value: object): boolean {
   return Object.getPrototypeOf(value) !== Object.prototype
 }
@@ -90,14 +94,17 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
   return { result: strip(root.result, root[shadowOf('result')], []), resultSourceMap: map.map }
 }
 
-/** A source is an object's origin, or a step (`at`) below another source. */
+/** Follows a source up to its document. What the query itself computed may be neither document nor step. */
 function resolve(source: unknown): Origin | null {
-  if (typeof source === 'string') return JSON.parse(source)
   if (!isObject(source)) return null
-  const parent = resolve(source.of)
-  const { at } = source
-  const isStep = typeof at === 'string' || typeof at === 'number'
-  return parent && isStep ? { ...parent, path: [...parent.path, at] } : null
+  const { id, type, of, at } = source
+  if (typeof id === 'string' && typeof type === 'string') return { id, type, path: [] }
+  const parent = resolve(of)
+  return parent && isSegment(at) ? { ...parent, path: [...parent.path, at] } : null
+}
+
+function isSegment(value: unknown): value is PathSegment {
+  return typeof value === 'string' || typeof value === 'number' || (isObject(value) && '_key' in value)
 }
 
 /** Collects mappings, naming each document and each path once. */

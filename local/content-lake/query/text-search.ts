@@ -1,8 +1,7 @@
-import { stringsOf } from '../documents/document-text.ts'
 import { child, children, constantStrings, type GroqNode, isCall } from './groq-node.ts'
 
 /** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
-export const textAttribute = '__text'
+const textAttribute = '__text'
 
 /** groq-js has no `text::query()`, which the Studio's search is made of; `match` on the same words stands in for it. */
 export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
@@ -42,4 +41,11 @@ function searchedText(node: GroqNode): GroqNode {
 export function makeSearchable<Document extends object>(document: Document): Document {
   if (Object.hasOwn(document, textAttribute)) return document
   return Object.defineProperty(document, textAttribute, { get: () => stringsOf(document) })
+}
+
+/** Every string in a value, without attributes that begin with an underscore. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : stringsOf(item)))
 }

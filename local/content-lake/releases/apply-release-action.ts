@@ -4,13 +4,7 @@ import { create, createIfNotExists, createOrReplace, patch } from '../mutations/
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './publish-release.ts'
-import {
-  documentsOfRelease,
-  findRelease,
-  type Release,
-  type ReleaseState,
-  releaseDocumentId,
-} from './release.ts'
+import { findRelease, type Release, type ReleaseState, releaseDocumentId } from './release.ts'
 import type { ReleaseAction } from './release-schema.ts'
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
@@ -85,7 +79,7 @@ function edit(transaction: Transaction, action: ActionOf<'edit'>): void {
 }
 
 function archive(store: Store, transaction: Transaction, release: Release): void {
-  const ids = [...store.documents.select(documentsOfRelease(release.name))].map(({ _id }) => _id)
+  const ids = store.documents.ofRelease(release.name).map(({ _id }) => _id)
   for (const id of ids) transaction.remove(id)
   const finalDocumentStates = ids.map((id) => ({ _key: id, id }))
   createOrReplace(transaction, { ...release, state: 'archived', finalDocumentStates })
@@ -106,7 +100,7 @@ function unarchive(store: Store, transaction: Transaction, archived: Release): v
 /** The states in which a release is imported; one that was anywhere else is active. */
 const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
 
-/** What was scheduled elsewhere would go out before its documents have come, so it waits to be scheduled again. */
+/** Imports a scheduled release as active: it would go out before its documents are imported. */
 function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
   const given = action.attributes ?? action.document
   if (!given) throw new ContentLakeError(400, 'validationError', 'Give the release as attributes.')

@@ -1,16 +1,15 @@
 import { draftId, publishedId } from '../documents/identifiers.ts'
-import { publishAs, unpublish } from '../mutations/moves.ts'
-import { createOrReplace } from '../mutations/operations.ts'
+import { createOrReplace, publishAs, unpublish } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { documentsOfRelease, isToBeUnpublished, type Release } from './release.ts'
+import { isToBeUnpublished, type Release } from './release.ts'
 
 /**
  * Publishes all documents of a release in the transaction. What is to be unpublished becomes a draft, as it does without
  * a release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
-  const versions = [...store.documents.select(documentsOfRelease(release.name))]
+  const versions = store.documents.ofRelease(release.name)
   for (const version of versions) {
     const id = publishedId(version._id)
     if (!isToBeUnpublished(version)) {

@@ -1,4 +1,4 @@
-import type { Person } from '../account/persons.ts'
+import type { LocalUser } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
@@ -10,11 +10,6 @@ import { findRelease, isReleaseDocument, type Release, readRelease } from './rel
  * The longest wait, in milliseconds: a timer counts the time that the machine was awake, so the clock is asked again.
  */
 const longestWait = 15_000
-
-const scheduled = {
-  text: `type = 'system.release' AND json_extract(content, '$."state"') = 'scheduled'`,
-  values: [],
-}
 
 /**
  * Publishes scheduled releases when their moment has come, beginning with what came due while nothing ran. The moments are
@@ -60,7 +55,7 @@ export function scheduleReleases(store: Store): () => void {
 export function requireGrantsToPublish(
   store: Store,
   name: string,
-  by: Person,
+  by: LocalUser,
   prepare: (transaction: Transaction) => void,
 ): void {
   try {
@@ -79,14 +74,14 @@ export function requireGrantsToPublish(
 const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
-  const releases = [...store.documents.select(scheduled)].flatMap((document) => {
+  const releases = store.documents.ofType('system.release').flatMap((document) => {
     const release = readRelease(document)
-    return release?.publishAt === undefined ? [] : [release]
+    return release?.state === 'scheduled' && release.publishAt !== undefined ? [release] : []
   })
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
-/** What cannot be published is active again, with the reason. */
+/** Publishes a release. One that cannot be published becomes active again, with the reason. */
 function publishScheduled(store: Store, name: string): void {
   try {
     store.write((transaction) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
-import type { Sql } from '../store/document-reader.ts'
 
 const states = ['active', 'scheduled', 'published', 'archived'] as const
 
@@ -43,11 +42,6 @@ export function findRelease(
   name: string,
 ): Release | null {
   return readRelease(documents.get(releaseDocumentId(name)))
-}
-
-/** SQL for being a document of the release: their ids are next to each other. */
-export function documentsOfRelease(name: string): Sql {
-  return { text: 'id > ? AND id < ?', values: [`versions.${name}.`, `versions.${name}/`] }
 }
 
 /** Whether publishing the release will take the document away instead of putting this version in its place. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { localUser, type Person, personOfAuthorization } from '../account/persons.ts'
+import { defaultUser, type LocalUser, userOfAuthorization } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { readMessage } from './message.ts'
 
@@ -30,7 +30,7 @@ const notAuthorized = -32001
 interface Member {
   socket: WebSocket
   subscriptions: Set<string>
-  person: Person
+  user: LocalUser
 }
 
 /** Tells every open Studio who is where, by JSON-RPC 2.0 over WebSockets. Nothing of it is stored. */
@@ -38,7 +38,7 @@ export class Presence {
   readonly #members = new Set<Member>()
 
   join(socket: WebSocket): void {
-    const member: Member = { socket, subscriptions: new Set(), person: localUser }
+    const member: Member = { socket, subscriptions: new Set(), user: defaultUser }
     this.#members.add(member)
     const timer = setInterval(() => socket.send(heartbeat), heartbeatMilliseconds)
     socket.on('close', () => {
@@ -64,13 +64,13 @@ export class Presence {
       case 'presence_unsubscribe':
         return { result: member.subscriptions.delete(params.subscriptionId ?? '') }
       case 'presence_rollcall':
-        this.#broadcast(member, { type: 'rollCall', i: member.person.id, session: params.session })
+        this.#broadcast(member, { type: 'rollCall', i: member.user.id, session: params.session })
         return { result: null }
       case 'presence_announce':
-        this.#broadcast(member, { type: 'state', i: member.person.id, m: params.data })
+        this.#broadcast(member, { type: 'state', i: member.user.id, m: params.data })
         return { result: null }
       case 'presence_disconnect':
-        this.#broadcast(member, { type: 'disconnect', i: member.person.id, m: { session: params.session } })
+        this.#broadcast(member, { type: 'disconnect', i: member.user.id, m: { session: params.session } })
         return { result: null }
       default:
         return { error: { code: methodNotFound, message: `Unknown method ${method}` } }
@@ -79,7 +79,7 @@ export class Presence {
 
   #become(member: Member, authorization: string | undefined): Record<string, unknown> {
     try {
-      member.person = personOfAuthorization(authorization)
+      member.user = userOfAuthorization(authorization)
       return { result: null }
     } catch (error) {
       if (!(error instanceof ContentLakeError)) throw error

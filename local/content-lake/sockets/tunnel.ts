@@ -15,14 +15,19 @@ const message = z.discriminatedUnion('type', [
 
 type Open = Extract<z.output<typeof message>, { type: 'open' }>
 
+/** Most bytes that wait for a page that does not read, of all its streams. */
+const maxBufferedBytes = 16 * 1024 * 1024
+
 /** The tunnel carries event streams and nothing else. */
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
-/** Serves event streams over one WebSocket; docs/architecture.md has the messages. */
+/** Serves event streams over one WebSocket; docs/contracts.md has the messages. */
 export function serveTunnel(socket: WebSocket, app: Hono): void {
   const streams = new Map<Open['id'], AbortController>()
   const send = (data: Record<string, unknown>) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(data))
+    // The client of a page that has stopped reading connects again when it goes on.
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
+    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(data))
   }
 
   const open = async ({ id, url, headers }: Open) => {

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase, transaction } from '../../database/open-database.ts'
-import { textOf } from '../documents/document-text.ts'
-import { migrate } from './migrate.ts'
+import { tables } from './tables.ts'
 
 /** Pages that several documents of ordinary size fit into: with the usual 4,096 bytes a quarter of the file is empty. */
 const pageSize = 16_384
@@ -16,7 +15,6 @@ export function openLakeDatabase(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir)
   if (!existsSync(file)) createFile(dataDir, file)
   const database = openDatabase(file, '')
-  database.function('text_of', { deterministic: true }, (content) => textOf(JSON.parse(String(content))))
   transaction(database, () => migrate(database))
   return database
 }
@@ -27,4 +25,52 @@ function createFile(dataDir: string, file: string): void {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = wal`)
   database.close()
+}
+
+/** Of the tables; written into the file as its `user_version`. */
+const version = 2
+
+/** The first version kept every document twice, and both whole documents of each change for the webhooks. */
+const moveAside = `
+  ALTER TABLE documents RENAME TO earlier_documents;
+  ALTER TABLE revisions RENAME TO earlier_revisions;
+`
+const takeOver = `
+  INSERT INTO documents (id, type, content) SELECT id, type, content FROM earlier_documents ORDER BY id;
+  INSERT INTO revisions (document_id, position, content)
+    SELECT document_id, position, iif(content = (SELECT content FROM documents WHERE id = document_id), '', content)
+    FROM earlier_revisions;
+  INSERT INTO webhook_outbox (id, url, transaction_id, timestamp, document_id, operation, before, after)
+    SELECT id, url, transaction_id, timestamp, document_id,
+      CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END, before, after
+    FROM webhook_deliveries;
+  DROP TABLE earlier_documents;
+  DROP TABLE earlier_revisions;
+  DROP TABLE webhook_deliveries;
+`
+
+/**
+ * Brings the tables up to date, those of an earlier version with all they hold. To be called within a transaction.
+ * @throws Error when the file was written by a later version
+ */
+export function migrate(database: DatabaseSync): void {
+  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  if (found > version)
+    throw new Error('The content lake was written by a later version of this project. Update it.')
+  const isFirst =
+    found === 0 && database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get()
+  if (isFirst) database.exec(moveAside)
+  database.exec(tables)
+  if (isFirst) database.exec(takeOver)
+  if (found === 1) dropSearchIndexes(database)
+  database.exec(`PRAGMA user_version = ${version}`)
+}
+
+/** Version 1 translated queries to SQL: it kept the words of each document, and an index of each attribute compared. */
+function dropSearchIndexes(database: DatabaseSync): void {
+  database.exec('DROP TABLE document_words')
+  const indexes = database.prepare(
+    "SELECT name FROM sqlite_schema WHERE name GLOB 'documents_by_type_and_field *'",
+  )
+  for (const { name } of indexes.all()) database.exec(`DROP INDEX "${name}"`)
 }

@@ -1,35 +1,77 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { SanityDocument } from '../documents/document.ts'
-import { textOf } from '../documents/document-text.ts'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
 import { referencesOf } from '../documents/references.ts'
-import { DocumentReader } from './document-reader.ts'
 
-/** The current documents with what they are found by: their words and their references. */
-export class DocumentTable extends DocumentReader {
+/** An asset's path begins with its folder; one without a path lies elsewhere. */
+const moveAssets = `UPDATE documents
+  SET content = json_set(content, '$.url', :origin || '/' || json_extract(content, '$.path'))
+  WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')
+    AND json_extract(content, '$.path') GLOB '*/*' AND json_extract(content, '$.url') NOT GLOB :origin || '/*'`
+
+/** The current documents, and which of them refer to which. */
+export class DocumentTable {
+  readonly #get: StatementSync
+  readonly #page: StatementSync
+  readonly #range: StatementSync
+  readonly #ofType: StatementSync
   readonly #put: StatementSync
   readonly #remove: StatementSync
   readonly #link: StatementSync
   readonly #unlink: StatementSync
-  readonly #describe: StatementSync
-  readonly #forget: StatementSync
+  readonly #sources: StatementSync
   readonly #strongSources: StatementSync
+  readonly #moveAssets: StatementSync
 
   constructor(database: DatabaseSync) {
-    super(database)
+    this.#get = database.prepare('SELECT content FROM documents WHERE id = ?')
+    this.#page = database.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT 200')
+    this.#range = database.prepare('SELECT content FROM documents WHERE id > ? AND id < ? ORDER BY id')
+    this.#ofType = database.prepare('SELECT content FROM documents WHERE type = ? ORDER BY id')
     this.#put = database.prepare(
       `INSERT INTO documents (id, type, content) VALUES (?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET type = excluded.type, content = excluded.content RETURNING row`,
+       ON CONFLICT (id) DO UPDATE SET type = excluded.type, content = excluded.content`,
     )
-    this.#remove = database.prepare('DELETE FROM documents WHERE id = ? RETURNING row')
+    this.#remove = database.prepare('DELETE FROM documents WHERE id = ?')
     this.#link = database.prepare(
       'INSERT INTO document_references (source, target, is_strong) VALUES (?, ?, ?)',
     )
     this.#unlink = database.prepare('DELETE FROM document_references WHERE source = ?')
-    this.#describe = database.prepare('INSERT OR REPLACE INTO document_words (rowid, text) VALUES (?, ?)')
-    this.#forget = database.prepare('DELETE FROM document_words WHERE rowid = ?')
+    this.#sources = database.prepare(
+      'SELECT source FROM document_references WHERE target = ? ORDER BY source',
+    )
     this.#strongSources = database.prepare(
       'SELECT source FROM document_references WHERE target = ? AND is_strong = 1 AND source <> ? ORDER BY source',
     )
+    this.#moveAssets = database.prepare(moveAssets)
+  }
+
+  get(id: string): SanityDocument | null {
+    const row = this.#get.get(id)
+    return row ? decodeRow(row) : null
+  }
+
+  /** Every document in the order of its id, read page by page: whatever is written meanwhile. */
+  *all(): Generator<SanityDocument> {
+    for (let last = ''; ; ) {
+      const rows = this.#page.all(last)
+      if (rows.length === 0) return
+      for (const row of rows) yield decodeRow(row)
+      last = String(rows.at(-1)?.id)
+    }
+  }
+
+  /** The versions that belong to a release, in the order of their ids. */
+  ofRelease(name: string): SanityDocument[] {
+    return this.#range.all(`versions.${name}.`, `versions.${name}/`).map(decodeRow)
+  }
+
+  ofType(type: string): SanityDocument[] {
+    return this.#ofType.all(type).map(decodeRow)
+  }
+
+  /** Ids of the documents with a reference, strong or weak, to `target`. */
+  sources(target: string): string[] {
+    return this.#sources.all(target).map((row) => String(row.source))
   }
 
   /** Ids of the other documents that may not lose `target`. */
@@ -38,17 +80,24 @@ export class DocumentTable extends DocumentReader {
   }
 
   put(document: SanityDocument): void {
-    const stored = this.#put.get(document._id, document._type, JSON.stringify(document))
-    this.#describe.run(Number(stored?.row), textOf(document))
+    this.#put.run(document._id, document._type, JSON.stringify(document))
     this.#unlink.run(document._id)
     for (const [target, isStrong] of referencesOf(document)) {
       this.#link.run(document._id, target, isStrong ? 1 : 0)
     }
   }
 
+  /** Writes the addresses of the lake's own assets anew, outside of the history: an address is no content. */
+  moveAssets(origin: string): void {
+    this.#moveAssets.run({ origin })
+  }
+
   remove(id: string): void {
-    const removed = this.#remove.get(id)
-    if (removed) this.#forget.run(Number(removed.row))
+    this.#remove.run(id)
     this.#unlink.run(id)
   }
+}
+
+function decodeRow({ content }: Record<string, unknown>): SanityDocument {
+  return decodeDocument(String(content))
 }

@@ -61,6 +61,25 @@ it('takes over documents, history and unsent webhooks of the first release', asy
   })
 })
 
+it('drops the search indexes of version 1 and keeps its documents', async () => {
+  const { client, dataDir, close } = await startLake()
+  await client.create({ _id: 'home', _type: 'page', title: 'one' })
+  await close()
+  const database = new DatabaseSync(databaseFile(dataDir))
+  database.exec(`CREATE VIRTUAL TABLE document_words USING fts5 (text, content = '', contentless_delete = 1);
+    CREATE INDEX "documents_by_type_and_field title" ON documents (type, json_extract(content, '$.title'));
+    PRAGMA user_version = 1`)
+  const searchIndexes = () =>
+    database
+      .prepare("SELECT name FROM sqlite_schema WHERE name GLOB 'document_words*' OR name GLOB '*_field *'")
+      .all()
+  expect(searchIndexes()).not.toEqual([])
+  const again = await startLake({ dataDir })
+  expect(await again.client.fetch('*._id')).toEqual(['home'])
+  expect(searchIndexes()).toEqual([])
+  database.close()
+})
+
 it('does not open what a later version wrote', async () => {
   const dataDir = temporaryFolder()
   const database = new DatabaseSync(join(dataDir, 'content-lake.sqlite'))

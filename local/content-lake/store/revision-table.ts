@@ -1,9 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
-import type { SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from '../documents/document.ts'
 import type { CommittedTransaction } from './transaction.ts'
 
-/** What one transaction made of one document. */
+/** One document's change in one transaction. */
 export interface Revision {
   documentId: string
   transactionId: string
@@ -28,7 +27,7 @@ function decode(content: unknown): SanityDocument | null {
   return typeof content === 'string' ? decodeDocument(content) : null
 }
 
-/** Of each document; the oldest are forgotten. A change in the Studio makes about one revision a second. */
+/** Most revisions of a document; older ones are deleted. A change in the Studio makes about one a second. */
 const keptRevisions = 1_000
 
 const archive = `UPDATE revisions SET content = :content WHERE document_id = :id AND content = ''

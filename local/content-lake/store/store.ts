@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../database/open-database.ts'
 import { checkGrants } from '../account/grants.ts'
-import { grantsOf, localUser, type Person } from '../account/persons.ts'
+import { defaultUser, grantsOf, type LocalUser } from '../account/local-users.ts'
 import { mutationError } from '../errors.ts'
 import { DocumentTable } from './document-table.ts'
 import { checkReferences } from './reference-check.ts'
@@ -12,8 +12,8 @@ import { type CommittedTransaction, Transaction } from './transaction.ts'
 export interface WriteOptions {
   /** Becomes the revision of every document touched; a random one by default. */
   transactionId?: string | undefined
-  /** Who writes, and has to have the grants for it; the lake's one user by default. */
-  by?: Person
+  /** The user who writes and needs the grants; the default user unless set. */
+  by?: LocalUser
   /** Checks everything and stores nothing. */
   dryRun?: boolean
 }
@@ -47,14 +47,14 @@ export class Store {
     const id = options.transactionId ?? randomBytes(11).toString('base64url')
     const { result, committed } = transaction(
       this.#database,
-      () => this.#apply(id, work, options.by ?? localUser),
+      () => this.#apply(id, work, options.by ?? defaultUser),
       options,
     )
     if (!options.dryRun && committed.changes.length > 0) this.#announce(committed)
     return { transactionId: id, result }
   }
 
-  #apply<Result>(id: string, work: (transaction: Transaction) => Result, by: Person) {
+  #apply<Result>(id: string, work: (transaction: Transaction) => Result, by: LocalUser) {
     if (this.revisions.has(id)) {
       throw mutationError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
     }

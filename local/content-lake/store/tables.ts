@@ -8,11 +8,6 @@ export const tables = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS documents_by_type_and_id ON documents (type, id);
 
-  -- The words of each document, to find it by; the text itself is in the document.
-  CREATE VIRTUAL TABLE IF NOT EXISTS document_words USING fts5 (
-    text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 0'
-  );
-
   CREATE TABLE IF NOT EXISTS document_references (
     source TEXT NOT NULL,
     target TEXT NOT NULL,
@@ -36,6 +31,7 @@ export const tables = `
     content TEXT,
     PRIMARY KEY (document_id, position)
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS revisions_by_position ON revisions (position);
 
   -- What a webhook has yet to send. Without a body, the states of the document from which to make it.
   CREATE TABLE IF NOT EXISTS webhook_outbox (

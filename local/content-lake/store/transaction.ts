@@ -1,7 +1,7 @@
 import type { SanityDocument } from '../documents/document.ts'
 import type { DocumentTable } from './document-table.ts'
 
-/** What one transaction made of one document. */
+/** One document's change in one transaction. */
 export interface Change {
   documentId: string
   before: SanityDocument | null
@@ -60,7 +60,7 @@ export class Transaction {
     this.#record(id, before, null, mutation)
   }
 
-  /** What has changed; a document that came and went within the transaction never existed. */
+  /** Changes of the transaction, without documents that it created and deleted. */
   changes(): Change[] {
     return [...this.#changes.values()].filter(({ before, after }) => before || after)
   }

@@ -16,7 +16,7 @@ export interface ExportRouteOptions {
   baseUrl(request: Request): AssetLocation['baseUrl']
 }
 
-/** What the Studio writes to open the preview of drafts. It is worthless after an hour, and a key until then. */
+/** Type of the secrets that open the preview of drafts for an hour. An export leaves them out. */
 const previewSecret = 'sanity.previewUrlSecret'
 
 /** Asset documents carry the address of the day they were uploaded; the exporter downloads from today's. */

@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../../settings.ts'
+import { toolToken } from '../account/local-users.ts'
 
 /** Which content lake to talk to. */
 export interface LakeAddress {
@@ -26,8 +27,7 @@ export function lakeClient(address: LakeAddress): SanityClient {
     apiVersion: '2025-02-19',
     perspective: 'raw',
     useCdn: false,
-    // The local lake has one user and checks no token, but the import and export libraries refuse to run without.
-    token: 'local',
+    token: toolToken,
   })
 }
 

@@ -3,7 +3,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Delivery, Outbox } from './outbox.ts'
 import type { CompiledWebhook } from './webhook.ts'
 
-/** What became of an attempt; `rejected` is for good, such as an address that the receiver does not know. */
+/** Result of an attempt. `rejected` is final, such as an address that the receiver does not know. */
 type Outcome = 'accepted' | 'refused' | 'rejected' | 'unreachable'
 
 /** Pauses after a receiver refused a delivery, in milliseconds; after the last attempt the delivery is dropped. */
@@ -13,7 +13,7 @@ const retryDelays = [500, 2_000, 8_000, 30_000]
 const unreachableDelay = 1_000
 
 /** For how long an absent receiver is waited for, in milliseconds, counted from the commit. */
-const patience = 30 * 60_000
+const giveUpAfterMs = 30 * 60_000
 
 /** An answer that takes longer counts as a failure, in milliseconds. */
 const answerTimeout = 10_000
@@ -75,7 +75,7 @@ export class Dispatcher {
     const { url } = this.#hook.webhook
     const outcome = await this.#attempt(delivery)
     if (this.#stop.signal.aborted) return
-    if (outcome === 'unreachable' && Date.now() < Date.parse(delivery.timestamp) + patience) {
+    if (outcome === 'unreachable' && Date.now() < Date.parse(delivery.timestamp) + giveUpAfterMs) {
       await this.#rest(unreachableDelay)
       return
     }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { decodeDocument } from '../documents/decode-document.ts'
+import { decodeDocument } from '../documents/document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import { isReleaseDocument } from '../releases/release.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
@@ -14,7 +14,7 @@ export interface Delivery {
   operation: string
   /** ISO 8601, UTC. */
   timestamp: string
-  /** What to send, or the change from which to make it. */
+  /** Body to send, or the change from which to make it. */
   content: string | PublishedChange
   /** How often it was refused. */
   attempts: number

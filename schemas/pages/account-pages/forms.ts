@@ -133,6 +133,21 @@ export const formWords = {
         default: 'Continue',
         greek: 'Συνέχεια',
       },
+      notLoaded: {
+        title: 'Page not loaded',
+        description: 'Shown when a part of the page has not arrived after ten seconds.',
+        max: 250,
+        default:
+          'A part of this page has not arrived. Check your connection and load the page again, or open it in another browser or on another network.',
+        greek:
+          'Ένα μέρος της σελίδας δεν έφτασε. Ελέγξτε τη σύνδεσή σας και φορτώστε ξανά τη σελίδα ή ανοίξτε την σε άλλον browser ή από άλλο δίκτυο.',
+      },
+      loadAgain: {
+        title: 'Load again',
+        description: 'The button that loads such a page again.',
+        default: 'Load the page again',
+        greek: 'Φορτώστε ξανά τη σελίδα',
+      },
       noScript: {
         title: 'Without JavaScript',
         description: 'Shown in browsers in which it is switched off.',

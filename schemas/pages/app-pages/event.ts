@@ -98,6 +98,11 @@ export const eventWords = words(
     share: { title: 'Share', description: 'Opens the share menu of the phone.', default: 'Share' },
     copyLink: { title: 'Copy the link', description: 'Where there is no share menu.', default: 'Copy link' },
     copied: { title: 'Copied', description: 'After the link was copied.', default: 'Link copied' },
+    notCopied: {
+      title: 'Not copied',
+      description: 'Stands over the address when the browser does not copy it.',
+      default: 'Copy this address to share it:',
+    },
     map: { title: 'Map', description: 'Leads to the place on a map.', default: 'Show on a map' },
     host: { title: 'Host', description: 'Stands before the club that runs the event.', default: 'Hosted by' },
     price: { title: 'Price', description: 'Stands before the price.', default: 'Price' },

@@ -15,6 +15,7 @@ export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, 
   if (live.state === 'live') {
     return { label: 'Live', title: `Visitors see it on ${live.paths.join(', ')}.`, color: 'success' }
   }
+  if (live.state === 'nowhere') return { label: 'Published', title: 'No page of the site shows it.' }
   if (live.state === 'unknown') return { label: 'Published', title: 'Whether visitors see it is not known.' }
   return { label: 'Published, not yet live', title: 'The site does not show it yet.', color: 'warning' }
 }

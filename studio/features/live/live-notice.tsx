@@ -1,7 +1,7 @@
 import type { ToastParams } from '@sanity/ui/toast'
 import { Fragment } from 'react'
 import { settings } from '../../config/current-settings.ts'
-import type { News } from './watch-pages.ts'
+import type { LiveEvent } from './watch-pages.ts'
 
 /** How long a notice stays, in milliseconds. */
 const shownFor = 15_000
@@ -12,10 +12,10 @@ const named = 4
 const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: shownFor })
 
 /** Says where visitors see what was published, and how long that took; or what to do when they do not see it yet. */
-export function liveNotice(id: string, news: News): ToastParams {
-  if (news.kind === 'late') return lateNotice(id, news.answers)
-  const seconds = (news.elapsed / 1000).toFixed(1)
-  return { ...notice(id), status: 'success', title: <LiveOn paths={news.paths} seconds={seconds} /> }
+export function liveNotice(id: string, event: LiveEvent): ToastParams {
+  if (event.kind === 'late') return lateNotice(id, event.answers)
+  const seconds = (event.elapsed / 1000).toFixed(1)
+  return { ...notice(id), status: 'success', title: <LiveOn paths={event.paths} seconds={seconds} /> }
 }
 
 /** @param answers whether the site answers the Studio at all */
@@ -25,7 +25,7 @@ function lateNotice(id: string, answers: boolean): ToastParams {
     status: 'warning',
     title: answers ? 'Published. The site does not show it yet.' : 'Published. The site does not answer.',
     description: answers
-      ? 'We keep looking for a minute. Some changes show on no page. If yours should, tell whoever runs the site.'
+      ? 'We keep looking for a minute. If it does not come, tell whoever runs the site.'
       : 'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
   }
 }
@@ -49,7 +49,7 @@ export function refusedNotice(id: string, error: unknown): ToastParams {
 
 /** Says that something is published that no page shows. */
 export function publishedNotice(id: string): ToastParams {
-  return { ...notice(id), status: 'success', title: 'Published.' }
+  return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
 }
 
 function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {

@@ -1,18 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readPages } from './read-pages'
-import { type News, watchPages } from './watch-pages'
+import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
-const old = '<h1>Hello</h1><p>Also here: Fish &amp; chips</p>'
-const pages = new Map<string, string>()
-/** What a page waits for before it answers. */
-const held = new Map<string, Promise<unknown>>()
-const answer: RequestListener = async ({ url = '' }, response) => {
-  await held.get(url)
-  response.end(pages.get(url))
-}
-const site = createServer(answer)
+/** The content time that each page of the site states; a page without one is missing. */
+const contentTimes = new Map<string, number>()
+const redirects = new Map<string, string>()
+const site = createServer(({ url = '' }, response) => {
+  const location = redirects.get(url)
+  if (location) return void response.writeHead(308, { location }).end()
+  const time = contentTimes.get(url)
+  response.writeHead(time ? 200 : 404, time ? { 'x-content-time': String(time) } : {}).end()
+})
 let siteUrl: string
 
 beforeAll(async () => {
@@ -27,92 +26,63 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  held.clear()
-  for (const path of ['/', '/about', '/other']) pages.set(path, old)
+  contentTimes.clear()
+  redirects.clear()
 })
 
-const signs = { added: ['Hello "you"', 'Fish & chips'], gone: [] }
+const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
+  siteUrl,
+  paths,
+  publishedAt: 1000,
+  pressedAt: Date.now(),
+  ...more,
+})
 
-test('the first page that has the new words is told at once, and the others when they have them', async () => {
-  const question = { siteUrl, paths: ['/', '/about'], signs, since: Date.now() }
-  const earlier = readPages(siteUrl, question.paths)
-  await earlier
-  const told: News[] = []
-  pages.set('/about', '<h1>Hello &quot;you&quot;</h1>')
-  await watchPages(question, earlier, (news) => {
-    told.push(news)
-    pages.set('/', '<h1>Hello &quot;you&quot;</h1>')
+test('a page is live as soon as it shows what was published, and the others when they do', async () => {
+  contentTimes.set('/', 999).set('/about', 1000)
+  const events: LiveEvent[] = []
+  await watchPages(publishOn(['/', '/about']), (event) => {
+    events.push(event)
+    contentTimes.set('/', 1001)
   })
-  expect(told).toMatchObject([
-    { kind: 'served', paths: ['/about'] },
-    { kind: 'served', paths: ['/', '/about'] },
+  expect(events).toMatchObject([
+    { kind: 'live', paths: ['/about'] },
+    { kind: 'live', paths: ['/', '/about'] },
   ])
 })
 
-test('a new page is told while another one lets wait', async () => {
-  const question = { siteUrl, paths: ['/', '/about'], signs, since: Date.now() }
-  const earlier = readPages(siteUrl, question.paths)
-  await earlier
-  const isTold = Promise.withResolvers<void>()
-  held.set('/', isTold.promise)
-  for (const path of question.paths) pages.set(path, '<h1>Hello &quot;you&quot;</h1>')
-  const told: News[] = []
-  await watchPages(question, earlier, (news) => {
-    told.push(news)
-    isTold.resolve()
+test('what takes too long is told, and again once the page is live', async () => {
+  contentTimes.set('/', 999)
+  const events: LiveEvent[] = []
+  await watchPages(publishOn(['/'], { pressedAt: Date.now() - 6000 }), (event) => {
+    events.push(event)
+    contentTimes.set('/', 1000)
   })
-  expect(told).toMatchObject([
-    { kind: 'served', paths: ['/about'] },
-    { kind: 'served', paths: ['/', '/about'] },
-  ])
+  expect(events.map(({ kind }) => kind)).toEqual(['late', 'live'])
 })
 
-test('of many pages the one that showed the old words is looked at first, and each of them soon', async () => {
-  const paths = ['/1', '/2', '/3', '/4', '/5', '/6']
-  for (const path of paths) pages.set(path, old)
-  pages.set('/5', '<h1>Good evening</h1>')
-  const looks: string[] = []
-  const look = (changed: string) => {
-    const earlier = readPages(siteUrl, paths)
-    return earlier.then(async () => {
-      pages.set(changed, '<h1>Hello &quot;you&quot;</h1>')
-      const told: News[] = []
-      site.on('request', ({ url = '' }) => looks.push(url))
-      const question = { siteUrl, paths, signs: { ...signs, gone: ['Good evening'] }, since: Date.now() }
-      await watchPages(question, earlier, (news) => told.push(news))
-      site.removeAllListeners('request').on('request', answer)
-      return told
-    })
-  }
-  expect(await look('/5')).toMatchObject([{ kind: 'served', paths: ['/5'] }])
-  expect(looks[0]).toBe('/5')
-  expect(await look('/6')).toMatchObject([{ kind: 'served', paths: ['/6'] }])
+test('a redirect is live when its path leads to the page', async () => {
+  contentTimes.set('/features', 1)
+  redirects.set('/old', '/about')
+  contentTimes.set('/about', 1)
+  const events: LiveEvent[] = []
+  const watching = watchPages(publishOn(['/old'], { target: '/features?from=poster#top' }), (event) =>
+    events.push(event),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(events).toEqual([])
+  redirects.set('/old', '/features')
+  await watching
+  expect(events).toMatchObject([{ kind: 'live', paths: ['/old'] }])
 })
 
-test('a page that stays as it was is not named', async () => {
-  const question = { siteUrl, paths: ['/', '/other'], signs, since: Date.now() }
-  const told: News[] = []
-  const earlier = readPages(siteUrl, question.paths)
-  await earlier
-  pages.set('/', '<h1>Hello &quot;you&quot;</h1>')
-  await watchPages(question, earlier, (news) => told.push(news))
-  expect(told).toMatchObject([{ kind: 'served', paths: ['/'] }])
-})
-
-test('what takes too long is told, and again once the site answers', async () => {
-  const question = {
-    siteUrl,
-    paths: ['/'],
-    signs: { added: ['Hello you'], gone: [] },
-    since: Date.now() - 6000,
-  }
-  const told: News[] = []
-  const isTold = Promise.withResolvers<void>()
-  held.set('/', isTold.promise)
-  await watchPages(question, undefined, (news) => {
-    told.push(news)
-    isTold.resolve()
-    if (news.kind === 'late' && news.answers) pages.set('/', '<h1>Hello you</h1>')
-  })
-  expect(told.map((news) => (news.kind === 'late' ? news.answers : news.paths))).toEqual([false, true, ['/']])
+test('nobody is told of anything after the end', async () => {
+  contentTimes.set('/', 999)
+  const ends = new AbortController()
+  const events: LiveEvent[] = []
+  const watching = watchPages(publishOn(['/']), (event) => events.push(event), ends.signal)
+  ends.abort()
+  contentTimes.set('/', 1000)
+  await watching
+  expect(events).toEqual([])
 })

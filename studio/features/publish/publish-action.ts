@@ -5,7 +5,7 @@ import { publishDocument } from '../../patches/publish-document.ts'
 import { pauseSaves } from '../form/autosave.ts'
 import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
-import { notePress, takePress } from '../live/publish-clock.ts'
+import { beginPublish, takePublish } from '../live/live-publish.ts'
 
 /** The version that the Studio itself uses for document actions. */
 const apiVersion = '2025-02-19'
@@ -20,7 +20,7 @@ export function withDirectPublish(actions: DocumentActionComponent[]): DocumentA
 
 function publishDirectly(original: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
-    const { id, type, draft, published } = props
+    const { id, type, published } = props
     const { push } = useToast()
     const tools = {
       client: useClient({ apiVersion }),
@@ -37,17 +37,17 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
     const onHandle = async () => {
       setReplaced(revision)
       returnFocus(id)
-      const press = notePress(id, type, draft)
+      const press = beginPublish(id)
       const resumeSaves = pauseSaves(id)
       const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
       try {
         const published = await publishDocument(tools, id, type)
         // Does not wait for the form to render, which takes longer than the site.
-        press.listen((news) => push(liveNotice(id, news)))
-        if (!published) takePress(id)
+        press.listen((event) => push(liveNotice(id, event)))
+        if (!published) takePublish(id)
         else if (!press.watch(type, published)) push(publishedNotice(id))
       } catch (error) {
-        takePress(id)
+        takePublish(id)
         setReplaced(undefined)
         push(refusedNotice(id, error))
       } finally {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listenOnLoopback } from '../../../local/http/serve.ts'
 import { root } from '../../../local/settings.ts'
-import { freePort, releasePorts } from '../../../local/start/free-port.ts'
+import { freePort, releasePorts } from '../../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { whenDone } from '../../../local/testing/when-done.ts'
 

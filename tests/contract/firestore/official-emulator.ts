@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { freePort } from '../../../local/start/free-port.ts'
+import { freePort } from '../../../local/start/processes/free-port.ts'
 
 const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 

@@ -23,10 +23,20 @@ it.each([
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
 
+it('takes no text behind a signature', () => {
+  expect(readSession(`${signSession(session, secret)}.z`, secret, 1)).toBeUndefined()
+})
+
 it('reads its own links, and leads nowhere but to this site', () => {
   const link = { until: 2000, path: '/about' }
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
-  for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example']) {
+  const foreign = [
+    '//elsewhere.example',
+    'https://elsewhere.example',
+    '/\\elsewhere.example',
+    '/.//elsewhere.example',
+  ]
+  for (const path of foreign) {
     expect(readLink(signLink({ until: 2000, path }, secret), secret, 1)).toBeUndefined()
   }
 })

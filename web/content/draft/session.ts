@@ -1,5 +1,6 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { readSigned, sign } from './signed.ts'
+import { ownLocation } from '../../../schemas/own-location.ts'
 
 /** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
 export const sessionCookie = 'draft-session'
@@ -16,7 +17,11 @@ export type DraftSession = z.infer<typeof session>
 
 const link = z.object({
   until: z.number(),
-  path: z.string().regex(/^\/(?![/\\])/),
+  path: z.string().transform((path, context) => {
+    const location = path.startsWith('/') ? ownLocation(path) : undefined
+    if (location === undefined) context.addIssue('It does not lead to a page of this site.')
+    return location ?? '/'
+  }),
   /** As of which moment it shows the site, in ISO 8601. */
   moment: z.string().optional(),
 })
@@ -47,4 +52,29 @@ function unexpired<Dated extends { until: number }>(
   now: number,
 ): Dated | undefined {
   return value && value.until > now ? value : undefined
+}
+
+/** What a signature is for. One made for a link is worthless as a session, and none of them signs a webhook. */
+type Purpose = 'draft-session' | 'draft-link'
+
+/** A value as text that only this site can have written: `<value>.<signature>`, safe in addresses and cookies. */
+function sign(purpose: Purpose, value: unknown, secret: string): string {
+  const text = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${text}.${signatureOf(purpose, text, secret)}`
+}
+
+/** The value of a text that `sign` wrote for the same purpose; otherwise undefined. Never throws. */
+function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
+  const [text = '', signature = '', ...rest] = signed.split('.')
+  if (rest.length > 0) return undefined
+  const expected = Buffer.from(signatureOf(purpose, text, secret))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return JSON.parse(Buffer.from(text, 'base64url').toString())
+}
+
+function signatureOf(purpose: Purpose, text: string, secret: string): string {
+  // A key of its own for each purpose; the secret itself signs webhooks alone. Source: RFC 5869.
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return createHmac('sha256', key).update(text).digest('base64url')
 }

@@ -1,4 +1,5 @@
 import { redirect } from '../../../schemas/documents/redirect.ts'
+import { linkKind } from '../../../schemas/link-kind.ts'
 import { itemShapeOf } from '../../../schemas/model/field.ts'
 import { items } from '../../../schemas/model/objects.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
@@ -10,7 +11,8 @@ export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boole
 
 /** Puts the answer of `redirectsQuery` in order; what cannot be used is left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
-  return new Map(redirects.parse(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
+  const usable = redirects.parse(answer).filter(({ to }) => linkKind(to) !== undefined)
+  return new Map(usable.map(({ from, ...rest }) => [redirectKey(from), rest]))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillIn } from './fill-in'
+import { fillIn } from './live-text'
 
 it.each([
   ['plain words', 'Hello', 'Hello', 'Hello you', 'Hello you'],

@@ -18,14 +18,18 @@ export function startShareButton(): void {
 }
 
 async function share(button: HTMLElement): Promise<void> {
+  const link = await askForLink().catch(() => undefined)
+  if (!link) button.textContent = 'That did not work. Open the preview again.'
+  else if (copy(link.url, button)) button.textContent = 'Copied. The link works for a week.'
+  else button.textContent = 'Copy this for a colleague:'
+}
+
+async function askForLink() {
   const response = await fetch('/api/preview/link', {
     method: 'POST',
     body: JSON.stringify({ path: location.pathname + location.search }),
   })
-  const link = answer.safeParse(await response.json()).data
-  if (!link) button.textContent = 'That did not work. Open the preview again.'
-  else if (copy(link.url, button)) button.textContent = 'Copied. The link works for a week.'
-  else button.textContent = 'Copy this for a colleague:'
+  return answer.safeParse(await response.json()).data
 }
 
 const fieldId = 'draft-link'

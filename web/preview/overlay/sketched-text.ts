@@ -1,5 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { studioPath } from '@sanity/client/csm'
+import { stegaClean } from '@sanity/client/stega'
 import { vercelStegaCombine, vercelStegaDecode } from '@vercel/stega'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +8,6 @@ import { createRoot } from 'react-dom/client'
 import { linkKind } from '../../../schemas/link-kind.ts'
 import { type RichTextValue, richTextShape } from '../../../schemas/rich-text/shape.ts'
 import { markedPlaces } from './marked-places.ts'
-import { outlineOf } from './outline.ts'
 import { copyOf, type Sketch } from './sketch.ts'
 
 const components: PortableTextComponents = {
@@ -85,4 +85,20 @@ export class SketchedText implements Sketch {
     })
     return { ...block, children }
   }
+}
+
+/**
+ * What readers see of an element, to compare two: its elements by name, where its links lead, and its words. Marks do not
+ * count, nor does what is only read out.
+ */
+function outlineOf(element: Element): string {
+  let outline = ''
+  for (const node of element.childNodes) {
+    if (node instanceof Text) outline += stegaClean(node.data)
+    else if (node instanceof Element && !node.classList.contains('visually-hidden')) {
+      const name = node.tagName.toLowerCase()
+      outline += `<${name} ${node.getAttribute('href') ?? ''}>${outlineOf(node)}</${name}>`
+    }
+  }
+  return outline
 }

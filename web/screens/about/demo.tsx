@@ -29,6 +29,7 @@ export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: stri
               poster={poster}
               description={video.poster?.alt ?? ''}
               playLabel={video.playLabel}
+              failed={video.failed}
               captionsLabel={video.captions.length > 0 ? video.captionsLabel : undefined}
             />
           ) : (

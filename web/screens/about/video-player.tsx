@@ -13,6 +13,8 @@ interface VideoPlayerProps {
   /** What the picture shows. */
   description: string
   playLabel: string
+  /** Said when it does not play; a link to the file. */
+  failed: string
   /** Language of the subtitles; without it there are none. */
   captionsLabel: string | undefined
 }
@@ -21,14 +23,16 @@ interface VideoPlayerProps {
 export const captionsPath = '/about/captions.vtt'
 
 /** A video with the browser's own controls, and one large button to begin with where JavaScript runs. */
-export function VideoPlayer({ source, poster, description, playLabel, captionsLabel }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { source, poster, description, playLabel, failed, captionsLabel } = props
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   // With the page it would be fetched before the pictures of the first view, far as it is from that.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
   function play() {
-    // The browser refuses when it cannot load the video; its controls then say so.
+    // A video that cannot be loaded also says so by an event of its source.
     void video.current?.play().catch(() => {})
     video.current?.focus()
   }
@@ -52,10 +56,17 @@ export function VideoPlayer({ source, poster, description, playLabel, captionsLa
         aria-label={description}
         onPlay={showCaptions}
       >
-        <source src={source} type="video/mp4" />
+        <source src={source} type="video/mp4" onError={() => setFailed(true)} />
         {captionsLabel && <track kind="captions" src={captionsPath} srcLang="en" label={captionsLabel} />}
       </video>
-      {!hasStarted && (
+      <div role="alert">
+        {hasFailed && (
+          <a className={styles.failed} href={source}>
+            {failed}
+          </a>
+        )}
+      </div>
+      {!hasStarted && !hasFailed && (
         <button type="button" className={styles.start} aria-label={playLabel} onClick={play}>
           <PlaySign />
         </button>

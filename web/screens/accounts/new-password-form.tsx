@@ -66,7 +66,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <form className={formLook} noValidate onSubmit={submit}>
+    <form className={formLook} method="post" action="/reset-password" noValidate onSubmit={submit}>
       <ErrorSummary heading={props.problemHeading} errors={errors} />
       <input
         className="visually-hidden"

@@ -26,7 +26,7 @@ export function Outcome({ isBad = false, children }: { isBad?: boolean; children
 /** Says that the server is being asked. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
-    <p className={`${styles.waiting} ${styles.scripted}`} role="status">
+    <p className={`${styles.waiting} ${styles.scripted} ${styles.needsPage}`} role="status">
       <Spinner />
       <span>{children}</span>
     </p>

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '@/ui'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import { ButtonLink } from './actions'
+import type { Language, Localised } from './language'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -15,7 +19,9 @@ export function Panel({ heading, sign, children }: PanelProps) {
       <div className={styles.sheet}>
         <div className={styles.panel}>
           {sign}
-          <h1>{heading}</h1>
+          <h1>
+            <ChangingText text={heading} />
+          </h1>
           {children}
         </div>
       </div>
@@ -23,14 +29,28 @@ export function Panel({ heading, sign, children }: PanelProps) {
   )
 }
 
-/** Says in every language why nothing happens in a browser without JavaScript. */
-export function NoScriptNote({ english, greek }: { english: string; greek: string }) {
+interface NoScriptNoteProps {
+  words: Localised<Pick<AccountWords, 'shared'>>
+  language: Language
+}
+
+/** Says why nothing happens, and how to go on: in every language without JavaScript, and where the page's scripts do not arrive. */
+export function NoScriptNote({ words, language }: NoScriptNoteProps) {
+  const { notLoaded, loadAgain } = words[language].shared
   return (
-    <noscript>
-      <div className={styles.noScript}>
-        <p>{english}</p>
-        <p lang="el">{greek}</p>
+    <>
+      <noscript>
+        <div className={styles.noScript}>
+          <p>{words.english.shared.noScript}</p>
+          <p lang="el">{words.greek.shared.noScript}</p>
+        </div>
+      </noscript>
+      <div className={styles.notLoaded} role="alert">
+        <p>{notLoaded}</p>
+        <ButtonLink href="" isPrimary>
+          {loadAgain}
+        </ButtonLink>
       </div>
-    </noscript>
+    </>
   )
 }

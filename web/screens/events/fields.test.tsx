@@ -81,11 +81,11 @@ const showEvent = (event: EventRecord) => (
     settings={settings}
     words={words}
     url={url}
-    said=""
+    redundant=""
   />
 )
 const showClub = (club: ClubRecord) => (
-  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} said="" />
+  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} redundant="" />
 )
 
 /** A record in which every field holds something, but for one. */

@@ -16,9 +16,9 @@ export function linkParameters(fields: ListingFields): string[] {
 
 /**
  * The query parameters of a link that the record outvotes, because it says the same itself: separated by spaces, for the
- * `data-said` attribute of a page. The server in front reads it, and answers links without news with the kept page.
+ * `data-redundant-parameters` attribute of a page. The server in front reads it, and answers links without news with the kept page.
  */
-export function saidByRecord(fields: ListingFields, record: object): string {
+export function redundantParameters(fields: ListingFields, record: object): string {
   const values = new Map<string, unknown>(Object.entries(record))
   return Object.entries(fields)
     .flatMap(([name, { link }]) => (link && values.get(name) !== null ? link : []))

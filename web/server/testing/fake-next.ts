@@ -14,8 +14,8 @@ import {
   renderRequestHeader,
   renderRequestSchema,
 } from '../../copies/render-request.ts'
-import { beforeHydrationFile } from '../late-scripts.ts'
-import type { ListenOptions } from '../server.ts'
+import { beforeHydrationFile } from '../html/late-scripts.ts'
+import type { ListenOptions } from '../http/server.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'
@@ -129,7 +129,11 @@ export function prerendered(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-    [pageVersionHeader]: formatVersion({ generation: generationOf(response.req), types: ['homePage'] }),
+    [pageVersionHeader]: formatVersion({
+      generation: generationOf(response.req),
+      types: ['homePage'],
+      isFallback: false,
+    }),
     ...headers,
   })
   response.end(body)

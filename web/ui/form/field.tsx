@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorSign } from './error-sign'
+import { ChangingText } from '../changing-text'
 import styles from './form.module.css'
 
 /** What every field of a form takes. */
@@ -23,13 +23,13 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId(id)} className={styles.hint}>
-          {hint}
+          <ChangingText text={hint} />
         </p>
       )}
       {error && (
         <p id={errorId(id)} className={styles.error}>
           <ErrorSign />
-          {error}
+          <ChangingText text={error} />
         </p>
       )}
       {children}
@@ -50,3 +50,19 @@ export function fieldAttributes({ id, hint, error }: FieldProps) {
 
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
+
+/** Marks an error by its shape as well as its colour. */
+function ErrorSign() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+      <path
+        d="M10 2 19 17.5H1ZM10 7.5v4.5M10 14.6v.1"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

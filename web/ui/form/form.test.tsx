@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ErrorSummary } from './error-summary'
 import { PasswordField } from './password-field'
@@ -99,12 +98,6 @@ describe('the button that sends', () => {
   const button = (isPending: boolean) => (
     <SubmitButton label="Send" pendingLabel="Sending..." isPending={isPending} />
   )
-
-  test('is off until the page is alive: a browser would send the form by itself', () => {
-    expect(renderToString(button(false))).toContain('disabled=""')
-    render(button(false))
-    expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
-  })
 
   test('does nothing while the form is being sent, and keeps the focus', () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

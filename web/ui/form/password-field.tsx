@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import { ChangingText } from '../changing-text'
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 
@@ -61,11 +62,11 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
           aria-label={isShown ? words.hideLabel : words.showLabel}
           onClick={toggle}
         >
-          {isShown ? words.hide : words.show}
+          <ChangingText text={isShown ? words.hide : words.show} />
         </button>
       </div>
       <span role="status" className="visually-hidden">
-        {announcement}
+        <ChangingText text={announcement} />
       </span>
     </Field>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { useBrowserValue } from '../browser-value'
 import { buttonLook } from '../button-look'
+import { ChangingText } from '../changing-text'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {
@@ -9,26 +9,22 @@ interface SubmitButtonProps {
   /** Says what is going on while the form is being sent. */
   pendingLabel: string
   isPending: boolean
-  /** The form also works without JavaScript. */
-  worksPlain?: boolean
 }
 
 /**
- * Sends the form. Until the page is alive it is switched off where the browser must not send the form by itself. While
- * the form is being sent it keeps the focus and does nothing.
+ * Sends the form; before hydration, `web/before-hydration` keeps the attempt. While the form is being sent the button keeps the
+ * focus and does nothing.
  */
-export function SubmitButton({ label, pendingLabel, isPending, worksPlain = false }: SubmitButtonProps) {
-  const isAlive = useBrowserValue(() => true, false)
+export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
   return (
     <button
       type="submit"
       className={buttonLook('primary', styles.submit)}
-      disabled={!isAlive && !worksPlain}
       aria-disabled={isPending}
       onClick={(event) => isPending && event.preventDefault()}
     >
       {isPending && <Spinner />}
-      {isPending ? pendingLabel : label}
+      <ChangingText text={isPending ? pendingLabel : label} />
     </button>
   )
 }

@@ -9,7 +9,7 @@ import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields } from '@/screens/events/club/club-record'
 import { clubJsonLd } from '@/screens/events/club/json-ld'
 import { getAppPages } from '@/screens/events/content'
-import { saidByRecord } from '@/screens/events/link-details'
+import { redundantParameters } from '@/screens/events/link-details'
 import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
@@ -46,7 +46,7 @@ export default withAnnouncement('events', async function ClubRoute({ params }: P
         settings={settings}
         words={words}
         url={url}
-        said={saidByRecord(clubFields, club)}
+        redundant={redundantParameters(clubFields, club)}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields } from '@/screens/events/event/event-record'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
-import { saidByRecord } from '@/screens/events/link-details'
+import { redundantParameters } from '@/screens/events/link-details'
 import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
@@ -55,7 +55,7 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
         settings={settings}
         words={words}
         url={url}
-        said={saidByRecord(eventFields, event)}
+        redundant={redundantParameters(eventFields, event)}
       />
     </>
   )

@@ -38,7 +38,7 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
   }
 
   return (
-    <form className={formLook} noValidate onSubmit={submit}>
+    <form className={formLook} method="post" action="/forgot-password" noValidate onSubmit={submit}>
       <ErrorSummary heading={shared.problem} errors={errors} />
       <TextField
         ref={field}

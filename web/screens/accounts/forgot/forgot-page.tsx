@@ -34,7 +34,7 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
   return (
     <Translated language={language}>
       <Panel heading={forgot.heading} sign={isSent ? <MailSign /> : undefined}>
-        <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
+        <NoScriptNote words={localised} language={language} />
         {isSent ? (
           <>
             <Outcome>
@@ -46,7 +46,7 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
             </Actions>
           </>
         ) : (
-          <div className={styles.scripted}>
+          <div className={`${styles.scripted} ${styles.needsPage}`}>
             <p className={styles.soft}>{forgot.intro}</p>
             <ForgotForm
               state={state}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callLimit, withinLimit } from './deadline'
 import { ownCodes } from './failure'
+import { callLimit, withinLimit } from './identity'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -42,7 +42,7 @@ export function ResetPage({ words: localised }: { words: Localised<ResetWords> }
   return (
     <Translated language={language}>
       <Panel heading={words.reset.heading} sign={isDone ? <CheckSign /> : undefined}>
-        <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
+        <NoScriptNote words={localised} language={language} />
         <ResetBody state={state} dispatch={dispatch} words={words} language={language} />
       </Panel>
     </Translated>

@@ -46,7 +46,7 @@ export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
   return (
     <Translated language={language}>
       <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
-        <NoScriptNote english={localised.english.shared.noScript} greek={localised.greek.shared.noScript} />
+        <NoScriptNote words={localised} language={language} />
         <VerifyBody state={state} dispatch={dispatch} words={words} language={language} />
       </Panel>
     </Translated>

@@ -1,15 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import { useMemo } from 'react'
-import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { ChangingText, ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
-import { type FieldName, fieldId, maxLengths } from './fields'
+import { type FieldName, fieldId, maxLengths, sentAnchor } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
 import { MessageField } from './message-field'
-import { Thanks } from './thanks'
 import { Trap } from './trap'
-import { useConnection } from './use-connection'
 import { type FormState, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
@@ -30,14 +28,14 @@ export interface ContactFormProps {
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
   const isOnline = useConnection()
-  const isAlive = useBrowserValue(() => true, false)
+  const isHydrated = useBrowserValue(() => true, false)
   const summary = useMemo(() => summaryFor(state, words), [state, words])
   const isSending = state.status === 'submitting'
 
   const field = (name: FieldName) => ({
     ...fieldProps(name, state, words),
     // The browser would cut off what is pasted without a word. Our own check says how much is too much.
-    maxLength: isAlive ? undefined : maxLengths[name],
+    maxLength: isHydrated ? undefined : maxLengths[name],
     readOnly: isSending,
   })
 
@@ -50,7 +48,8 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       action={endpoint}
       method="post"
       encType="multipart/form-data"
-      noValidate={isAlive}
+      noValidate={isHydrated}
+      data-native
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -78,9 +77,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       <input type="hidden" name="zc_gad" defaultValue="" />
       <div className={styles.end}>
         <p role="status" className={styles.offline}>
-          {!isOnline && words.offline}
+          <ChangingText text={!isOnline && words.offline} />
         </p>
-        <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} worksPlain />
+        <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />
       </div>
     </form>
@@ -109,4 +108,45 @@ function summaryFor(state: FormState, words: FormWords) {
     default:
       return undefined
   }
+}
+
+/** The thanks. They show for a while after sending, and where a browser without JavaScript comes back to. */
+function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) thanks.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+
+  return (
+    <div
+      ref={thanks}
+      role="status"
+      id={sentAnchor}
+      className={styles.thanks}
+      data-shown={isShown || undefined}
+    >
+      <div>
+        <h3>{words.successHeading}</h3>
+        <p>{words.successText}</p>
+      </div>
+    </div>
+  )
+}
+
+function watch(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+function useConnection(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -2,9 +2,9 @@ import { publicSettings } from '@/config/public'
 import { FormStyles } from '@/ui'
 import type { ContactPage } from '../../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { ContactForm } from './contact-form'
 import styles from './contact-form.module.css'
 import { sentAnchor } from './fields'
-import { LazyContactForm } from './lazy-contact-form'
 
 /** The contact form, or where no form collector is set up, the way to write without it. */
 export function ContactSection({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
@@ -20,7 +20,7 @@ export function ContactSection({ page, settings }: { page: ContactPage; settings
   return (
     <>
       <FormStyles />
-      <LazyContactForm
+      <ContactForm
         words={page.form}
         endpoint={contactFormEndpoint}
         notify={email}

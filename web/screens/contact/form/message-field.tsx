@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useEffect, useState } from 'react'
-import { TextArea } from '@/ui'
+import { ChangingText, TextArea } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
@@ -34,11 +34,11 @@ export function MessageField({ words, length, ...field }: MessageFieldProps) {
       <TextArea {...field} rows={7} />
       {text && (
         <p className={styles.count} data-excess={left < 0 || undefined} aria-hidden="true">
-          {text}
+          <ChangingText text={text} />
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {spoken}
+        <ChangingText text={spoken} />
       </p>
     </div>
   )

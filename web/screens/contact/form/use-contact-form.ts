@@ -55,7 +55,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    await submit(event.currentTarget)
+    await submit(event.currentTarget).catch(() => setState({ status: 'error', cause: 'failed' }))
     isSending.current = false
   }
 

@@ -27,8 +27,8 @@ interface ClubPageProps {
   url: string
   /** What is shown comes partly from the link. */
   isUnconfirmed?: boolean
-  /** What the record says, see `saidByRecord`; undefined where there is no record. */
-  said: string | undefined
+  /** What the record says, see `redundantParameters`; undefined where there is no record. */
+  redundant: string | undefined
 }
 
 /** Everything that a visitor sees of a club. */
@@ -40,13 +40,13 @@ export function ClubPage({
   words: allWords,
   url,
   isUnconfirmed = false,
-  said,
+  redundant,
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
-  const { share, copyLink, copied } = eventWords
+  const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
   return (
-    <article className={`${styles.page} ${clubStyles.club}`} data-said={said}>
+    <article className={`${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
         {eventWords.browse}
@@ -83,7 +83,7 @@ export function ClubPage({
           <ShareButton
             url={url}
             title={name}
-            words={{ share, copyLink, copied }}
+            words={{ share, copyLink, copied, notCopied }}
             item={{ content_type: 'club', item_id: club.id }}
             icon={<Icon name="megaphone" />}
           />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file'
+import { googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
-import { googleCalendarLink } from './google-calendar'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',

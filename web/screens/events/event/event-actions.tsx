@@ -2,8 +2,8 @@ import { Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
+import type { CalendarOptions } from './calendar-file'
 import type { EventRecord } from './event-record'
-import { googleCalendarLink } from './google-calendar'
 
 interface EventActionsProps {
   event: EventRecord
@@ -18,7 +18,7 @@ interface EventActionsProps {
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
 export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
-  const { share, copyLink, copied } = words
+  const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
@@ -47,10 +47,27 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
       <ShareButton
         url={url}
         title={title}
-        words={{ share, copyLink, copied }}
+        words={{ share, copyLink, copied, notCopied }}
         item={{ content_type: 'event', item_id: event.id }}
         icon={<Icon name="megaphone" />}
       />
     </div>
   )
+}
+
+/** The address with which Google Calendar offers to save the event; null without a start. */
+export function googleCalendarLink(event: EventRecord, { url, untitled }: CalendarOptions): string | null {
+  if (event.start === null) return null
+  const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
+  link.searchParams.set('text', event.title ?? untitled)
+  link.searchParams.set('dates', `${utc(event.start)}/${utc(event.end ?? event.start)}`)
+  link.searchParams.set('details', url)
+  if (event.location) link.searchParams.set('location', event.location)
+  if (event.timeZone) link.searchParams.set('ctz', event.timeZone)
+  return link.href
+}
+
+/** `2026-05-10T19:30:00.000Z` as `20260510T193000Z`. */
+function utc(moment: string): string {
+  return `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }

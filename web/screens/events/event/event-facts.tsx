@@ -4,7 +4,6 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-facts.module.css'
 import type { EventRecord } from './event-record'
-import { mapLink } from './map-link'
 import { fullTime, hoursOf } from './when'
 
 interface EventFactsProps {
@@ -63,4 +62,14 @@ function Fact({ icon, children }: { icon: ComponentProps<typeof Icon>['name']; c
       <div>{children}</div>
     </li>
   )
+}
+
+/**
+ * The address of a place on a map, which phones open in their maps app.
+ * Source: https://developers.google.com/maps/documentation/urls/get-started#search-action
+ */
+function mapLink(location: string, university: string | null): string {
+  const link = new URL('https://www.google.com/maps/search/?api=1')
+  link.searchParams.set('query', university ? `${location}, ${university}` : location)
+  return link.href
 }

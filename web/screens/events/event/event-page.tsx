@@ -28,13 +28,13 @@ interface EventPageProps {
   url: string
   /** What is shown comes partly from the link. */
   isUnconfirmed?: boolean
-  /** What the record says, see `saidByRecord`; undefined where there is no record. */
-  said: string | undefined
+  /** What the record says, see `redundantParameters`; undefined where there is no record. */
+  redundant: string | undefined
 }
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, said } = props
+  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, redundant } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -43,7 +43,7 @@ export function EventPage(props: EventPageProps) {
       data-category={event.category ?? 'other'}
       data-hue={event.picture?.hue ?? undefined}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}
-      data-said={said}
+      data-redundant-parameters={redundant}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
@@ -67,7 +67,7 @@ export function EventPage(props: EventPageProps) {
           words={words}
           url={url}
           newTabLabel={newTabLabel}
-          hasRecord={said !== undefined}
+          hasRecord={redundant !== undefined}
         />
         {event.description && (
           <section className={styles.about}>

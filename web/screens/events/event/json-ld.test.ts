@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
-import { eventJsonLd } from './json-ld'
-import { isFree, offerOf } from './offer'
+import { eventJsonLd, isFree, offerOf } from './json-ld'
 
 const fields = {
   title: 'Bands in the Amphitheatre',

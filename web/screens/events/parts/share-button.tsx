@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { EventCatalogue } from '@/analytics'
 import { track } from '@/analytics'
-import { useBrowserValue } from '@/ui'
+import { ChangingText, useBrowserValue } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
@@ -12,7 +12,7 @@ interface ShareButtonProps {
   /** Whole address of the page, without anything that a link brought along. */
   url: string
   title: string
-  words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied'>
+  words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied' | 'notCopied'>
   /** What is shared, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
   /** Drawn on the server: the browser would load the drawings of all icons. */
@@ -24,28 +24,36 @@ const confirmation = 3000
 
 const canShare = () => typeof navigator.share === 'function'
 
-/** Opens the share menu where there is one, and copies the link elsewhere. */
+/** Opens the share menu where there is one, and copies the link elsewhere. Where neither is allowed, it shows the address. */
 export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
   const hasMenu = useBrowserValue<boolean | null>(canShare, null)
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const address = useRef<HTMLInputElement>(null)
+  const addressId = useId()
+  const isCopied = outcome === 'copied'
 
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), confirmation)
+    if (outcome === 'refused') address.current?.focus()
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), confirmation)
     return () => clearTimeout(timer)
-  }, [isCopied])
+  }, [outcome])
 
   async function share() {
-    if (hasMenu) {
-      // Closing the menu without sharing rejects, which is no error.
-      await navigator
-        .share({ url, title })
-        .then(() => report('share_menu'))
-        .catch(() => {})
-    } else {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-      report('copied_link')
+    try {
+      if (hasMenu) {
+        await navigator.share({ url, title })
+        report('share_menu')
+      } else {
+        await navigator.clipboard.writeText(url)
+        setOutcome('copied')
+        report('copied_link')
+      }
+    } catch (error) {
+      // The visitor closed the menu without sharing.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setOutcome('refused')
+      address.current?.focus()
     }
   }
 
@@ -62,11 +70,23 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
         data-waiting={hasMenu === null || undefined}
       >
         {icon}
-        {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
+        <ChangingText text={isCopied ? words.copied : hasMenu ? words.share : words.copyLink} />
       </button>
       <span role="status" className="visually-hidden">
-        {isCopied && words.copied}
+        <ChangingText text={isCopied && words.copied} />
       </span>
+      {outcome === 'refused' && (
+        <p className={styles.address}>
+          <label htmlFor={addressId}>{words.notCopied}</label>
+          <input
+            ref={address}
+            id={addressId}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </p>
+      )}
     </>
   )
 }

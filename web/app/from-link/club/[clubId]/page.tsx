@@ -8,7 +8,7 @@ import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { getAppPages } from '@/screens/events/content'
-import { completeFromLink, saidByRecord } from '@/screens/events/link-details'
+import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -48,7 +48,7 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       words={words}
       url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}
       isUnconfirmed={isUnconfirmed}
-      said={record ? saidByRecord(clubFields, record) : undefined}
+      redundant={record ? redundantParameters(clubFields, record) : undefined}
     />
   )
 })

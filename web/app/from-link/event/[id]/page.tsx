@@ -8,12 +8,12 @@ import { getAppPages } from '@/screens/events/content'
 import { linkedEventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
-import { completeFromLink, saidByRecord } from '@/screens/events/link-details'
+import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
  * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for
- * what the link says, and kept for a minute under that alone. See docs/decisions/0020-details-in-links.md.
+ * what the link says, and kept for a minute under that alone. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
@@ -57,7 +57,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       words={words}
       url={siteAddress(`/event/${encodeURIComponent(id)}`)}
       isUnconfirmed={isUnconfirmed}
-      said={record ? saidByRecord(eventFields, record) : undefined}
+      redundant={record ? redundantParameters(eventFields, record) : undefined}
     />
   )
 })

@@ -1,0 +1,117 @@
+import type { HonoRequest, MiddlewareHandler } from 'hono'
+import { type Grant, mayRead, type Role, roles } from '../../../schemas/roles.ts'
+import { ContentLakeError } from '../errors.ts'
+
+/** A user of the lake, as the Studio wants to know them. */
+export interface LocalUser {
+  id: string
+  sanityUserId: string
+  name: string
+  displayName: string
+  email: string
+  profileImage: null
+  imageUrl: null
+  provider: 'local'
+  /** The name of the role. */
+  role: string
+  roles: readonly Omit<Role, 'grants'>[]
+}
+
+/** A user with their grants, which the Studio's description of a user leaves out. */
+interface Account {
+  user: LocalUser
+  grants: readonly Grant[]
+}
+
+function account(id: string, name: string, { grants, ...role }: Role): Account {
+  const user = {
+    id,
+    sanityUserId: id,
+    name,
+    displayName: name,
+    email: `${role.name}@localhost.example`,
+    profileImage: null,
+    imageUrl: null,
+    provider: 'local' as const,
+    role: role.name,
+    roles: [role],
+  }
+  return { user, grants }
+}
+
+function roleNamed(name: string): Role {
+  const found = roles.find((each) => each.name === name)
+  if (!found) throw new Error(`There is no role "${name}".`)
+  return found
+}
+
+/** The user of requests without a token. */
+const anybody = account('local-editor', 'Local editor', roleNamed('administrator'))
+
+/** The user of requests with an unknown token. */
+const nobody = account('local-nobody', 'Nobody', {
+  name: 'nobody',
+  title: 'Nobody',
+  description: 'Reads, and writes nothing.',
+  grants: [mayRead],
+})
+
+/** Tokens by which scripts and the Studio choose a user. They are no secret: only this machine reaches the lake. */
+const byToken = new Map<string, Account>([
+  ['local-administrator', account('pAdministrator', 'Ada Brooks', roleNamed('administrator'))],
+  ['local-editor', account('pEditor', 'Elif Demir', roleNamed('editor'))],
+  ['local-legal-editor', account('pLegalEditor', 'Leo Fischer', roleNamed('legal-editor'))],
+  ['local-contributor', account('pContributor', 'Nora Papadaki', roleNamed('contributor'))],
+])
+
+const accounts = [anybody, ...byToken.values()]
+
+/** Token of this project's own tools: Sanity's import, export and command refuse to run without one. */
+export const toolToken = 'local'
+
+export const defaultUser = anybody.user
+export const localUsers: readonly LocalUser[] = accounts.map(({ user }) => user)
+export const allRoles: LocalUser['roles'] = roles.map(({ grants: _, ...role }) => role)
+
+export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
+  accounts.find(({ user }) => user.id === id)?.grants ?? nobody.grants
+
+/**
+ * The user that an Authorization header names: `Bearer <token>`. An unknown token is nobody's.
+ * @param header undefined for the one user that there is without a token
+ * @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none
+ */
+export function userOfAuthorization(header: string | undefined): LocalUser {
+  const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
+  if (header === undefined || token === toolToken) return defaultUser
+  const known = byToken.get(token)
+  if (known) return known.user
+  if (!token.startsWith('local-')) return nobody.user
+  const tokens = [...byToken.keys()].join(', ')
+  throw new ContentLakeError(
+    401,
+    'unauthorizedError',
+    `There is no token "${token}". The lake knows ${tokens}.`,
+  )
+}
+
+/** The user of a request. Throws as `userOfAuthorization`. */
+export function userOf(request: HonoRequest): LocalUser {
+  return userOfAuthorization(request.header('authorization'))
+}
+
+/** Refuses every request of nobody that is not to read, before its body is. */
+export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /\/data\/query\//.test(req.path)
+  if (isRead || userOf(req) !== nobody.user) return next()
+  const tokens = [...byToken.keys()].join(', ')
+  const description = `The token is not known, so it may only read. Send none, or one of ${tokens}.`
+  throw new ContentLakeError(403, 'insufficientPermissionsError', description)
+}
+
+/** @throws ContentLakeError (403) for whoever is no administrator */
+export function requireAdministrator(request: HonoRequest): void {
+  if (userOf(request).role === 'administrator') return
+  const description = 'Insufficient permissions; the role "administrator" is required'
+  throw new ContentLakeError(403, 'insufficientPermissionsError', description)
+}

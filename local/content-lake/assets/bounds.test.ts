@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { animation, png, quadrants } from './test-images.ts'
+import { startAssetServer } from './test-server.ts'
+
+const svg = (content: string, start = '', side = 10) =>
+  Buffer.from(
+    `${start}<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`,
+  )
+
+/** Expands to 30 kB of text that librsvg draws letter by letter. */
+const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(300)}">]>`
+
+/** Draws for minutes without any entity. */
+const slowDrawing = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="100" baseFrequency="0.4"/></filter>
+   <rect width="5000" height="5000" filter="url(#f)"/>`,
+  '',
+  5000,
+)
+
+async function upload(origin: string, bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
+  const init = { method: 'POST', body: bytes, ...(signal && { signal }) }
+  const response = await fetch(`${origin}/v1/assets/images/production`, init)
+  const { message = '' } = await response.json()
+  return { status: response.status, message }
+}
+
+const plain = (bytes: Buffer) => new Uint8Array(bytes)
+
+/** Ids of the processes that decode for this one. */
+function decoders(): string[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((line) => {
+    const [pid = '', parent, ...words] = line.trim().split(/\s+/)
+    return Number(parent) === process.pid && words.join(' ').includes('images/decoder.ts') ? [pid] : []
+  })
+}
+
+it.each([
+  ['DOCTYPE', svg('', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">')],
+  ['entities', svg('<text>&b;</text>', entities)],
+  ['an encoding that hides them', svg('', '<?xml version="1.0" encoding="UTF-7"?>')],
+  ['two bytes a character', Buffer.from(`\ufeff${svg('')}`, 'utf16le')],
+])('refuses an SVG with %s and says what to do', async (_name, bytes) => {
+  const { origin } = await startAssetServer()
+  const { status, message } = await upload(origin, plain(bytes))
+  expect([status, message]).toEqual([400, expect.stringMatching(/SVG.*upload/)])
+})
+
+it('refuses a small PNG of 253 megapixels at once', async () => {
+  const { origin } = await startAssetServer()
+  const bytes = png(15_900, 15_900, deflateSync(Buffer.alloc(15_900 * 1_989)))
+  expect(bytes.length).toBeLessThan(40_000)
+  const started = performance.now()
+  const { status, message } = await upload(origin, plain(bytes))
+  expect([status, message]).toEqual([400, expect.stringContaining('megapixels')])
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
+it('answers other pictures beside four that take too long', async () => {
+  const { origin } = await startAssetServer({ decoding: { milliseconds: 4_000 } })
+  const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
+  const { status } = await upload(origin, plain(await quadrants(40, 20)))
+  expect(status).toBe(200)
+  const ended = await Promise.race([Promise.all(slow), Promise.resolve('still decoding')])
+  expect(ended).toBe('still decoding')
+  for (const answer of await Promise.all(slow)) {
+    expect(answer).toEqual({ status: 400, message: expect.stringContaining('4 s') })
+  }
+})
+
+it('ends the process of an uploader who goes away', async () => {
+  const { origin } = await startAssetServer()
+  const leaving = new AbortController()
+  const left = upload(origin, plain(slowDrawing), leaving.signal)
+  await expect.poll(decoders, { timeout: 10_000 }).toHaveLength(1)
+  const [decoder] = decoders()
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  await expect.poll(decoders, { timeout: 10_000 }).not.toContain(decoder)
+})
+
+it('ends a process that needs too much memory', async () => {
+  const { origin } = await startAssetServer({ decoding: { megabytes: 150 } })
+  const large = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+    .png({ progressive: true })
+    .toBuffer()
+  const { status, message } = await upload(origin, plain(large))
+  expect([status, message]).toEqual([400, expect.stringContaining('memory')])
+})
+
+it('says why a damaged JPEG is refused and what to do', async () => {
+  const { origin } = await startAssetServer()
+  const whole = await sharp(await quadrants(200, 200))
+    .jpeg()
+    .toBuffer()
+  const { status, message } = await upload(origin, plain(whole.subarray(0, 900)))
+  expect([status, message]).toEqual([400, expect.stringMatching(/premature end.*Export it again/s)])
+})
+
+it('shows the first frame of an animation that is too large as a whole', async () => {
+  const { client } = await startAssetServer({ decoding: { pixels: 5_000 } })
+  const { url } = await client.assets.upload('image', await animation(60, 40))
+  const cut = await fetch(`${url}?w=30&fm=webp`)
+  expect((await sharp(await cut.arrayBuffer()).metadata()).pages ?? 1).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { checkConfiguration } from './prepare.ts'
+import { neededServices, serviceEnvironment } from './services.ts'
+
+const settings = {
+  ports: { site: 3000, studio: 3333, firestore: 8080, auth: 9099, inbox: 8025 },
+  dataDir: temporaryFolder(),
+}
+
+/** What `npm start` says to these variables of `.env`. */
+function adviceOn(variables: Record<string, string>): Promise<string[]> {
+  const env = { NODE_ENV: 'production', PATH: process.env.PATH, ...variables } as const
+  return checkConfiguration(serviceEnvironment(settings, neededServices(env), env))
+}
+
+const names = (lines: string[]) => lines.map((line) => line.split(' ')[0])
+
+test('nothing is missing where everything is local, and where a hosted site has all it can use', async () => {
+  expect(await adviceOn({})).toEqual([])
+  const complete = {
+    NEXT_PUBLIC_SITE_URL: 'https://www.example.org',
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
+    SANITY_REVALIDATE_SECRET: 'chosen',
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live',
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza',
+    NEXT_PUBLIC_FIREBASE_APP_ID: '1:1:web:1',
+    NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: 'G-1',
+    NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: 'https://forms.example.org/submit',
+    APPLE_APP_ID: 'ABCDE12345.org.example.app',
+    ANDROID_APP_PACKAGE: 'org.example.app',
+    ANDROID_CERT_FINGERPRINTS: Array(32).fill('AB').join(':'),
+  }
+  expect(await adviceOn(complete)).toEqual([])
+  const { NEXT_PUBLIC_FIREBASE_APP_ID: _, ...withoutAppId } = complete
+  expect(names(await adviceOn(withoutAppId))).toEqual(['NEXT_PUBLIC_FIREBASE_APP_ID'])
+  const toThisMachine = {
+    ...complete,
+    NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: 'http://localhost:8025/forms/contact',
+  }
+  expect(await adviceOn(toThisMachine)).toEqual([
+    'NEXT_PUBLIC_CONTACT_FORM_ENDPOINT is http://localhost:8025/forms/contact: no message of a visitor arrives there.',
+  ])
+})
+
+test('a public address does not make local backends reachable', async () => {
+  expect(names(await adviceOn({ NEXT_PUBLIC_SITE_URL: 'https://www.example.org' }))).toEqual(
+    expect.arrayContaining(['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_PROJECT_ID']),
+  )
+})
+
+test('a key or a token without its project is named', async () => {
+  expect(names(await adviceOn({ SANITY_API_READ_TOKEN: 'sk' }))).toEqual(['NEXT_PUBLIC_SANITY_PROJECT_ID'])
+  expect(names(await adviceOn({ NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza' }))).toEqual([
+    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  ])
+})
+
+test('a variable that cannot be used ends the start before anything is built', async () => {
+  await expect(adviceOn({ NEXT_PUBLIC_SITE_URL: 'www.example.org' })).rejects.toThrow(
+    /^The environment cannot be used:\n {2}- NEXT_PUBLIC_SITE_URL is "www.example.org"/,
+  )
+})

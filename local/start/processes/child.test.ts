@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '../../testing/is-alive.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { startChild } from './child.ts'
+
+const folder = temporaryFolder()
+
+async function start(code: string, stopLimit?: number) {
+  const entry = join(folder, 'service.mjs')
+  await writeFile(entry, code)
+  return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
+}
+
+test('a service that reports readiness runs until it is stopped', async () => {
+  const child = await start("process.send('ready'); setInterval(() => {}, 1000)")
+  expect(isAlive(child.pid)).toBe(true)
+  await child.stop()
+  expect(isAlive(child.pid)).toBe(false)
+})
+
+test('a service that ends instead is reported with its complaint, which is also in the log', async () => {
+  await expect(start("console.error('inbox: its port is taken.'); process.exit(1)")).rejects.toThrow(
+    /^inbox: its port is taken\. \(log: .*service\.log\)$/,
+  )
+  expect(await readFile(join(folder, 'logs', 'service.log'), 'utf8')).toContain('its port is taken')
+})
+
+test('a crash is reported by the line that names the error', async () => {
+  await expect(start("throw new TypeError('word is undefined')")).rejects.toThrow(
+    'TypeError: word is undefined',
+  )
+})
+
+test('a service that ignores the request to stop is ended', async () => {
+  const child = await start(
+    "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)",
+    50,
+  )
+  await child.stop()
+  expect(isAlive(child.pid)).toBe(false)
+})
+
+test('a start that is called off ends the process at once', async () => {
+  const calledOff = new AbortController()
+  const entry = join(folder, 'slow.mjs')
+  const pidFile = join(folder, 'slow.pid')
+  await writeFile(entry, lasting(pidFile))
+  const starting = startChild({
+    entry,
+    env: process.env,
+    logFile: join(folder, 'logs', 'slow.log'),
+    signal: calledOff.signal,
+  })
+  const pid = await pidIn(pidFile)
+  calledOff.abort(new Error('called off'))
+  await expect(starting).rejects.toThrow('called off')
+  expect(isAlive(pid)).toBe(false)
+})
+
+test.each([
+  ['starting', ''],
+  ['running', "process.send('ready')"],
+  [
+    'logging what it cannot write',
+    "process.on('uncaughtException', (error) => console.error(error)); setInterval(() => console.error('here'), 1)",
+  ],
+])('a service that is %s ends when its parent is killed', async (state, code) => {
+  const entry = join(folder, `${state}.mjs`)
+  const pidFile = join(folder, `${state}.pid`)
+  await writeFile(entry, `${code}\n${lasting(pidFile)}`)
+  const options = JSON.stringify({ entry, logFile: join(folder, 'logs', 'orphan.log') })
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { startChild } from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}
+     startChild({ ...${options}, env: process.env })`,
+  ])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const pid = await pidIn(pidFile)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
+})
+
+/** A program that says its number in a file, and stays. */
+function lasting(pidFile: string): string {
+  return `import { writeFileSync } from 'node:fs'
+    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
+    setInterval(() => {}, 1000)`
+}
+
+async function pidIn(file: string): Promise<number> {
+  const read = () => readFile(file, 'utf8').catch(() => '')
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+  return Number(await read())
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../settings.ts'
+import { logFileStream } from './log-file.ts'
+import { untilIdle } from './progress.ts'
+
+/** Arguments of Node for a child that ends when its parent does. */
+export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
+
+/** How long a service that has not answered yet may do nothing before its start counts as failed, in milliseconds. */
+const startLimit = 60_000
+
+/** Time and level, with which the site begins its lines. */
+const logPrefix = /^\d{4}-\S+Z \w+ /
+
+export interface ChildOptions {
+  /** Module to run, relative to the repository root. */
+  entry: string
+  args?: string[]
+  env: NodeJS.ProcessEnv
+  /** File that takes everything the process prints. */
+  logFile: string
+  /** How long it may take to finish open requests before it is killed, in milliseconds. */
+  stopLimit?: number
+  /** Ends it at once while it starts. */
+  signal?: AbortSignal
+}
+
+export interface RunningChild {
+  pid: number
+  /** Settles when the process has ended for whatever reason. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit)
+  await ended
+  clearTimeout(timer)
+}
+
+/**
+ * Starts a service as a process of its own and waits until it reports that it answers.
+ * @throws Error with what the process wrote to stderr when it ends or stays silent instead
+ */
+export async function startChild({
+  entry,
+  args = [],
+  env,
+  logFile,
+  stopLimit = 5_000,
+  signal,
+}: ChildOptions): Promise<RunningChild> {
+  signal?.throwIfAborted()
+  const log = logFileStream(logFile)
+  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv: endWithParent })
+  const end = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', end)
+  let complaint = ''
+  child.stdout?.pipe(log, { end: false })
+  child.stderr?.pipe(log, { end: false })
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      // A crash ends with a stack and Node's version: the line that names the error says more.
+      if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint))
+        complaint = line.trim().replace(logPrefix, '')
+    })
+  }
+  const ended = once(child, 'close').then(() => {
+    log.end()
+  })
+
+  const silence = new AbortController()
+  const outcome = await Promise.race([
+    once(child, 'message', { signal: silence.signal }).then(() => 'ready' as const),
+    ended.then(() => 'ended' as const),
+    untilIdle(child.pid ?? 0, startLimit, silence.signal).then(() => 'silent' as const),
+  ])
+  silence.abort()
+  signal?.removeEventListener('abort', end)
+  if (outcome === 'ready' && child.pid) {
+    return { pid: child.pid, ended, stop: () => stopChild(child, ended, stopLimit) }
+  }
+  await stopChild(child, ended, stopLimit)
+  signal?.throwIfAborted()
+  const reason =
+    outcome === 'silent'
+      ? `no answer, and nothing done for ${startLimit / 1000} s`
+      : complaint || 'it ended without a word'
+  throw new Error(`${reason} (log: ${logFile})`)
+}

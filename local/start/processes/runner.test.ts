@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type LocalSettings, localOrigin, readSettings } from '../../settings.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { serviceEnvironment } from '../services.ts'
+import { freePort } from './free-port.ts'
+import { ServiceRunner } from './runner.ts'
+
+const dataDir = temporaryFolder()
+
+test('the stop ends what is being started again, too', async () => {
+  const inbox = await freePort(0)
+  const settings: LocalSettings = { dataDir, ports: { ...readSettings().ports, inbox } }
+  const runner = new ServiceRunner(settings, serviceEnvironment(settings, ['inbox'], process.env))
+  const starting = runner.start('inbox')
+  await Promise.all([expect(starting).rejects.toThrow('aborted'), runner.stop()])
+  await expect(fetch(localOrigin(inbox))).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { accountPage, dismissDialogs } from './account-page.ts'
+import { answerConsent } from './consent.ts'
+import { ContactPage } from './contact-page.ts'
+import { hydrated } from './held-scripts.ts'
+import { failedSend } from './inbox.ts'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+const shared = ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/club/q1VaK9wNsJ5dZtHe7BxU']
+
+const withoutClipboard = () => Object.defineProperty(navigator, 'clipboard', { value: undefined })
+const withRefusingClipboard = () => {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+}
+const withRefusingMenu = () => {
+  Object.defineProperty(navigator, 'share', {
+    value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+  })
+}
+const withClosedMenu = () => {
+  Object.defineProperty(navigator, 'share', {
+    value: () => Promise.reject(new DOMException('closed', 'AbortError')),
+  })
+}
+
+/** The text that is selected in the field with the focus. */
+const selected = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement
+    if (!(field instanceof HTMLInputElement)) return null
+    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+  })
+
+for (const [name, refuse, label] of [
+  ['is missing', withoutClipboard, 'Copy link'],
+  ['refuses', withRefusingClipboard, 'Copy link'],
+  ['is the share menu and refuses', withRefusingMenu, 'Share'],
+] as const) {
+  test(`the address stands selected in a field where the clipboard ${name}`, async ({ page }) => {
+    await page.addInitScript(refuse)
+    for (const path of shared) {
+      await page.goto(siteUrl + path)
+      const field = page.getByLabel('Copy this address to share it:')
+      for (const _ of ['first', 'second']) {
+        await page.getByRole('button', { name: label }).click()
+        await expect(field).toBeFocused()
+        expect(await selected(page)).toBe(siteUrl + path)
+        await page.keyboard.press('Shift+Tab')
+      }
+      await expect(field).toHaveAttribute('readonly')
+    }
+  })
+}
+
+test('a share menu that is closed is no failure', async ({ page }) => {
+  await page.addInitScript(withClosedMenu)
+  await page.goto(siteUrl + shared[0])
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('Copy this address to share it:')).toHaveCount(0)
+})
+
+test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
+  problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
+  const dialogs = dismissDialogs(page)
+  // The scripts of the page itself are in it; what they load later is stopped.
+  const html = await (await fetch(siteUrl)).text()
+  await page.route('**/_next/static/**/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.abort('blockedbyclient'),
+  )
+  await page.goto(siteUrl)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await expect
+    .poll(() => dialogs)
+    .toEqual(['The privacy choices could not load, so this visit is not counted. Please try again later.'])
+})
+
+test('a message that cannot be sent stays, and the failure is said', async ({ page, problems }) => {
+  problems.allow(failedSend)
+  const contact = new ContactPage(page)
+  await contact.open()
+  await page.route('**/forms/contact', (route) => route.abort())
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.summary).toContainText('There was a problem submitting your form. Please try again.')
+  await expect(contact.summary).toBeFocused()
+  expect(await contact.values()).toEqual(contact.answer)
+})
+
+test('account pages say that the part they need did not load', async ({ page, problems }) => {
+  problems.allow(/^net::ERR_(BLOCKED_BY_CLIENT|FAILED)/)
+  await answerConsent(page, 'declined')
+  const html = await (await fetch(`${siteUrl}/forgot-password`)).text()
+  await page.goto(`${siteUrl}/forgot-password`)
+  await hydrated(page)
+  await page.route('**/_next/static/**/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  const { alert, button, field } = accountPage(page)
+  await field('Email').fill('eleni@student.example')
+  await button('Send Reset Instructions').click()
+  await expect(alert).toBeVisible()
+  await expect(alert).toBeFocused()
+})
+
+test('a video that does not play says so', async ({ page, problems }) => {
+  problems.allow(/^net::ERR_FAILED/)
+  await page.route(/\.mp4/, (route) => route.abort())
+  await page.goto(`${siteUrl}/about`)
+  await page.getByRole('button', { name: /Play/ }).click()
+  await expect(
+    page.getByRole('link', { name: 'The video does not play here. Open it by itself.' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { ContactPage } from './contact-page.ts'
+import { visitWithoutScripts } from './held-scripts.ts'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+const blocked = /^net::ERR_BLOCKED_BY_CLIENT/
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+for (const path of [
+  '/forgot-password',
+  '/verify?mode=verifyEmail&oobCode=any',
+  '/reset-password?oobCode=any',
+  '/reset-password?oobCode=any&lang=el',
+]) {
+  test(`${path} says that it could not load, and how to go on`, async ({ page, problems }) => {
+    problems.allow(blocked)
+    await visitWithoutScripts(page, siteUrl + path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText(
+      path.endsWith('lang=el') ? 'Ένα μέρος της σελίδας δεν έφτασε.' : 'A part of this page has not arrived.',
+    )
+    await expect(main.getByRole('status'), 'nothing spins').toBeHidden()
+    await expect(main.getByRole('button')).toBeHidden()
+    const again = main.getByRole('alert').getByRole('link')
+    await expect(again).toHaveJSProperty('href', siteUrl + path)
+  })
+}
+
+test('a reset page without a link still says that the link is missing', async ({ page, problems }) => {
+  problems.allow(blocked)
+  await visitWithoutScripts(page, `${siteUrl}/reset-password`)
+  await expect(page.getByText('Invalid or missing reset code in the URL.')).toBeVisible()
+  await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
+})
+
+test('the contact form is sent by the browser', async ({ page, problems }) => {
+  problems.allow(blocked)
+  const contact = new ContactPage(page)
+  await visitWithoutScripts(page, `${siteUrl}/contact`)
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  expect(await contact.received()).toHaveLength(1)
+})
+
+test('controls that need scripts are not there', async ({ page, problems }) => {
+  problems.allow(blocked)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const path of ['/', '/about', '/events', '/event/Xk3vR9bTq2LmZ8cWyH5N', '/privacy']) {
+    await visitWithoutScripts(page, siteUrl + path)
+    const dead = page.locator(
+      'button:visible:not([popovertarget], [commandfor], [data-open-app], [type="submit"])',
+    )
+    await expect(dead, path).toHaveCount(0)
+    await page.unrouteAll()
+  }
+})
+
+test('a page whose scripts come late is as good as any', async ({ page }) => {
+  await page.clock.install()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(`${siteUrl}/forgot-password`, { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('button').waitFor()
+  await page.clock.fastForward(12_000)
+  await expect(page.getByText('A part of this page has not arrived.')).toBeVisible()
+  released.resolve()
+  await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+  await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
+})

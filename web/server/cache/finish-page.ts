@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { contentTimeHeader } from '../../../schemas/content-time.ts'
+import type { PageMarkup, PreparedPage } from '../html/index.ts'
+import {
+  CachedResponse,
+  cacheControl,
+  type Headers,
+  immutable,
+  inertHeaders,
+  type PolicyOrigins,
+  pageHeaders,
+  passedHeaders,
+  representationsOf,
+  type SharedLifetime,
+  sharedLifetime,
+} from '../http/index.ts'
+import type { PageRequest, UpstreamAnswer } from '../render/index.ts'
+import { redundantParametersOf } from './query-variants.ts'
+
+/** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
+const knownVary = new Set([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'accept-encoding',
+])
+
+/**
+ * How long an answer may be kept for everyone.
+ * @returns undefined when it may not: an error, a redirect, personal, or dependent on what the cache key leaves out
+ */
+export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
+  const { headers } = answer
+  if (answer.status !== 200 || headers['set-cookie']) return undefined
+  const vary = (headers.vary ?? '').toLowerCase().split(',')
+  if (!vary.every((name) => name.trim() === '' || knownVary.has(name.trim()))) return undefined
+  const isPayload = contentType(answer).startsWith('text/x-component')
+  if (isPayload !== (request.routerHeaders.rsc !== undefined)) return undefined
+  return sharedLifetime(headers['cache-control'])
+}
+
+interface FinishOptions {
+  origins: PolicyOrigins
+  markup: Pick<PageMarkup, 'prepare'>
+  /** Whether caches on the way to the visitor may keep it. */
+  isShared?: boolean
+  /** How new the content of the page is, see `contentTimeHeader`. */
+  contentTime?: number | undefined
+}
+
+/**
+ * Makes an answer ready to be sent many times.
+ * @param previous the page it replaces. When Next's answer is the same, so is the page: nothing of it is made again
+ */
+export function finishPage(
+  request: Pick<PageRequest, 'path'>,
+  answer: UpstreamAnswer,
+  { origins, markup, isShared = true, contentTime }: FinishOptions,
+  previous?: CachedResponse,
+): CachedResponse {
+  const passed = passedHeaders(answer.headers)
+  const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
+  const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
+  if (previous?.source === source) return previous.withHeaders(contentTimeHeaders(contentTime))
+  const { path } = request
+  const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
+  const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
+  const body = representationsOf(page ? Buffer.from(page.html) : answer.body, contentType(answer))
+  const redundantParameters = page && redundantParametersOf(path, page.html)
+  return new CachedResponse({ ...passed, ...own }, body, { source, redundantParameters })
+}
+
+function contentTimeHeaders(contentTime: number | undefined): Headers {
+  return contentTime === undefined ? {} : { [contentTimeHeader]: String(contentTime) }
+}
+
+/** Whether an answer never changes under its address, whatever is published. */
+export function isTimeless({ headers }: Pick<UpstreamAnswer, 'headers'>): boolean {
+  return headers['cache-control']?.includes('immutable') ?? false
+}
+
+/** The pictures of shared links. */
+const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
+
+/** The Studio asks as a visitor what visitors get; without credentials, so never for a draft. */
+export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>): Headers {
+  if (!studio) return {}
+  return { 'access-control-allow-origin': studio, 'access-control-expose-headers': contentTimeHeader }
+}
+
+export interface AnswerHeaderOptions {
+  answer: UpstreamAnswer
+  /** The page, where the answer is one. */
+  page: PreparedPage | undefined
+  origins: PolicyOrigins
+  path: string
+  isDraft: boolean
+  isShared: boolean
+  contentTime?: number | undefined
+}
+
+/** The headers that this server sets on a complete answer of Next. */
+export function answerHeaders(options: AnswerHeaderOptions): Headers {
+  const { answer, page, origins, path, isShared } = options
+  const readers = readersOf(origins)
+  const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
+  if (page) {
+    const headers = pageHeaders({ ...options, ...page })
+    // Only a payload is asked for with the router's other headers.
+    return {
+      ...headers,
+      ...readers,
+      ...contentTimeHeaders(options.contentTime),
+      vary: vary.replaceAll(/, *next-router-[\w-]+/g, ''),
+    }
+  }
+  const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
+  const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }
+  // Chats in a browser show the card of a shared link, which is drawn for them.
+  if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
+  return headers
+}
+
+/** Whether an answer of Next is a page. */
+export function isHtml(answer: UpstreamAnswer): boolean {
+  return contentType(answer).startsWith('text/html')
+}
+
+function contentType(answer: UpstreamAnswer): string {
+  return answer.headers['content-type'] ?? 'application/octet-stream'
+}

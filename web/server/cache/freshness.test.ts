@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  announce,
+  eventually,
+  generationOf,
+  prerendered,
+  renderRequestOf,
+  startTestSite,
+} from '../testing/fake-next.ts'
+
+const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
+
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+
+test('visitors who come after a publish wait for the new page, and are never sent the old one after it', async () => {
+  const held = Promise.withResolvers<void>()
+  const site = await startTestSite(async (request, response) => {
+    const generation = generationOf(request)
+    if (generation > 1) await held.promise
+    prerendered(response, page(`generation ${generation}`))
+  })
+  expect(await textOf(site.url)).toBe(page('generation 1'))
+  await announce(site)
+  const visit = textOf(site.url)
+  // An answer to a later request says that the earlier one has arrived.
+  await textOf(`${site.url}/healthz`)
+  held.resolve()
+  expect(await visit).toBe(page('generation 2'))
+  const asked = site.asked.length
+  expect(await textOf(site.url)).toBe(page('generation 2'))
+  expect(site.asked).toHaveLength(asked)
+})
+
+test('a publish that arrives while a page is being rendered is not lost', async () => {
+  const finish: (() => void)[] = []
+  const site = await startTestSite((request, response) => {
+    const body = page(`generation ${generationOf(request)}`)
+    if (generationOf(request) === 1) prerendered(response, body)
+    else finish.push(() => prerendered(response, body))
+  })
+  await textOf(site.url)
+  await announce(site)
+  await eventually(() => expect(finish).toHaveLength(1))
+  const visit = textOf(site.url)
+  await announce(site)
+  finish[0]?.()
+  await eventually(() => expect(finish).toHaveLength(2))
+  finish[1]?.()
+  // The visitor who came between both sees at least the first.
+  expect(await visit).toMatch(/generation [23]/)
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 3')))
+})
+
+test('an answer that comes from a rendering before a publish counts as outdated', async () => {
+  let isShared = true
+  const site = await startTestSite((request, response) => {
+    const generation = generationOf(request)
+    if (generation === 1 || !isShared) return prerendered(response, page(`generation ${generation}`))
+    isShared = false
+    // Next lets a request join the rendering that another one began.
+    prerendered(response, page('generation 1'), { 'x-page-version': '1 homePage' })
+  })
+  await textOf(site.url)
+  await announce(site)
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 2')))
+})
+
+test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
+  const site = await startTestSite((request, response) => {
+    if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
+    else prerendered(response, page('last good copy'), { 'x-page-version': '0 homePage' })
+  })
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
+})
+
+const outages: [string, Answer, number][] = [
+  ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
+  ['breaks off', (request) => request.socket.destroy(), 502],
+  ['does not answer', () => {}, 504],
+  ['does not end its answer', (_, response) => void response.write('<!DOCTYPE html>'), 504],
+]
+
+test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = false
+  const site = await startTestSite(
+    (request, response) => {
+      if (isDown) fail(request, response)
+      else prerendered(response, page('good'))
+    },
+    { timeout: 500 },
+  )
+  await textOf(site.url)
+  isDown = true
+  await announce(site)
+  await eventually(() =>
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('the last good copy stays')),
+  )
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('good')])
+
+  for (const path of ['/unknown', '/unknown?title=x']) {
+    expect((await fetch(site.url + path)).status).toBe(status)
+  }
+  isDown = false
+  expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
+  log.mockRestore()
+})

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildDir } from '../../config/environment.ts'
+import { logFailure } from '../operations/index.ts'
+import { htmlOf } from '../render/index.ts'
+import type { PageCache } from './page-cache.ts'
+
+const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
+
+/**
+ * How often the known pages are looked at, in milliseconds. Those that are visited are made anew by their visits; each
+ * rendering asks Firestore and the content lake, which cost money also while nobody comes.
+ */
+const interval = 60 * 60 * 1000
+
+/**
+ * So many pages are made at the same time at a start. Next begins with each that it is asked for, and while it makes all of
+ * them a visitor who asks for one of the last would wait for all others.
+ */
+const together = 6
+
+/**
+ * The paths that the build has rendered, without Next's own error pages.
+ * @param webDir folder that holds the build
+ */
+export async function prerenderedPaths(webDir: string): Promise<string[]> {
+  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
+  const { routes } = manifestSchema.parse(JSON.parse(text))
+  return Object.keys(routes).filter((path) => !path.startsWith('/_'))
+}
+
+/**
+ * Fetches the pages until they are fresh, and from then on renders each again every hour, so that no visitor finds the pages of last
+ * night.
+ * @returns a function that stops it
+ */
+export async function keepWarm(
+  cache: Pick<PageCache, 'keepFresh' | 'load'>,
+  paths: readonly string[],
+): Promise<() => void> {
+  const queue = [...paths]
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const failed = (error: unknown) => logFailure(`${path} could not be rendered at start`, error)
+      await cache.load(htmlOf(path)).catch(failed)
+    }
+  }
+  await Promise.all(Array.from({ length: together }, work))
+  const timer = setInterval(() => {
+    for (const path of paths) cache.keepFresh(htmlOf(path))
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildDir } from '../../config/environment.ts'
+import { prerendered, startTestSite } from '../testing/fake-next.ts'
+
+const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}.elsewhere{color:red}'
+const needed = '.a{background:url("data:x")}'
+const inPage = `<style>${needed}</style>`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const files = { [`${buildDir}/static/chunks/known.css`]: css }
+const named = (path: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${path}" data-precedence="next"/>`
+const page = (...links: string[]) =>
+  `<!DOCTYPE html><html><head>${links.join('')}</head><body><p class="a">${named('known.css')}</p></body></html>`
+
+test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
+  'the styles of the page %s stand in it, and the policy names them',
+  async (path) => {
+    const site = await startTestSite(
+      (_, response) => prerendered(response, page(named('known.css'), named('other.css'))),
+      {
+        files,
+      },
+    )
+    const answer = await fetch(site.url + path)
+    const [text = ''] = (await answer.text()).split('<template')
+    expect(`${text}</body></html>`).toBe(
+      page(
+        `${inPage}${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
+        named('other.css'),
+      ),
+    )
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(needed)}'`)
+  },
+)
+
+test('an account page whose own styles would fetch something keeps them in their files', async () => {
+  const whole = page(named('known.css'))
+  const fetching = { [`${buildDir}/static/chunks/known.css`]: '.a{background:url(/picture.png)}' }
+  const site = await startTestSite((_, response) => prerendered(response, whole), { files: fetching })
+  expect(await (await fetch(`${site.url}/verify`)).text()).toBe(whole)
+  expect(await (await fetch(site.url)).text()).toContain('<style>.a{background:url(/picture.png)}')
+})
+
+test('styles that fetch stay in files where the address of the page may hold a secret', async () => {
+  const fetching = { [`${buildDir}/static/chunks/known.css`]: '.a{background:url(/paper.png)}' }
+  const whole = page(named('known.css'))
+  const site = await startTestSite((_, response) => prerendered(response, whole), { files: fetching })
+  expect(await (await fetch(`${site.url}/verify`)).text()).toBe(whole)
+  expect(await (await fetch(`${site.url}/about`)).text()).toContain('<style>.a{')
+})
+
+test('what a later part of a page needs is there before it', async () => {
+  const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
+  const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })
+  expect(await (await fetch(site.url)).text()).toContain(`<head>${inPage}`)
+})
+
+test('a style of which the build knows nothing is rejected by the policy', async () => {
+  const site = await startTestSite(
+    (_, response) => prerendered(response, page('<style>p{color:red}</style>')),
+    { files },
+  )
+  const policy = (await fetch(site.url)).headers.get('content-security-policy')
+  expect(policy).not.toContain(createHash('sha256').update('p{color:red}').digest('base64'))
+})
+
+test('the scripts of a page wait behind it, and the policy lets the one run that lets them in', async () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const first = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>'
+  const own = '<script async="" src="/js/own.js"></script>'
+  const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>'
+  const whole = page(named('known.css'), hint, own, script).replace('</body>', `${first}</body>`)
+  const site = await startTestSite((_, response) => prerendered(response, whole), { files })
+  const answer = await fetch(site.url)
+  const text = await answer.text()
+  expect(text).toContain(`<template id="late-scripts">${own}${script}${first}</template>`)
+  const [before, after = ''] = text.split('<template id="late-scripts">')
+  expect(before).not.toContain('.js')
+  const [, loader = ''] = /<script>(.+)<\/script><noscript>/.exec(after) ?? []
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(loader)}'`)
+  expect(after).toContain(
+    `<noscript><link rel="stylesheet" href="/_next/static/chunks/known.css"/></noscript></body>`,
+  )
+})

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { makeFiles } from '../testing/fake-next.ts'
+import { beforeHydrationFile } from './late-scripts.ts'
+import { PageMarkup } from './page-markup.ts'
+
+const sheet = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>'
+const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+const own = '<script>self.__next_f.push([0])</script>'
+const page = (scripts: string) =>
+  `<!DOCTYPE html><html><head>${sheet}</head><body><p class="a">Text</p>${own}${scripts}</body></html>`
+
+async function readMarkup(isPlain: boolean) {
+  const webDir = await makeFiles({ 'a.css': '.a{color:red}', [beforeHydrationFile]: 'siteScript()' })
+  return PageMarkup.read(new Map([['/a.css', { file: `${webDir}/a.css` }]]), webDir, isPlain)
+}
+
+test('a page holds its styles and the site’s script, and the policy names them', async () => {
+  const markup = await readMarkup(false)
+  const { html, scriptHashes, styleHashes } = markup.prepare(page(script), '/')
+  expect(html).toContain('<style>.a{color:red}</style>')
+  expect(html).toContain(`<template id="late-scripts">${script}</template><script>siteScript()</script>`)
+  expect([scriptHashes.length, styleHashes.length, markup.unknownScripts]).toEqual([2, 1, 0])
+})
+
+test('PLAIN_HTML sends pages as Next made them, with the policy added', async () => {
+  const prepared = (await readMarkup(true)).prepare(page(script), '/')
+  expect(prepared).toEqual({ html: page(script), scriptHashes: [expect.any(String)], styleHashes: [] })
+})
+
+test('a page whose markup is unknown is sent as Next made it, and the log says so once', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const markup = await readMarkup(false)
+  const unknown = page('<script data-new="" src="/_next/static/chunks/a.js"></script>')
+  for (const path of ['/', '/about']) expect(markup.prepare(unknown, path).html).toBe(unknown)
+  expect(log.mock.calls).toEqual([[expect.stringContaining('sent as Next made them')]])
+  log.mockRestore()
+})
+
+test('each unknown inline script is named once and counted always, and many of them do not fill the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const markup = await readMarkup(false)
+  for (const path of ['/', '/about']) markup.prepare(page('<script>alert(0)</script>'), path)
+  expect(log.mock.calls).toEqual([[expect.stringContaining('/ has an inline script')]])
+  const many = Array.from({ length: 100 }, (_, number) => `<script>alert(${number + 1})</script>`).join('')
+  markup.prepare(page(many), '/')
+  expect(log).toHaveBeenCalledTimes(20)
+  expect(markup.unknownScripts).toBe(102)
+  log.mockRestore()
+})

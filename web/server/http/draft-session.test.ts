@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildDir } from '../../config/environment.ts'
+import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft-session.ts'
+
+const previewId = '0123456789abcdef0123456789abcdef'
+const valid = `__prerender_bypass=${previewId}`
+
+/** What is left of a Cookie header, and whether it opens draft mode. */
+function checked(cookie: string | undefined) {
+  const headers = { cookie }
+  removeForgedDraftCookies(headers, previewId)
+  return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
+}
+
+test('the id of this build opens draft mode, beside other cookies too', () => {
+  expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
+  expect(checked(`a=1; ${valid}; b=2`)).toEqual({ cookie: `a=1; ${valid}; b=2`, isDraft: true })
+})
+
+test.each([
+  ['a made-up id', '__prerender_bypass=x'],
+  ['an empty id', '__prerender_bypass='],
+  ['no value', '__prerender_bypass'],
+  ['another id of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
+  ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
+  ['a wrong one beside the right one', `${valid}; __prerender_bypass=x`],
+  ['the data of the old preview mode', '__next_preview_data=x'],
+])('%s is taken for no cookie at all', (_, cookie) => {
+  expect(checked(cookie)).toEqual({ cookie: undefined, isDraft: false })
+  expect(checked(`a=1;${cookie}; b=2`)).toEqual({ cookie: 'a=1; b=2', isDraft: false })
+})
+
+test('other cookies stay as they are', () => {
+  expect(checked('a=1;  b="2; c')).toEqual({ cookie: 'a=1;  b="2; c', isDraft: false })
+  expect(checked(undefined)).toEqual({ cookie: undefined, isDraft: false })
+})
+
+test('it is found among thousands of others', () => {
+  const others = 'a=1; '.repeat(3000)
+  expect(checked(`${others}__prerender_bypass=x`)).toEqual({ cookie: others.slice(0, -2), isDraft: false })
+  expect(checked(`${others}${valid}`)).toEqual({ cookie: `${others}${valid}`, isDraft: true })
+})
+
+test('a build without an id opens no drafts', () => {
+  const headers = { cookie: '__prerender_bypass=' }
+  removeForgedDraftCookies(headers, '')
+  expect(isDraftRequest(headers)).toBe(false)
+})
+
+test('the id stands in the manifest of the build', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'draft-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, buildDir))
+  const manifest = JSON.stringify({ routes: {}, preview: { previewModeId: previewId } })
+  await writeFile(join(folder, buildDir, 'prerender-manifest.json'), manifest)
+  expect(await readPreviewId(folder)).toBe(previewId)
+})

@@ -1,0 +1,50 @@
+import { canonicalPath, decodePath, type RequestTarget } from './request-target.ts'
+
+/** An answer that this server gives itself, because no page is behind the address or because it has a better one. */
+export type Rejection =
+  | { status: 404 }
+  | { status: 405; allow: string }
+  | { status: 415 }
+  /** The address under which the site keeps the page. */
+  | { status: 308; location: string }
+
+/**
+ * Next's own addresses, and those of the pages that stand in for others: for what is not there, and for a page in another
+ * language. The site links to none of them but Next's files, which are answered before.
+ */
+const internalPath = /^\/(?:missing|in-greek|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
+
+/** Whether an address is nobody's to ask for, although the site may keep a page under it. */
+export function isInternal(path: string): boolean {
+  return internalPath.test(path)
+}
+
+const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
+
+const apiPath = /^\/api(?:\/|$)/
+
+/**
+ * Closes the doors that nobody uses. Only the API takes more than GET and HEAD: Next would take a POST to a page for a
+ * server action, and the site has none. A page is kept once, not once for each spelling of its address.
+ * @returns undefined when the request may go on
+ */
+export function rejectionOf(
+  method: string | undefined,
+  { path, query }: RequestTarget,
+  contentType?: string,
+): Rejection | undefined {
+  const isReading = method === 'GET' || method === 'HEAD'
+  const decoded = decodePath(path) ?? ''
+  if (isInternal(decoded)) return { status: 404 }
+  if (apiPath.test(decoded)) {
+    const isAllowed = isReading || method === 'POST' || method === 'OPTIONS'
+    if (!isAllowed) return { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }
+    // Next reads a form for a server action before it knows whether the address is there, and fails when it is broken.
+    return formType.test(contentType ?? '') ? { status: 415 } : undefined
+  }
+  if (!isReading) return { status: 405, allow: 'GET, HEAD' }
+  const canonical = canonicalPath(path)
+  return canonical === path
+    ? undefined
+    : { status: 308, location: query ? `${canonical}?${query}` : canonical }
+}

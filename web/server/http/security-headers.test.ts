@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const origins: PolicyOrigins = {
+  images: ['https://cdn.sanity.io'],
+  auth: ['https://identitytoolkit.googleapis.com'],
+  contactForm: ['https://forms.example'],
+  preview: ['https://studio.example'],
+  analytics: false,
+  usageEvents: ['https://events.example'],
+}
+
+function headersOf(path: string, { isDraft = false, analytics = false } = {}) {
+  const page = { scriptHashes: ["'sha256-script'"], styleHashes: [] }
+  return pageHeaders({ origins: { ...origins, analytics }, path, ...page, isDraft, isShared: true })
+}
+
+function directive(path: string, name: string, options = {}): string[] {
+  const policy = headersOf(path, options)['content-security-policy'] ?? ''
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+test('an ordinary page gets the strict policy', () => {
+  expect(directive('/', 'default-src')).toEqual(["'none'"])
+  expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
+  expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
+  expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
+  expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
+  const policy = headersOf('/')['content-security-policy']
+  expect(policy).not.toContain("'unsafe-inline'")
+  expect(policy).not.toContain("'unsafe-eval'")
+  expect(headersOf('/')).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
+  '%s may call Auth, tells no one its address and is kept by no one',
+  (path) => {
+    expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
+    expect(headersOf(path)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const withAnalytics = headersOf(path, { analytics: true })['content-security-policy']
+    expect(withAnalytics).not.toContain('google-analytics')
+  },
+)
+
+test.each(['/', '/contact', '/about'])('a visit that begins on %s may end with a form sent', (path) => {
+  expect(directive(path, 'connect-src')).toContain('https://forms.example')
+  expect(directive(path, 'form-action')).toEqual(["'self'", 'https://forms.example'])
+})
+
+test('account pages send forms and usage nowhere', () => {
+  expect(directive('/verify', 'connect-src')).not.toContain('https://forms.example')
+  expect(directive('/verify', 'form-action')).toEqual(["'self'"])
+})
+
+test('a draft may be framed by the Studio, and is kept by no one', () => {
+  expect(directive('/', 'frame-ancestors', { isDraft: true })).toEqual(["'self'", 'https://studio.example'])
+  expect(headersOf('/', { isDraft: true })).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
+
+test('a draft alone asks for a process of its own', () => {
+  expect(headersOf('/', { isDraft: true })['origin-agent-cluster']).toBe('?1')
+  expect(headersOf('/')).not.toHaveProperty('origin-agent-cluster')
+})
+
+test.each(['/', '/contact', '/about', '/event/1'])('%s may send usage events', (path) => {
+  expect(directive(path, 'connect-src')).toContain('https://events.example')
+})
+
+test('analytics is allowed only where it is configured', () => {
+  expect(directive('/', 'script-src', { analytics: true })).toContain('https://www.googletagmanager.com')
+  expect(headersOf('/')['content-security-policy']).not.toContain('googletagmanager')
+})
+
+test('sharing and copying a link stay allowed', () => {
+  const rejected = headersOf('/event/1')['permissions-policy']
+  expect(rejected).toContain('camera=()')
+  expect(rejected).not.toMatch(/web-share|clipboard-write/)
+})
+
+test.each([
+  [undefined, 'max-age=63072000'],
+  ['max-age=300', 'max-age=300'],
+  ['max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'],
+  ['off', undefined],
+])('with SITE_HSTS %s browsers are told %s', async (setting, expected) => {
+  vi.stubEnv('SITE_HSTS', setting)
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  const { inertHeaders } = await import('./security-headers.ts')
+  expect(inertHeaders['strict-transport-security']).toBe(expected)
+})

@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as ConnectionServer, type Socket } from 'node:net'
+import { inertHeaders } from './security-headers.ts'
+
+export interface ListenOptions {
+  /** 0 picks a free port. */
+  port: number
+  /** Address to listen on, e.g. 127.0.0.1. */
+  host: string
+  /** How long idle connections are kept when the server ends, in milliseconds: a request may be on its way on one. */
+  grace?: number
+}
+
+export interface RunningServer extends Ending {
+  port: number
+}
+
+/** Milliseconds. Each bounds a client that sends or reads slowly on purpose. */
+const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAlive: 65_000, check: 2_000 }
+
+/**
+ * Starts the public HTTP server.
+ * @param answer answers each request, and never throws
+ * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
+ */
+export async function listen(answer: RequestListener, options: ListenOptions): Promise<RunningServer> {
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.check,
+  })
+  server.setTimeout(timeouts.idleSocket)
+  server.on('clientError', refuseMalformed)
+  const ending = drainOnClose(server, answer, options.grace)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  return { port, ...ending }
+}
+
+const statusByCode: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what Node's parser rejects, which never becomes a request. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = statusByCode[error.code ?? ''] ?? '400 Bad Request'
+  const headers = { ...inertHeaders, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
+}
+
+/** How long a request may be on its way on an idle connection, in milliseconds. */
+const wayOfRequest = 250
+
+/** How long an answer may take, in milliseconds. */
+const longestResponse = 10_000
+
+/** How a server ends without cutting anybody off. */
+export interface Ending {
+  /** From now on every answer says `Connection: close`, so that who comes again comes by another connection. */
+  announceEnd(): void
+  /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
+  close(): Promise<void>
+}
+
+/**
+ * Lets a server answer requests, and end without cutting anybody off. To be called before it listens.
+ * @param grace how long a request may be on its way on an idle connection, in milliseconds
+ */
+export function drainOnClose(server: Server, answer: RequestListener, grace = wayOfRequest): Ending {
+  const underWay = new Set<ServerResponse>()
+  let isEnding = false
+  server.on('request', (request, response: ServerResponse) => {
+    if (isEnding) response.shouldKeepAlive = false
+    answer(request, response)
+    // Most answers are sent by now: it would cost them more than the rest of their way.
+    if (response.headersSent) return
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  const announceEnd = () => {
+    isEnding = true
+    for (const response of underWay) response.shouldKeepAlive = false
+  }
+  const close = () => {
+    announceEnd()
+    return new Promise<void>((resolve) => {
+      const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
+      let sweep: NodeJS.Timeout | undefined
+      const begin = setTimeout(() => {
+        server.closeIdleConnections()
+        // A connection whose answer had begun when the end came falls idle later.
+        sweep = setInterval(() => server.closeIdleConnections(), 50)
+      }, grace)
+      // The close of an HTTP server would cut idle connections at once, with the requests that are on their way.
+      ConnectionServer.prototype.close.call(server, () => {
+        for (const timer of [deadline, begin, sweep]) clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+  return { announceEnd, close }
+}

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LogLines, lineOf } from './log'
+
+test('whatever is printed becomes one line, errors with their causes and without their stacks', () => {
+  const cause = new Error('connect ECONNREFUSED 127.0.0.1:3333')
+  expect(lineOf(['⨯', new TypeError('fetch failed', { cause })])).toMatch(
+    /^⨯ TypeError: fetch failed: connect ECONNREFUSED 127\.0\.0\.1:3333 \(log\.test\.ts:\d+\)$/,
+  )
+  const digested = Object.assign(new Error('two\nlines'), { digest: '12' })
+  digested.stack = undefined
+  expect(lineOf([digested])).toBe('Error: two lines [digest 12]')
+  expect(lineOf(['%s answered %d', '/about', 502, { path: '/a', nested: { deep: ['x'] } }])).toBe(
+    "/about answered 502 { path: '/a', nested: { deep: [ 'x' ] } }",
+  )
+})
+
+test('an incident is one line with its time, and its repetitions are counted into another', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const written: string[] = []
+  const log = new LogLines((line) => written.push(line))
+  for (let count = 0; count < 1000; count++)
+    log.print('warn', [`The content lake took ${count} ms, a copy is used`])
+  log.print('error', ['Something else'])
+  expect(written.splice(0)).toEqual([
+    '2026-11-21T12:00:00.000Z warn The content lake took 0 ms, a copy is used',
+    '2026-11-21T12:00:00.000Z error Something else',
+  ])
+  vi.advanceTimersByTime(60_000)
+  expect(written.splice(0)).toEqual([
+    '2026-11-21T12:01:00.000Z warn The content lake took 0 ms, a copy is used (999 times more within a minute)',
+  ])
+  log.print('warn', ['The content lake took 7 ms, a copy is used'])
+  expect(written).toHaveLength(1)
+})
+
+test('what differs every time cannot fill the memory', () => {
+  const written: string[] = []
+  const log = new LogLines((line) => written.push(line))
+  const letters = (count: number) =>
+    count.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
+  for (let count = 0; count < 5000; count++) log.print('warn', [`No page at ${letters(count)}`])
+  expect(log.remembered).toBeLessThanOrEqual(200)
+})

@@ -1,0 +1,65 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { backendFailures } from '../../copies/backend-failures.ts'
+import { prerendered, startTestSite } from '../testing/fake-next.ts'
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('metrics count requests, pages from memory, renderings and failed reads', async () => {
+  const port = await freePort()
+  const site = await startTestSite(
+    (request, response) => {
+      if (request.url?.startsWith('/nowhere')) response.writeHead(404).end()
+      else prerendered(response, 'page')
+    },
+    { metrics: { port, host: '127.0.0.1' } },
+  )
+  for (const path of ['/', '/', '/nowhere?secret=1', '/healthz', '/_next/static/none.js']) {
+    await (await fetch(site.url + path)).text()
+  }
+  backendFailures.publish({ backend: 'Firestore' })
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  for (const line of [
+    'site_requests_total{kind="page",status="200"} 2',
+    'site_requests_total{kind="page",status="404"} 1',
+    'site_requests_total{kind="health",status="200"} 1',
+    'site_requests_total{kind="file",status="404"} 1',
+    'site_page_lookups_total{result="hit"} 1',
+    'site_page_lookups_total{result="miss"} 1',
+    'site_page_age_seconds_count 1',
+    'site_render_seconds_count 2',
+    'site_renderings{state="running"} 0',
+    'site_renderings{state="waiting"} 0',
+    'site_backend_failures_total{backend="Firestore"} 1',
+    'site_listening 0',
+    'site_kept_pages 1',
+    // The start.
+    'site_publishes_total 1',
+  ]) {
+    expect(text).toContain(line)
+  }
+  expect(text).not.toContain('secret')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await fetch(`${site.url}/metrics`)).headers.get('content-type')).toContain('text/html')
+})
+
+test('a port of the metrics that is taken is named', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const site = startTestSite((_, response) => prerendered(response, 'page'), {
+    metrics: { port, host: '127.0.0.1' },
+  })
+  await expect(site).rejects.toThrow('METRICS_PORT cannot be used')
+  taken.close()
+})

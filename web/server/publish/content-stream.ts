@@ -1,0 +1,148 @@
+import type { SanityClient } from '@sanity/client'
+import { LRUCache } from 'lru-cache'
+import { contentTypes } from '../../../schemas/models.ts'
+import { everything } from '../../content/tags.ts'
+import { logFailure } from '../operations/index.ts'
+
+/** Published documents that the site shows. Drafts and versions concern nobody here. */
+const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
+
+/** Pauses before the next attempt to connect, in milliseconds; the last one holds from then on. */
+const defaultDelays = [100, 200, 500, 1000]
+
+/** Pause after the content lake has rejected, which it will do again, in milliseconds. */
+const refusedDelay = 60_000
+
+/** A connection that lasted this long, in milliseconds, was a good one: the next attempt comes at once. */
+const goodLife = 10_000
+
+/** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
+const memory = 1000
+
+/**
+ * Hears of a publish.
+ * @param types of the documents that were published; `*` stands for all
+ * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
+ */
+export type OnPublish = (types: readonly string[], publishedAt?: number) => void
+
+/** The published documents that the site shows, newest first. */
+const newestQuery =
+  '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_updatedAt desc)[0]._updatedAt'
+
+/** When content was published last; undefined when the content lake does not say. */
+export async function lastPublish(client: SanityClient): Promise<number | undefined> {
+  const options = { signal: AbortSignal.timeout(3000) }
+  const newest = await client
+    .fetch<unknown>(newestQuery, { types: [...contentTypes] }, options)
+    .catch(() => undefined)
+  return timeOf(newest)
+}
+
+function timeOf(date: unknown): number | undefined {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+export interface ContentStreamOptions {
+  client: SanityClient
+  onPublish: OnPublish
+  delays?: readonly number[]
+}
+
+/**
+ * Hears of publishes from the content lake itself: its stream reaches every process of the site, where a webhook reaches
+ * one. Nobody knows what was published while there was no connection, so after each new one everything counts as changed.
+ */
+export class ContentStream {
+  readonly #options: Required<ContentStreamOptions>
+  readonly #heard = new LRUCache<string, true>({ max: memory })
+  #connection: { unsubscribe(): void } | undefined
+  #timer: NodeJS.Timeout | undefined
+  /** Attempts since the last good connection. */
+  #failures = 0
+  #connectedAt: number | undefined
+  #settle: (() => void) | undefined
+
+  constructor(options: ContentStreamOptions) {
+    this.#options = { delays: defaultDelays, ...options }
+  }
+
+  /** Whether publishes are heard at present. */
+  get isConnected(): boolean {
+    return this.#connectedAt !== undefined
+  }
+
+  /**
+   * Begins to listen.
+   * @param patience how long the first connection is waited for, in milliseconds. Who reads everything after that need not
+   * be told that everything may have changed.
+   */
+  async start(patience: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#settle = resolve
+    const timer = setTimeout(resolve, patience)
+    this.#connect()
+    await promise
+    clearTimeout(timer)
+    this.#settle = undefined
+  }
+
+  /** Whether the stream has told of this change, by the ids that a webhook names in its headers. */
+  hasHeard(transactionId: string, documentId: string): boolean {
+    return this.#heard.has(`${transactionId} ${documentId}`)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#disconnect()
+  }
+
+  #connect(): void {
+    const { client } = this.#options
+    const options = {
+      events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],
+      includeMutations: false,
+      includePreviousRevision: true,
+      visibility: 'query' as const,
+    }
+    this.#connection = client.listen(filter, { types: [...contentTypes] }, options).subscribe({
+      next: (event) => {
+        if (event.type === 'welcome') this.#welcome()
+        else if (event.type === 'reconnect') this.#reconnect()
+        else {
+          this.#heard.set(`${event.transactionId} ${event.documentId}`, true)
+          const type = event.result?._type ?? event.previous?._type ?? everything
+          this.#options.onPublish([type], timeOf(event.result?._updatedAt ?? event.timestamp))
+        }
+      },
+      error: (error) => this.#reconnect(error, refusedDelay),
+    })
+  }
+
+  #welcome(): void {
+    this.#connectedAt = performance.now()
+    if (this.#settle) this.#settle()
+    else void lastPublish(this.#options.client).then((time) => this.#options.onPublish([everything], time))
+  }
+
+  /** The client waits for seconds before it connects anew; a publish is to be seen within one. */
+  #reconnect(error?: unknown, rejected?: number): void {
+    const { delays } = this.#options
+    const wasGood = this.#connectedAt !== undefined && performance.now() - this.#connectedAt > goodLife
+    if (wasGood) this.#failures = 0
+    // One line for an outage, however often it is tried.
+    if (this.#failures === 0) logFailure('the content lake cannot be listened to, and is tried again', error)
+    this.#disconnect()
+    this.#settle?.()
+    const delay = rejected ?? delays[Math.min(this.#failures, delays.length - 1)]
+    this.#timer = setTimeout(() => this.#connect(), delay).unref()
+    this.#failures += 1
+  }
+
+  #disconnect(): void {
+    this.#connectedAt = undefined
+    this.#connection?.unsubscribe()
+    this.#connection = undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebhookReceiver } from '../../content/webhook/receive.ts'
+import { announce, eventually, generationOf, prerendered, startTestSite } from '../testing/fake-next.ts'
+import { answerWebhook } from './webhook.ts'
+
+const post = (url: string, init: RequestInit = {}) =>
+  fetch(`${url}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}', ...init })
+
+test('calls without a signature hold up neither pages nor a publish', async () => {
+  const waiting: (() => void)[] = []
+  const site = await startTestSite((request, response) => {
+    if (request.url === '/quick') prerendered(response, `generation ${generationOf(request)}`)
+    else waiting.push(() => prerendered(response, 'slow'))
+  })
+  const slow = fetch(`${site.url}/slow`)
+  await eventually(() => expect(waiting).toHaveLength(1))
+
+  const flood = Array.from({ length: 64 }, () => post(site.url))
+  expect(await (await fetch(`${site.url}/quick`)).text()).toBe('generation 1')
+  expect((await announce(site)).status).toBe(200)
+  await eventually(async () => expect(await (await fetch(`${site.url}/quick`)).text()).toBe('generation 2'))
+  for (const send of waiting.splice(0)) send()
+  await slow
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+test.each([
+  ['no signature', {}, 401],
+  ['a signature of somebody else', { headers: { 'sanity-webhook-signature': `t=${Date.now()},v1=x` } }, 401],
+  [
+    'a body that is too long',
+    { headers: { 'sanity-webhook-signature': 't=1,v1=x' }, body: 'x'.repeat(20_000) },
+    413,
+  ],
+  ['another method', { method: 'GET', body: undefined }, 405],
+] satisfies [string, RequestInit, number][])(
+  '%s is rejected and refreshes nothing',
+  async (_, init, status) => {
+    const site = await startTestSite((_request, response) => prerendered(response, 'page'))
+    await (await fetch(site.url)).text()
+    const answer = await post(site.url, init)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    await (await fetch(site.url)).text()
+    expect(site.asked).toEqual(['GET /'])
+  },
+)
+
+test.each(['/api/revalidate', '/api/%72evalidate'])('%s is answered before Next', async (path) => {
+  const site = await startTestSite((_, response) => prerendered(response, 'page'))
+  expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(401)
+  expect(site.asked).toEqual([])
+})
+
+test('a burst of webhooks renders a page once while it lasts and once after it', async () => {
+  const held = Promise.withResolvers<void>()
+  const seen: number[] = []
+  const site = await startTestSite(async (request, response) => {
+    const generation = seen.push(generationOf(request))
+    if (generation > 1) await held.promise
+    prerendered(response, 'page')
+  })
+  await (await fetch(site.url)).text()
+  for (let number = 0; number < 100; number += 1) await announce(site, 'homePage')
+  held.resolve()
+  await eventually(() => expect(seen.at(-1)).toBe(101))
+  expect(seen.length).toBeLessThanOrEqual(3)
+})
+
+test('a publish of types that a page does not read renders it not again', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, 'page'))
+  await (await fetch(site.url)).text()
+  for (const type of ['redirect', 'sanity.imageAsset', 'aboutPage']) await announce(site, type)
+  await (await fetch(`${site.url}/other`)).text()
+  await (await fetch(site.url)).text()
+  expect(site.asked).toEqual(['GET /', 'GET /other'])
+})
+
+test('what the stream of the content lake told of is not done again for its webhook', async () => {
+  const requested: (readonly string[])[] = []
+  const context = {
+    receiver: new WebhookReceiver('secret'),
+    onPublish: (types: readonly string[]) => void requested.push(types),
+    listener: {
+      hasHeard: (transaction: string, document: string) => transaction + document === 'heard-home',
+    },
+  }
+  const server = createServer((request, response) => void answerWebhook(context, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  for (const [transaction, type] of [['heard-', 'homePage'] as const, ['unheard-', 'aboutPage'] as const]) {
+    const body = JSON.stringify({ _type: type })
+    const headers = {
+      'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), 'secret'),
+      'sanity-transaction-id': transaction,
+      'sanity-document-id': 'home',
+    }
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  expect(requested).toEqual([['aboutPage']])
+})

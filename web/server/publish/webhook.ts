@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { WebhookReceiver } from '../../content/webhook/receive.ts'
+import { sendText } from '../http/index.ts'
+import { logFailure } from '../operations/index.ts'
+import type { ContentStream, OnPublish } from './content-stream.ts'
+
+/** Where the content lake announces a publish. */
+export const webhookPath = '/api/revalidate'
+
+export interface WebhookContext {
+  receiver: WebhookReceiver
+  onPublish: OnPublish
+  /** Hears of the same publishes, and usually first. */
+  listener?: Pick<ContentStream, 'hasHeard'> | undefined
+}
+
+/**
+ * Answers a webhook without waiting for anything: neither a stranger's call nor a burst of good ones can hold up a page.
+ */
+export async function answerWebhook(
+  { receiver, onPublish, listener }: WebhookContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
+  const { headers } = request
+  const { status, message, types } = await receiver.receive({
+    signature: headerOf(headers, SIGNATURE_HEADER_NAME),
+    body: request,
+  })
+  const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
+  const publishedAt = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '') || undefined
+  const document = headerOf(headers, 'sanity-document-id') ?? ''
+  // What the stream told of is due or done by now.
+  if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)
+  if (status >= 500) logFailure(message)
+  // What is left of a rejected body is not worth reading.
+  const closing = request.complete ? {} : { connection: 'close' }
+  sendText(response, status, message, closing)
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}

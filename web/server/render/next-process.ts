@@ -1,0 +1,50 @@
+import '../disable-buffer-pool.ts'
+import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import { resolve } from 'node:path'
+import next from 'next'
+import { generationsOfProcess } from '../../content/generations.ts'
+import { backendFailures } from '../../copies/backend-failures.ts'
+import { renderContext, renderRequestHeader, renderRequestSchema } from '../../copies/render-request.ts'
+import { logFailure, logInLines } from '../operations/index.ts'
+
+/**
+ * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
+ * message where it listens, and later which reads its backends did not answer. It ends with the server, however that ends.
+ */
+async function main(port: number): Promise<void> {
+  const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const generations = generationsOfProcess()
+  const server = createServer((request, response) => {
+    const asked = renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
+    generations.learn(asked.generations)
+    const context = { generation: generations.latest, acceptsOutdated: asked.acceptsOutdated }
+    void renderContext.run(context, () => handle(request, response))
+  })
+  // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
+  server.keepAliveTimeout = 0
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', listening)
+  })
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' && address ? address.port : port })
+}
+
+logInLines()
+// The server in front counts them.
+backendFailures.subscribe((failure) => process.send?.({ failure }))
+// It is ended by a signal, before which Node would keep what it has compiled for the next start.
+process.once('message', () => flushCompileCache())
+process.once('disconnect', () => process.exit(0))
+// A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+// One forgotten promise in a page must not end the site for everyone.
+process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
+
+main(Number(process.argv[2])).catch((error: unknown) => {
+  console.error(`site: could not start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+})

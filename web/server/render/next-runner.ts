@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { backendFailures } from '../../copies/backend-failures.ts'
+import { logFailure } from '../operations/index.ts'
+
+/** What the process says: first where it answers, then each read that a backend did not answer. */
+const portMessage = z.object({ port: z.number() })
+const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
+
+export interface NextProcess {
+  /** Loopback port on which Next answers, for this process alone. It stays the same. */
+  port: number
+  /** Tells it that it has rendered what it renders at a start. */
+  noteWarm(): void
+  /** Ends it at once. Resolves when it has ended. */
+  close(): Promise<void>
+}
+
+/** Pauses before a process that ended by itself is started again, in milliseconds. The last one stays. */
+const pauses = [100, 500, 2000, 5000, 10_000]
+
+/** Who lives for so long, in milliseconds, begins with the shortest pause again. */
+const soundLife = 60_000
+
+/**
+ * Starts the built site's Next in a process of its own, so that what it renders holds up no visitor of a finished page,
+ * and not even its end does: it is then started again.
+ * @param entry of the process
+ * @throws when it ends before it answers, for example because there is no build
+ */
+export async function startNext(entry = new URL('next-process.ts', import.meta.url)): Promise<NextProcess> {
+  let isClosed = false
+  let child = startChild(entry, 0)
+  const port = await answering(child)
+  const keepAlive = async () => {
+    for (let failures = 0; ; failures += 1) {
+      const since = performance.now()
+      await ended(child)
+      if (isClosed) return
+      logFailure('the process that renders pages ended, and is started again')
+      if (performance.now() - since > soundLife) failures = 0
+      await delay(pauses[Math.min(failures, pauses.length - 1)])
+      if (isClosed) return
+      child = startChild(entry, port)
+      // When it ends again, the next round begins.
+      answering(child).catch(() => undefined)
+    }
+  }
+  void keepAlive()
+  const next: NextProcess = {
+    port,
+    noteWarm: () => {
+      if (child.connected) child.send('warm')
+    },
+    close: () => {
+      isClosed = true
+      child.kill('SIGKILL')
+      return ended(child)
+    },
+  }
+  return next
+}
+
+/**
+ * Bounds on the heap of the process, in megabytes: of what lives on, some hundred with full caches, and of each half of what
+ * has just been made. Without them V8 takes what the machine has before it collects anything. The halves have their size from
+ * the start: growing, they pass on as lasting what is rubbish a moment later, which takes a tenth of a start and of a publish.
+ */
+const heap = { old: 384, semi: 16 }
+
+function startChild(entry: URL, port: number): ChildProcess {
+  const bounds = [
+    `--max-old-space-size=${heap.old}`,
+    `--min-semi-space-size=${heap.semi}`,
+    `--max-semi-space-size=${heap.semi}`,
+  ]
+  const child = fork(entry, [String(port)], { execArgv: [...process.execArgv, ...bounds] })
+  child.on('error', (error) => logFailure('the process that renders pages', error))
+  child.on('message', (message) => {
+    const told = failureMessage.safeParse(message)
+    if (told.success) backendFailures.publish(told.data.failure)
+  })
+  return child
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+function answering(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(portMessage.parse(message).port))
+    child.once('exit', () => reject(new Error('Next ended before it answered.')))
+  })
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isDraftRequest, type RequestTarget } from '../http/index.ts'
+
+/**
+ * A page in one of its forms: HTML, or the React payload that Next's router asks for. It holds everything that may
+ * influence a cached answer, so that no other part of a visitor's request (Host, cookies, X-Forwarded-…) can.
+ */
+export interface PageRequest {
+  path: string
+  /** Next's router headers; empty for HTML. */
+  routerHeaders: RouterHeaders
+}
+
+export type RouterHeaders = Partial<Record<(typeof routerHeaderNames)[number], string>>
+
+/**
+ * The router headers that choose between the payloads of a prerendered page. `next-router-state-tree` is left out: it
+ * trims the payloads of dynamic pages only, and would multiply the copies.
+ */
+const routerHeaderNames = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
+
+/** The query parameter by which Next's router tells payloads apart. */
+export const payloadParameter = '_rsc'
+
+/** Parameters that advertisers and chat apps append to links. No page reads them. */
+const ignoredParameter =
+  /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|igsh|ttclid|twclid|li_fat_id|_ga|_gl)$/
+
+/**
+ * The page that a request asks for, if its answer may be the same for everyone. A query string that a page could read,
+ * draft mode, Next's own paths and API routes go to Next instead.
+ * @param redundant parameters that change nothing on this page, see `redundantParametersOf`
+ */
+export function cacheablePageRequest(
+  method: string | undefined,
+  target: RequestTarget,
+  headers: IncomingHttpHeaders,
+  redundant?: ReadonlySet<string>,
+): PageRequest | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
+  const parameters = parameterNames(target.query)
+  const isPayload = headers.rsc !== undefined
+  // Other values than the router's would multiply the copies.
+  if (isPayload && (headers.rsc !== '1' || !isKnownPrefetch(headers['next-router-prefetch'])))
+    return undefined
+  // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
+  if (isPayload !== parameters.includes(payloadParameter)) return undefined
+  const changesNothing = (name: string) =>
+    name === payloadParameter || ignoredParameter.test(name) || (!isPayload && redundant?.has(name))
+  if (!parameters.every(changesNothing)) return undefined
+  return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
+}
+
+function isKnownPrefetch(header: string | string[] | undefined): boolean {
+  return header === undefined || header === '1' || header === '2' || header === '3'
+}
+
+function parameterNames(query: string): string[] {
+  return query === '' ? [] : [...new URLSearchParams(query).keys()]
+}
+
+function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
+  const picked: RouterHeaders = {}
+  for (const name of routerHeaderNames) {
+    const value = headers[name]
+    if (typeof value === 'string') picked[name] = value
+  }
+  return picked
+}
+
+/** Identifies a page and its form in the cache. The key of HTML is its path, so that most visits need no other. */
+export function pageKey({ path, routerHeaders }: PageRequest): string {
+  if (routerHeaders.rsc === undefined) return path
+  return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
+}
+
+/** The HTML form of a page. */
+export function htmlOf(path: string): PageRequest {
+  return { path, routerHeaders: {} }
+}

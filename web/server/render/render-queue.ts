@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { FairLimiter, type Limits } from './fair-limiter.ts'
+
+/**
+ * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
+ * within seconds or told to come again.
+ */
+const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'background', Limits> = {
+  pages: { running: 12, waiting: 60, patience: 5000 },
+  cards: { running: 2, waiting: 20, patience: 5000 },
+  // A page asks for many at once, and shows their colours meanwhile.
+  pictures: { running: 2, waiting: 200, patience: 15_000 },
+  // The second goes ahead when the first waits for its backend.
+  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  // The first of those that Next makes side by side is there as late as the last.
+  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  // Each page is there once, and nobody waits for it.
+  background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+}
+
+/** The paths that draw the picture of a shared link. */
+const cardPath = /\/card\.jpg$|^\/share\//
+
+/** The paths of pictures: of a record, or of the content lake. */
+export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
+
+export interface Visit {
+  path: string
+  /** Who asks, see `clientOf`. */
+  client: string
+  /** Passes when the visitor has waited for too long, or has left. */
+  deadline: () => AbortSignal | undefined
+}
+
+export interface RenderQueueOptions {
+  /** After this time a page that is made anew because of a publish keeps the next one waiting no more, in milliseconds. */
+  turn?: number
+}
+
+/** Everything that Next renders goes through here: so many at the same time. */
+export class RenderQueue {
+  readonly #pages = new FairLimiter(limits.pages)
+  readonly #cards = new FairLimiter(limits.cards)
+  readonly #pictures = new FairLimiter(limits.pictures)
+  readonly #kept = {
+    publishes: new FairLimiter(limits.publishes),
+    background: new FairLimiter(limits.background),
+  }
+  readonly #turns = new FairLimiter(limits.turns)
+  readonly #turn: number
+  #running = 0
+  /** Is told how long each rendering took, in seconds, without its wait. */
+  onRendered: (seconds: number) => void = () => {}
+
+  constructor({ turn = 500 }: RenderQueueOptions = {}) {
+    this.#turn = turn
+  }
+
+  /** How many are under way. */
+  get running(): number {
+    return this.#running
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    const { publishes, background } = this.#kept
+    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
+    return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
+  }
+
+  /**
+   * Renders something that a visitor waits for.
+   * @throws BusyError when too many wait
+   */
+  forVisit<Result>(
+    { path, client, deadline }: Visit,
+    rendering: (deadline?: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#laneOf(path).run(client, (signal) => this.#render(() => rendering(signal)), deadline)
+  }
+
+  #laneOf(path: string): FairLimiter {
+    if (cardPath.test(path)) return this.#cards
+    return picturePath.test(path) ? this.#pictures : this.#pages
+  }
+
+  /** Renders something anew that is kept: because of a publish, or because its time is over. */
+  inBackground<Result>(
+    rendering: () => Promise<Result>,
+    lane: 'publishes' | 'background' = 'background',
+  ): Promise<Result> {
+    const render = () => this.#render(rendering)
+    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#flatHeaders(render) : render)
+  }
+
+  /** One after the other, but for those that take long. */
+  async #flatHeaders<Result>(rendering: () => Promise<Result>): Promise<Result> {
+    const begin = async () => {
+      const running = rendering()
+      await Promise.race([running, delay(this.#turn, undefined, { ref: false })])
+      return { running }
+    }
+    const { running } = await this.#turns.run('', begin)
+    return running
+  }
+
+  async #render<Result>(rendering: () => Promise<Result>): Promise<Result> {
+    const since = performance.now()
+    this.#running += 1
+    try {
+      return await rendering()
+    } finally {
+      this.#running -= 1
+      this.onRendered((performance.now() - since) / 1000)
+    }
+  }
+}

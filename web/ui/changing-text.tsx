@@ -1,0 +1,11 @@
+interface ChangingTextProps {
+  text: string | false | undefined
+}
+
+/**
+ * A text that changes or goes, in an element that is replaced with it. React would change the text alone, in whose place
+ * a translation of the page may have put another.
+ */
+export function ChangingText({ text }: ChangingTextProps) {
+  return text ? <span key={text}>{text}</span> : null
+}
