@@ -7,6 +7,7 @@ import { contentLakeLoad } from './content-lake-load.ts'
 import { contentLakeSize } from './content-lake-size.ts'
 import { finishedPages } from './finished-pages.ts'
 import { firstLoadJavascript } from './first-load-javascript.ts'
+import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { mainThread } from './main-thread.ts'
 import { keepInDocument, machine } from './measurements.ts'
@@ -16,6 +17,7 @@ import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 import { studioSession } from './studio-session.ts'
+import { tapReaction } from './tap-reaction.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
@@ -28,6 +30,8 @@ const benchmarks: Benchmark[] = [
   contentLakeLoad,
   lighthouseScores,
   mainThread,
+  hydrated,
+  tapReaction,
   studioSession,
 ]
 
