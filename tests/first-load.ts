@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { firstLoadScripts } from './bench/first-load-javascript.ts'
 
-/** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
+/** The size of a first visit of a page, without its pictures: transferred bytes, in brotli. */
 export interface FirstLoad {
   /** With the inline critical styles, and with its headers. */
   html: number

@@ -90,7 +90,7 @@ export const hostileTexts = [
   `\${${act}} #{7*7} <%= 7*7 %> %s%n`,
 ] as const
 
-/** What would run, draw or fetch something. The rest is only odd. */
+/** Texts that would run, render or fetch something. The others are only unusual. */
 const dangerous = hostileTexts.filter((text) =>
   [intruder, act, foreign].some((trace) => text.includes(trace)),
 )
@@ -126,7 +126,7 @@ export interface HostileRecord {
   fields: Record<string, object>
 }
 
-/** What search engines need of an event; it is over, so that no list names it. */
+/** The fields that search engines need of an event. It is over, so that no list contains it. */
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
 const textFields = ['title', 'university', 'description', 'location', 'host', 'price']
 

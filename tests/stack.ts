@@ -27,7 +27,7 @@ export const buildDirFor = (ports: Ports): string =>
 /** Signs the webhooks of the stacks under test. */
 export const secretOfTests = 'secret-of-the-tests'
 
-/** What was killed may still write for a moment. */
+/** A killed process may still write for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export interface TestStack {
@@ -40,7 +40,7 @@ export interface TestStack {
 }
 
 export interface TestStackOptions {
-  /** What is started; everything by default. */
+  /** The services to start; all by default. */
   services?: readonly ServiceName[]
   /**
    * The ports of another stack that may be running. The site's build is made for them, and this stack takes free ones:
@@ -167,7 +167,7 @@ export async function copyBuild(name: string, built = testBuildDir): Promise<voi
   })
 }
 
-/** What only a build writes, three quarters of it: a second name will do, at half of the cost of a copy. */
+/** Files that only a build writes, three quarters of it. They are hard-linked, which costs half as much as a copy. */
 const isProgram = (file: string) => /\/(?:chunks|static)\/.*\.(?:js|css|map|woff2)$/.test(file)
 
 export function removeCopy(name: string): Promise<void> {

@@ -8,7 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 
-/** What depends on the insides of others. The end-to-end tests that a patch names in its header stay with `npm test`. */
+/**
+ * Tests of code that depends on the internals of packages. The end-to-end tests that a patch names in its header stay
+ * with `npm test`.
+ */
 const watched = [
   'web/server/html',
   'web/server/render',

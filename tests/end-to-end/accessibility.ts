@@ -29,7 +29,7 @@ export async function expectAccessible(
   await transitionsEnd(page)
   // A page that has been looked at has the program already, half a megabyte of it; a frame may be new.
   const hasProgram = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
-  // What this mode leaves out, frames of other origins, the pages do not have. It takes a third of the time.
+  // This mode leaves out frames of other origins, which the pages do not have. It takes a third of the time.
   const axe = new AxeBuilder({ page, ...(hasProgram && { axeSource: 'undefined' }) }).setLegacyMode(true)
   axe.options({ resultTypes: ['violations', 'incomplete'], ...(only && { runOnly: colourRules }) })
   if (within) axe.include(within)

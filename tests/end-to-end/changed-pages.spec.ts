@@ -14,7 +14,7 @@ const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 /** React renders a page again that was changed before hydration, and reports it. */
 const renderedAnew = /^page: Minified React error #418/
 
-/** What a page says that React has given up. */
+/** The message of a page on which React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
 /** Wraps each text of the page as Chromium's translation does. */

@@ -13,7 +13,7 @@ export const consentNotice = (page: Page) => page.getByRole('region', { name: 'M
 
 /** Scrolls to the reserved place of the consent notice, which also counts as the first interaction with the page. */
 export async function toConsentNotice(page: Page): Promise<void> {
-  // What asks is loaded after the page, and does not hear what happened before.
+  // The notice is loaded after the page, and does not notice earlier interactions.
   await expect(async () => {
     await page.mouse.wheel(0, 100_000)
     await expect(consentNotice(page)).toBeVisible({ timeout: 1000 })

@@ -20,7 +20,7 @@ function goodAnswer(word: string): Record<FieldLabel, string> {
 
 /** The Contact page with its form, as one visitor uses it. */
 export class ContactPage {
-  /** What the visitor fills in, told from what all others do. */
+  /** The visitor's input, which differs from that of all other tests. */
   readonly answer: Record<FieldLabel, string>
   readonly page: Page
   /** The text in each field. */

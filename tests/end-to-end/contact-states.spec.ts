@@ -170,7 +170,7 @@ test('a collector that refuses is not noticed: its answer cannot be read', async
 })
 
 test('being offline is told before anything is sent', async ({ page, context, problems }) => {
-  // What the page fetches ahead, and the font for the Greek letters that are typed.
+  // Prefetches of the page fail, and so does the font for the Greek letters of the input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)
   let requests = 0

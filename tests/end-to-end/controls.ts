@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
- * What a tap on a control does, from the first paint on:
+ * The effect of a tap on a control, from the first paint on:
  * - `leads`: the control is a link with an address; it needs no script.
  * - `takes input`: what is typed or chosen survives hydration.
  * - `opens`: the menu, a dialog or details open at once, without a script.
@@ -147,7 +147,7 @@ export function unknownIn(found: readonly FoundControl[]): string[] {
   return found.filter((control) => !rowOf(control)).map(({ kind, name }) => `${kind} "${name}"`)
 }
 
-/** What elements are now, in their order. */
+/** Describes the current state of elements, in their order. */
 export function describeControls(elements: JSHandle<HTMLElement[]>): Promise<FoundControl[]> {
   return elements.evaluate(describeElements)
 }

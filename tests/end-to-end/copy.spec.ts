@@ -116,7 +116,9 @@ const arrangements: Record<State, Arrangement> = {
   },
 }
 
-/** What the browser notes when a page or a code does not exist, or when a service is made to fail. */
+/**
+ * Allows the browser's messages about a page or code that does not exist, or about a service that the test makes fail.
+ */
 function allowProvoked(problems: Problems, { path, state }: Screen): void {
   problems.allow(`404: ${siteUrl}${path}`, refusedCall)
   if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)

@@ -50,7 +50,7 @@ export async function lookForIntruders({ addresses, atOnce, intruder }: Visits):
       html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${inPage}">`),
     )
     inside.close()
-    // What a policy forbids is told a moment later.
+    // Violations of a policy are reported in a later task.
     await new Promise((told) => setTimeout(told))
     await new Promise((told) => setTimeout(told))
     if ('xIntruder' in its || 'xIntruder' in window) note('script')

@@ -24,7 +24,10 @@ for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
   })
 }
 
-/** What has moved on its own since the page came, as the Layout Instability API counts it. Runs in the page. */
+/**
+ * The layout shift since the page loaded, without shifts after input, as the Layout Instability API counts it. Runs in
+ * the page.
+ */
 async function movedSoFar(): Promise<number> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

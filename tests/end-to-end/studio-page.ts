@@ -167,7 +167,7 @@ export class StudioPage {
     return this.page.getByTestId('action-publish')
   }
 
-  /** What the Studio says at the foot of the form about the document: a draft, or whether visitors see it. */
+  /** The status of the document in the form's footer: a draft, or whether visitors see it. */
   badge(text: string): Locator {
     const said = this.page.getByTestId('pane-footer').getByText(text, { exact: true })
     // An action that cannot be taken may say the same.

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect }
 
-/** What goes wrong in the browser fails every test, unless the test has declared that it provokes it. */
+/** Errors in the browser fail every test, unless the test has declared that it provokes them. */
 export interface Problems {
   /** Declares problems that this test provokes: whole lines, as the failure of a test prints them, or patterns. */
   allow(...provoked: (string | RegExp)[]): void
@@ -10,11 +10,11 @@ export interface Problems {
 
 /**
  * A page gives up requests, for instance when it leaves; where JavaScript is off, scripts count as blocked by a policy.
- * What the page's own policy blocks is also an error of the console.
+ * A request that the page's own policy blocks is also an error in the console.
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
-/** What went wrong since the test began. */
+/** The errors since the test began. */
 let found: string[] = []
 const watched = new WeakSet<BrowserContext>()
 

@@ -12,10 +12,10 @@ import { htmlFaults } from './valid-html.ts'
 /** Headers that name the software of the server, which only attackers can use. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
-/** What of a page comes when it is painted, and what only browsers without JavaScript read. */
+/** Parts of a page that load after the first paint, and parts for browsers without JavaScript only. */
 const laterOrNever = /<template id="late-scripts">.*?<\/template>|<noscript>.*?<\/noscript>/gs
 
-/** What only old browsers fetch says so. */
+/** Resources that block the first paint. Those that only old browsers load have an attribute for it. */
 const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* noModule)[^>]* src=[^>]*>/
 
@@ -73,7 +73,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, `${width} pixels wide, dark`, { only: 'colours', measures: true })
     }
-    // What unfolds lies over the page on purpose.
+    // Unfolded parts cover the page on purpose.
     await unfoldAll(page, false)
     await expectFits(page)
     await page.waitForLoadState('networkidle')

@@ -111,7 +111,7 @@ describe.runIf(webKit)('WebKit', () => {
   })
 
   test('the comparison of two editions marks what was removed and added', async () => {
-    // What was tapped before may still lead away.
+    // An earlier tap may still navigate.
     await driver.wait(async () => {
       await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
       return (await driver.findElements(By.css('del'))).length > 0

@@ -11,10 +11,10 @@ export const newTitle = 'Open day after the outage'
 /** The product's name in the sample content, which stands on every page. */
 const sampleName = 'Campus Agora'
 
-/** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
+/** In seconds. A refused request may be retried at once; a cached value is read again in the background. */
 const longest = { refused: 30, kept: 120 }
 
-/** What became of one site while its backends had one fault. */
+/** The result of one site while its backends had one fault. */
 export interface Course {
   /** The product's name before the fault, and as published in it. */
   oldName: string
@@ -44,7 +44,7 @@ export interface Course {
   secondsToHeal: { unseen: number; absent: number; content: number; event: number }
 }
 
-/** What the product is called in each lane after its last course. */
+/** The product name in each lane after its last scenario. */
 const names = new WeakMap<Lane, string>()
 
 /** Breaks the backends of a lane in one way, changes what they hold, and mends them. */
@@ -72,7 +72,7 @@ async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Prom
   const openAll = () => visitAll(lane.url, [...paths, `/event/${seen}`])
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
-  // What was published in the course before has reached a few pages when it ends.
+  // A publish in the previous scenario may have reached only a few pages at its end.
   for (const path of paths) await secondsUntil(() => visit(lane.url, path), hasName(oldName), longest.kept)
   const healthy = await openAll()
   const readingsForMentions = fault === 'refused' ? await countReadings(lane, events) : 0

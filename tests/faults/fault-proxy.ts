@@ -10,7 +10,7 @@ import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** What can be wrong with a backend. */
+/** The faults of a backend. */
 export const faults = [
   'refused',
   'reset',

@@ -13,7 +13,10 @@ const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
   (name) => [name, ports[name]] as const,
 )
 
-/** What a parser says of what it cannot read. A server may have refused the request for another reason by then. */
+/**
+ * Status codes for a request that the parser cannot read. A server may have refused the request for another reason
+ * before.
+ */
 const unreadable = [400, 413, 431]
 
 describe.each(servers)('the requests that %s reads', (_, serverPort) => {

@@ -18,7 +18,7 @@ const patience = { timeout: 60_000, interval: 50 }
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
-/** What the site has counted so far. */
+/** The site's counters. */
 async function counted() {
   const lines = (await textOf(metricsUrl)).split('\n')
   const metric = (name: string) =>

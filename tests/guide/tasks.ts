@@ -23,7 +23,10 @@ const ball = {
   until: suggestedDatetime().toISOString(),
 }
 
-/** What staff do, in the order of the guide but for the start screen, which is taken when there is something on it. */
+/**
+ * The tasks of staff, in the order of the guide. The start screen is the exception: it is photographed when it has
+ * content.
+ */
 export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
   async word({ studio, page, camera }) {
     await studio.openDocument('homePage')

@@ -6,11 +6,11 @@ declare module '@mdn/mdn-http-observatory' {
     verified: boolean
     /** As axios has them: each is a property by its name, and `get` finds one too. */
     headers: object
-    /** What `<meta>` elements say in place of headers. */
+    /** The `<meta>` elements that replace headers. */
     httpEquiv: Map<string, string[]>
   }
 
-  /** What the scanner looks at. `http` and `https` are the first answers over each protocol. */
+  /** The input of the scanner. `http` and `https` are the first responses over each protocol. */
   interface Recording {
     hostname: string
     session: { url: URL }

@@ -1,4 +1,4 @@
-/** What a site owner has of the hosted services; they refuse everything else. */
+/** A site owner's configuration of the hosted services; they refuse everything else. */
 export const hosted = {
   projectId: 'abc12345',
   dataset: 'production',

@@ -4,7 +4,9 @@ const realFetch = globalThis.fetch
 
 export interface Network {
   fetch: typeof globalThis.fetch
-  /** What was asked since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`. */
+  /**
+   * The requests since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`.
+   */
   takeReceived(): string[]
 }
 
