@@ -27,6 +27,6 @@ export function textRules(requirements: TextRequirements) {
   ]
   return (rule: Rule) => [
     ...(required ? [rule.required().error(required)] : []),
-    ...checks.map((verdict) => rule.custom<string>(verdict)),
+    ...checks.map((check) => rule.custom<string>(check)),
   ]
 }

@@ -65,8 +65,8 @@ async function unpackOnce(folder: string): Promise<void> {
 }
 
 /**
- * Sets FONTCONFIG_FILE to the fonts of the package. Without them a moved or copied clone would render letters of other
- * widths.
+ * Writes a font configuration with the package's fonts in the current folder. With the path of a moved or copied clone,
+ * letters would have other widths. Returns its path.
  */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf')

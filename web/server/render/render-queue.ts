@@ -64,8 +64,8 @@ export class RenderQueue {
   /** How many wait for their turn. */
   get waiting(): number {
     const { publishes, background } = this.#kept
-    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
-    return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
+    const queues = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
+    return queues.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /**
@@ -87,10 +87,10 @@ export class RenderQueue {
   /** Renders a cached page again: after a publish, or because it is stale. */
   inBackground<Result>(
     rendering: () => Promise<Result>,
-    lane: 'publishes' | 'background' = 'background',
+    queue: 'publishes' | 'background' = 'background',
   ): Promise<Result> {
     const render = () => this.#render(rendering)
-    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#flatHeaders(render) : render)
+    return this.#kept[queue].run('', queue === 'publishes' ? () => this.#flatHeaders(render) : render)
   }
 
   /** One after the other, but for those that take long. */
