@@ -48,7 +48,7 @@ export class ContactPage {
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
     await answerConsent(this.page, 'declined')
     await this.page.goto(`${siteUrl}/contact?gclid=${this.word}`, { waitUntil })
-    await this.isAlive()
+    await this.waitForHydration()
   }
 
   /** The forms of this visitor that arrived, the first one first, each by the names of its fields. */
@@ -56,7 +56,7 @@ export class ContactPage {
     return receivedForms(this.word)
   }
 
-  async isAlive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
   }
 

@@ -47,7 +47,7 @@ test('a message without a subject gets one, and says where its writer came from'
   await contact.open()
   await page.evaluate(() => location.assign('/contact?gclid=click-1'))
   await page.waitForURL('**/contact?gclid=click-1')
-  await contact.isAlive()
+  await contact.waitForHydration()
   await contact.fill({ 'Subject (optional)': '  ' })
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()

@@ -44,7 +44,7 @@ async function askForInstructions(page: Page, email: string): Promise<void> {
 
 async function sendMessage(page: Page): Promise<void> {
   const contact = new ContactPage(page)
-  await contact.isAlive()
+  await contact.waitForHydration()
   await contact.fill()
   await contact.submit.click()
 }
@@ -91,7 +91,7 @@ const arrangements: Record<State, Arrangement> = {
   'nothing is filled in': {
     after: async (page) => {
       const contact = new ContactPage(page)
-      await contact.isAlive()
+      await contact.waitForHydration()
       await contact.submit.click()
     },
   },

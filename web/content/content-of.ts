@@ -5,7 +5,7 @@ import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/mod
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { placeholdersOf } from '../../schemas/settings/site-settings.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { readContent } from './read.ts'
 import { getSiteSettings } from './site-settings.ts'
 
@@ -19,7 +19,7 @@ export function contentOf<Shaped extends Fields>(
 ): () => Promise<ValuesOf<Shaped>> {
   const query = singletonQuery(model)
   const types = typesRead(model)
-  const completed = ofLast((answer: unknown, placeholders: Placeholders) =>
+  const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
     complete(model, answer, placeholders),
   )
   return cache(async () => {

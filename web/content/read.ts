@@ -7,7 +7,7 @@ import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { generationsOfProcess } from './generations.ts'
 import { explain, recall, remember } from './last-good.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { contentTags } from './tags.ts'
 
 const year = 31_536_000
@@ -36,7 +36,7 @@ export async function readContent(query: string, types: readonly string[]): Prom
   const draft = await currentDraft()
   if (draft) return readDraft(query, draft)
   const text = await readPublished(query, types, contentGeneration(types))
-  const parse = parsers.get(query) ?? ofLast((json: string): unknown => JSON.parse(json))
+  const parse = parsers.get(query) ?? memoizeLast((json: string): unknown => JSON.parse(json))
   parsers.set(query, parse)
   return parse(text)
 }

@@ -3,10 +3,10 @@ import { cacheLife } from 'next/cache'
 import { cache } from 'react'
 import { singletonQuery } from '../../schemas/model/document.ts'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { readContent } from './read.ts'
 
-const completed = ofLast(completeSettings)
+const completed = memoizeLast(completeSettings)
 
 /**
  * Settings of the whole site: names, navigation, footer, labels. They are read once a request, although many parts of a

@@ -87,13 +87,13 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
  * How long a read with a copy waits for the backend, in milliseconds. A page with several sequential reads must not
  * wait for the full timeout of each, because a stale response is available.
  */
-const patience = 300
+const timeoutMs = 300
 
 /** @throws when the answer fails, or is not there in time */
 async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
     return await Promise.race([answer, late])

@@ -4,7 +4,7 @@
  * order. A signal ends the others, and those that fail to stop.
  */
 const interval = 1000
-const patience = 15_000
+const timeoutMs = 15_000
 const parent = process.ppid
 
 const watch = setInterval(() => {
@@ -12,7 +12,7 @@ const watch = setInterval(() => {
   clearInterval(watch)
   // The pipes to the parent are broken: what is written now has nowhere to go.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref()
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), timeoutMs).unref()
   process.kill(process.pid, 'SIGTERM')
 }, interval)
 watch.unref()

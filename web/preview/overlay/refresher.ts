@@ -2,7 +2,7 @@
 type Render = () => Promise<void>
 
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
-const patience = 700
+const delayMs = 700
 
 /** A content lake may answer a save before it shows it. After this long, in milliseconds, the page is rendered once more. */
 const calm = 1500
@@ -34,7 +34,7 @@ export class Refresher {
     if (change <= (this.#saved.get(id) ?? 0)) this.#refreshSaved()
     else {
       this.#missing.set(id, { first: change, ...this.#missing.get(id), last: change })
-      this.#timer ??= setTimeout(() => this.refresh(), patience)
+      this.#timer ??= setTimeout(() => this.refresh(), delayMs)
     }
   }
 

@@ -75,13 +75,13 @@ export class ContentStream {
 
   /**
    * Begins to listen.
-   * @param patience how long to wait for the first connection, in milliseconds. A caller that reads everything
+   * @param timeoutMs how long to wait for the first connection, in milliseconds. A caller that reads everything
    * afterwards needs no report that everything may have changed.
    */
-  async start(patience: number): Promise<void> {
+  async start(timeoutMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#settle = resolve
-    const timer = setTimeout(resolve, patience)
+    const timer = setTimeout(resolve, timeoutMs)
     this.#connect()
     await promise
     clearTimeout(timer)

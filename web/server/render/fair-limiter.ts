@@ -1,10 +1,10 @@
 export interface Limits {
-  /** How many run at the same time. */
+  /** Number of tasks that run at the same time. */
   running: number
-  /** How many more may wait. */
+  /** Maximum number of waiting tasks. */
   waiting: number
-  /** How long one waits before it is turned away, in milliseconds. */
-  patience: number
+  /** Time in milliseconds after which a waiting task is rejected. */
+  timeoutMs: number
 }
 
 /** Too many tasks are running and waiting. A later request may succeed. */
@@ -15,7 +15,7 @@ const busyError = new BusyError()
 
 interface Waiter {
   start: () => void
-  turnAway: () => void
+  reject: () => void
 }
 
 /**
@@ -26,7 +26,7 @@ interface Waiter {
  */
 export class FairLimiter {
   readonly #limits: Limits
-  /** By client; who was served last stands last. */
+  /** Queues by client. The client that was served last is at the end. */
   readonly #queues = new Map<string, Waiter[]>()
   #running = 0
   #waiting = 0
@@ -35,7 +35,7 @@ export class FairLimiter {
     this.#limits = limits
   }
 
-  /** How many wait. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting
   }
@@ -68,19 +68,19 @@ export class FairLimiter {
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => () => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', waiter.turnAway)
+        signal?.removeEventListener('abort', waiter.reject)
         this.#remove(client, waiter)
         then()
       }
       const waiter: Waiter = {
         start: settle(resolve),
-        turnAway: settle(() => reject(signal?.aborted ? signal.reason : busyError)),
+        reject: settle(() => reject(signal?.aborted ? signal.reason : busyError)),
       }
-      const timer = setTimeout(waiter.turnAway, this.#limits.patience)
-      signal?.addEventListener('abort', waiter.turnAway)
+      const timer = setTimeout(waiter.reject, this.#limits.timeoutMs)
+      signal?.addEventListener('abort', waiter.reject)
       this.#queues.set(client, [...(this.#queues.get(client) ?? []), waiter])
       this.#waiting += 1
-      if (signal?.aborted) waiter.turnAway()
+      if (signal?.aborted) waiter.reject()
     })
   }
 
@@ -91,7 +91,7 @@ export class FairLimiter {
     for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue
     const last = longest.at(-1)
     if (!last || own >= longest.length) throw busyError
-    last.turnAway()
+    last.reject()
   }
 
   #remove(client: string, waiter: Waiter): void {

@@ -6,16 +6,16 @@ import { FairLimiter, type Limits } from './fair-limiter.ts'
  * answered within seconds or rejected with Retry-After.
  */
 const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'background', Limits> = {
-  pages: { running: 12, waiting: 60, patience: 5000 },
-  cards: { running: 2, waiting: 20, patience: 5000 },
+  pages: { running: 12, waiting: 60, timeoutMs: 5000 },
+  cards: { running: 2, waiting: 20, timeoutMs: 5000 },
   // A page asks for many at once, and shows their colours meanwhile.
-  pictures: { running: 2, waiting: 200, patience: 15_000 },
+  pictures: { running: 2, waiting: 200, timeoutMs: 15_000 },
   // The second goes ahead when the first waits for its backend.
-  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
   // The first of those that Next makes side by side is there as late as the last.
-  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
   // Each page is queued once, and no visitor waits for it.
-  background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  background: { running: 6, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
 }
 
 /** The paths that draw the picture of a shared link. */

@@ -3,7 +3,7 @@
  * and every rendering reads it. The result is shared, so callers must not change it.
  * @param make must depend on its arguments only, which must be serializable as JSON
  */
-export function ofLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
+export function memoizeLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
   let last: { given: Given; made: Made } | undefined
   return (...given: Given): Made => {
     if (!last?.given.every((before, index) => isSame(before, given[index])))
