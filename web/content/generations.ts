@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { everything } from './tags.ts'
 
 /**
- * Counts publishes. Each raises the generation of the document types that it changed, so that a page or a read of an earlier
- * generation is known to be outdated without anything being told to it. The numbers hold for one process of the site.
+ * Counts publishes. Each raises the generation of the document types that it changed. A page or a read of an earlier
+ * generation is outdated. The numbers hold for one process of the site.
  */
 export class Generations {
   readonly #raisedTo = new Map<string, number>()

@@ -9,13 +9,14 @@ const maxBytes = 128 * 1024 * 1024
 
 /** Copies on disk of what a backend last answered, for the time when it is down. They outlive a restart. */
 interface Copies {
-  /** A read-only disk is no error: there is then nothing to fall back on but the finished pages. */
+  /** A read-only disk is no error; then only the cached pages remain as a fallback. */
   keep(key: readonly string[], value: unknown): Promise<void>
   /** The stored value, parsed from JSON and unchecked; undefined when there is none. */
   read(key: readonly string[]): Promise<unknown>
   /**
-   * Reads from the backend, and from the copy of its last good answer while it is down or slow: a late answer is kept for
-   * the next time. Only what exists is copied: anybody can ask for what there is not.
+   * Reads from the backend. While it is down or slow, returns the copy of its last good response; a late response is
+   * stored for the next time. Only existing values are copied, because visitors can request any number of missing ones.
+   * ¶
    * @throws when the backend fails and there is no copy
    */
   readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>>
@@ -34,7 +35,7 @@ interface Reading<Value> {
   /** Names what is read: a collection and an id, for instance. */
   key: readonly string[]
   read: () => Promise<unknown>
-  /** Makes a value of an answer, and of a copy of such a value, which another version of the site may have kept. */
+  /** Parses a response, or a copy of one that another version of the site may have stored. */
   parse: (answer: unknown) => Value
 }
 

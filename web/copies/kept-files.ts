@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
 import { BoundedFolder, withoutPath } from './bounded-folder.ts'
 
-/** Files that outlive a restart. None of these functions throws: a disk that is full or read-only only keeps nothing. */
+/** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
 export interface KeptFiles {
   /** @param name plain name of the file; one that exists is replaced at once */
   keep(name: string, data: string | Buffer): Promise<void>
@@ -15,9 +15,9 @@ export interface KeptFiles {
 }
 
 /**
- * A folder of files among those that Next keeps between builds, and leaves alone while the site runs.
- * @param kind name of the folder
- * @param maxBytes bound on all of its files; what was kept longest ago goes first
+ * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs. ¶
+ * @param kind name of the folder ¶
+ * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
  */
 export function keptFiles(kind: string, maxBytes: number): KeptFiles {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 
-/** The header with which the server in front tells Next what it asks for. A visitor's value is always replaced. */
+/** The header with the server's render request to Next. The server always replaces a visitor's value. */
 export const renderRequestHeader = 'x-render-request'
 
 /** The header in which Next's answer names the content that a cached page was rendered from, see `formatVersion`. */

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment()
   const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]
   for (const line of advice) console.warn(`site: ${line}`)
-  // Next signs draft sessions with it; without a configured one they end with this process.
+  // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
   const site = await startSite({

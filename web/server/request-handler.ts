@@ -59,10 +59,10 @@ export interface HandlerOptions extends ForwardContext, WebhookContext {
   previewId: string
 }
 
-/** Decides who answers a request: a static file, a kept page, or Next. */
+/** Routes a request to a static file, a cached page, or Next. */
 export class RequestHandler {
   readonly #options: HandlerOptions
-  /** Paths whose answers must not be kept, so that Next is asked only once for each visit. */
+  /** Paths whose responses must not be cached, so that each visit causes one request to Next. */
   readonly #onDemand = new LRUCache<string, true>({ max: 1000, ttl: onDemandMemory })
 
   constructor(options: HandlerOptions) {
@@ -162,7 +162,7 @@ export class RequestHandler {
     await cache.renewal(key)
     const cached = cache.get(key)
     if (cached) return this.#send(request, response, cached)
-    // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
+    // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
@@ -195,7 +195,7 @@ export class RequestHandler {
       void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
-  /** A person who follows a link to what is not there gets a page, a program plain text. */
+  /** Responds to a link without a target: with a page for a person, with plain text for a program. */
   async #refuse(
     request: IncomingMessage,
     response: ServerResponse,

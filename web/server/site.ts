@@ -147,7 +147,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const server = await listen((request, response) => handler.handle(request, response), options)
 
   await listener?.start(firstConnection)
-  // No message tells of what was published while the site was down.
+  // The site has missed the publishes from before its start.
   onPublish([everything], options.content && (await lastPublish(options.content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()

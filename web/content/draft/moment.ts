@@ -1,4 +1,4 @@
-/** The cookie that says as of which moment a preview shows the site. */
+/** The cookie with the time of which a preview shows the site. */
 export const momentCookie = 'draft-moment'
 
 /** A scheduled change of the site. */
@@ -10,7 +10,7 @@ export interface ScheduledMoment {
   release?: string
 }
 
-/** @param value of the cookie, or whatever came instead. @returns in ISO 8601, or undefined when it names no moment */
+/** @param value of the cookie, unchecked @returns the time in ISO 8601, or undefined for an invalid value */
 export function momentOf(value: string | undefined): string | undefined {
   const date = new Date(value ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

@@ -22,7 +22,7 @@ const link = z.object({
     if (location === undefined) context.addIssue('It does not lead to a page of this site.')
     return location ?? '/'
   }),
-  /** As of which moment it shows the site, in ISO 8601. */
+  /** The time as of which it shows the site, in ISO 8601. */
   moment: z.string().optional(),
 })
 
@@ -33,7 +33,7 @@ export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)
 }
 
-/** The session of a cookie, or undefined when this site did not sign it or its time is over. */
+/** The session of a cookie, or undefined when this site did not sign it, or when it has expired. */
 export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
   return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
 }

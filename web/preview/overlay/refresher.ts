@@ -54,7 +54,7 @@ export class Refresher {
     this.#lastLook = setTimeout(() => this.refresh(), calm)
   }
 
-  /** Renders the page again, at once or after the rendering under way. */
+  /** Renders the page again, at once or after the current rendering. */
   refresh(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -22,7 +22,7 @@ const item = /\[_key=="[^"]*"\]/g
 export class Sketches {
   readonly #root: Element
   readonly #fillIn: (text: string) => string
-  /** Also those that are not needed at the moment: the site may still render an older state. */
+  /** Includes sketches that are not needed now, because the site may still render an older state. */
   readonly #begun = new Map<string, Begun>()
 
   /** @param fillIn puts what the site shows for placeholders in their place */

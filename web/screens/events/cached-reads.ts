@@ -37,9 +37,9 @@ const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * The event of an address, kept for a minute. A rendering reads it once, however often it asks.
- * @returns null when there is none; the last good copy while Firestore does not answer
- * @throws when Firestore does not answer and there is no copy: nothing is kept then
+ * The event of an address, cached for a minute. A rendering reads it once. ¶
+ * @returns null when there is none; the last good copy while Firestore does not respond ¶
+ * @throws when Firestore does not respond and there is no copy; nothing is cached then
  */
 export const getEvent = cache(
   async (id: string): Promise<ListedEvent | null> => (isRecordId(id) ? cachedEvent(id) : null),

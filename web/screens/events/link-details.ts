@@ -15,8 +15,9 @@ export function linkParameters(fields: ListingFields): string[] {
 }
 
 /**
- * The query parameters of a link that the record outvotes, because it says the same itself: separated by spaces, for the
- * `data-redundant-parameters` attribute of a page. The server in front reads it, and answers links without news with the kept page.
+ * The query parameters of a link that are redundant because the document has these values, separated by spaces, for the
+ * `data-redundant-parameters` attribute of a page. The server reads it, and responds to links with redundant parameters
+ * only with the cached page.
  */
 export function redundantParameters(fields: ListingFields, record: object): string {
   const values = new Map<string, unknown>(Object.entries(record))

@@ -255,7 +255,7 @@ export class PageCache {
     if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
     const lifetime = cacheLifetime(answer, request)
     if (!lifetime) {
-      // The page is gone or has become personal: Next decides from now on.
+      // The page was deleted or became personal. Next answers its requests from now on.
       this.#entries.delete(key)
       return { answer }
     }

@@ -19,7 +19,7 @@ const administration = 1024
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Representations
-  /** Hash of what it was made of, see `finishPage`. */
+  /** Hash of the response from which it was prepared, see `finishPage`. */
   readonly source: string | undefined
   /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
   readonly redundantParameters: ReadonlySet<string> | undefined

@@ -25,7 +25,7 @@ export class CompressionQueue {
   /** When content was published last, by `performance.now()`. */
   #publishedAt = Number.NEGATIVE_INFINITY
 
-  /** Content was published: what waits may be replaced in a moment, and is queued again when it is not. */
+  /** Pauses after a publish, because the queued bodies may be replaced soon. The others are queued again. */
   pauseForPublish(): void {
     this.#publishedAt = performance.now()
     this.#waiting.clear()

@@ -46,7 +46,7 @@ export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
   return cookie.search(draftCookies) >= 0
 }
 
-/** Whether Next's router asks, in draft mode, for a page to which a link of the one on screen leads. */
+/** Whether a request is a prefetch by Next's router in draft mode. */
 export function isDraftPrefetch(headers: IncomingHttpHeaders): boolean {
   return headers['next-router-prefetch'] !== undefined && isDraftRequest(headers)
 }

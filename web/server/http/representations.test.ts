@@ -81,7 +81,7 @@ test('a publish precedes all waiting bodies, and pages that it may replace do no
     queue.pauseForPublish()
     visitAll()
     await queue.settled()
-    // The first was under way.
+    // The first compression was running already.
     expect(bodies.map(({ isBest }) => isBest)).toEqual([true, false, false])
     vi.advanceTimersByTime(10_000)
     visitAll()

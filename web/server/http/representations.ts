@@ -25,7 +25,7 @@ export interface Representations {
 /** A body in the encodings that take time. */
 export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
-/** By which a body is told from every other one. */
+/** The hash that identifies a body. */
 export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }

@@ -7,7 +7,7 @@ import { inertHeaders } from './security-headers.ts'
 
 /**
  * Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh.
- * @param compression is told of each body that is sent
+ * @param compression counts each body that is sent
  */
 export function sendCached(
   request: IncomingMessage,

@@ -7,7 +7,9 @@ export interface ListenOptions {
   port: number
   /** Address to listen on, e.g. 127.0.0.1. */
   host: string
-  /** How long idle connections are kept when the server ends, in milliseconds: a request may be on its way on one. */
+  /**
+   * Time in milliseconds for which idle connections stay open at the end, because a client may be sending a request.
+   */
   grace?: number
 }
 

@@ -121,7 +121,7 @@ export class Metrics {
     this.#publishes.inc()
   }
 
-  /** @param age of the kept page in seconds; undefined when there was none */
+  /** @param age of the cached page in seconds; undefined for a miss */
   countLookup(age: number | undefined): void {
     this.#lookups.inc({ result: age === undefined ? 'miss' : 'hit' })
     if (age !== undefined) this.#ages.observe(age)

@@ -88,7 +88,7 @@ export class ContentStream {
     this.#settle = undefined
   }
 
-  /** Whether the stream has told of this change, by the ids that a webhook names in its headers. */
+  /** Whether the stream has reported this change, by the ids that a webhook sends in its headers. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }

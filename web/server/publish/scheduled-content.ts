@@ -9,7 +9,7 @@ type Moments = Parameters<typeof momentsOf>[0]
 export interface ScheduledContentOptions {
   /** Reads the scheduled content. */
   read: () => Promise<Moments>
-  /** Is told that something has come or gone. */
+  /** Called when scheduled content has started or ended. */
   onDue: () => void
   /** The time by which pages are made, in milliseconds since 1970. */
   now: () => number
@@ -61,7 +61,7 @@ export class ScheduledContent {
     clearTimeout(this.#timer)
     const wait = Math.min(longestWait, untilNext(this.#scheduled, now))
     const next = () => (this.#isUnknown ? void this.update() : this.#look())
-    // While nothing is to come, a publish is what brings the next moment.
+    // Without scheduled content the next check comes with a publish.
     if (this.#scheduled.length > 0 || this.#isUnknown) this.#timer = setTimeout(next, wait).unref()
   }
 }

@@ -3,7 +3,7 @@ import { BusyError, FairLimiter } from './fair-limiter.ts'
 
 const timeoutMs = 10_000
 
-/** A task that ends when it is told to, and what became of it. */
+/** Tasks that end on demand, and their outcomes. */
 function makeTasks(limiter: FairLimiter) {
   const started: string[] = []
   const ends: (() => void)[] = []

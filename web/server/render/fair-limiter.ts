@@ -41,10 +41,11 @@ export class FairLimiter {
   }
 
   /**
-   * Runs a task when it is its turn.
-   * @param client whom it is for
-   * @param makeSignal ends the wait, for example because the client has left. Who is turned away at once costs none.
-   * @throws BusyError when there is no room, or not in time
+   * Runs a task in its turn.
+   * @param client the client of the task
+   * @param makeSignal aborts the wait, for example when the client disconnects; not called for a task that is rejected
+   * at once
+   * @throws BusyError when the queue is full, or after the timeout
    */
   async run<Result>(
     client: string,

@@ -23,7 +23,7 @@ async function main(port: number): Promise<void> {
     const context = { generation: generations.latest, acceptsOutdated: asked.acceptsOutdated }
     void renderContext.run(context, () => handle(request, response))
   })
-  // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
+  // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)

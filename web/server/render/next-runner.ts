@@ -63,9 +63,10 @@ export async function startNext(entry = new URL('next-process.ts', import.meta.u
 }
 
 /**
- * Bounds on the heap of the process, in megabytes: of what lives on, some hundred with full caches, and of each half of what
- * has just been made. Without them V8 takes what the machine has before it collects anything. The halves have their size from
- * the start: growing, they pass on as lasting what is rubbish a moment later, which takes a tenth of a start and of a publish.
+ * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, some hundred with full caches, and
+ * `semi` for each half of the young generation. Without bounds V8 takes all memory before it collects garbage. The
+ * young generation has its full size from the start. While it grows, V8 promotes short-lived objects, which costs a
+ * tenth of a start and of a publish.
  */
 const heap = { old: 384, semi: 16 }
 

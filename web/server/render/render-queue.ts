@@ -49,14 +49,14 @@ export class RenderQueue {
   readonly #turns = new FairLimiter(limits.turns)
   readonly #turn: number
   #running = 0
-  /** Is told how long each rendering took, in seconds, without its wait. */
+  /** Called with the duration of each rendering in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
 
   constructor({ turn = 500 }: RenderQueueOptions = {}) {
     this.#turn = turn
   }
 
-  /** How many are under way. */
+  /** Number of running renderings. */
   get running(): number {
     return this.#running
   }

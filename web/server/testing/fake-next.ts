@@ -112,7 +112,7 @@ export function renderRequestOf(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
-/** The number of publishes that Next was told of with a request. */
+/** The number of publishes in the render request's header. */
 export function generationOf(request: IncomingMessage): number {
   const generations = new Generations()
   generations.learn(renderRequestOf(request).generations)

@@ -12,7 +12,7 @@ export function verifyWork({ status, mode, link, email, entered }: VerifyState):
   return null
 }
 
-/** Checks the code. One that needs nothing else is then spent. */
+/** Checks the code. A code that needs no input is then used. */
 async function processLink(link: ActionLink, mode: Mode): Promise<VerifyEvent> {
   const email = await checkOperation(link.code, mode)
   if (mode === 'resetPassword') return { type: 'checked', email }

@@ -6,7 +6,7 @@ export type Phase = 'upcoming' | 'now' | 'past'
 /** An event without an end counts as over this long after its start, in milliseconds. */
 export const assumedLength = 12 * 60 * 60 * 1000
 
-/** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
+/** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
 export interface ListedEvent extends EventRecord {
   phase: Phase | null
   /** When it begins, as ISO 8601 in UTC: its start, or what its date in words says; null where neither does. */
