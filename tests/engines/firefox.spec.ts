@@ -2,35 +2,38 @@ import puppeteer from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
-import { firefox } from './installed.ts'
+import { firefox, ifMissing } from './installed.ts'
 import { lookAt, siteRoutes } from './site-routes.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
 const viewport = { width: 372, height: 800 }
 
-test.runIf(firefox)('every page is whole in Firefox, and its console silent', async () => {
-  const { siteUrl, routes } = await siteRoutes()
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    ...(firefox && { executablePath: firefox }),
-    headless: true,
-  })
-  whenDone(() => browser.close())
-  const page = await browser.newPage()
-  await page.setViewport(viewport)
-  const found: string[] = []
-  let at = ''
-  page.on('console', (message) => {
-    // The browser's own note about an address that is meant to be missing.
-    if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
-  for (const { path } of routes) {
-    at = path
-    await page.goto(siteUrl + path, { waitUntil: 'load' })
-    found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
-    found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
-    found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
-  }
-  expect(found).toEqual([])
-})
+test.runIf(firefox)(
+  `every page is whole in Firefox, and its console silent${ifMissing(firefox)}`,
+  async () => {
+    const { siteUrl, routes } = await siteRoutes()
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      ...(firefox && { executablePath: firefox }),
+      headless: true,
+    })
+    whenDone(() => browser.close())
+    const page = await browser.newPage()
+    await page.setViewport(viewport)
+    const found: string[] = []
+    let at = ''
+    page.on('console', (message) => {
+      // The browser's own note about an address that is meant to be missing.
+      if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
+    for (const { path } of routes) {
+      at = path
+      await page.goto(siteUrl + path, { waitUntil: 'load' })
+      found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+)

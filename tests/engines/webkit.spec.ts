@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
-import { webKit } from './installed.ts'
+import { ifMissing, webKit } from './installed.ts'
 import { lookAt, siteRoutes } from './site-routes.ts'
 
 const iPhone =
@@ -18,7 +18,7 @@ const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unkn
 
 const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-describe.runIf(webKit)('WebKit', () => {
+describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   const started: ChildProcess[] = []
   let driver: WebDriver
   let site: Awaited<ReturnType<typeof siteRoutes>>
