@@ -72,3 +72,8 @@ async function listFiles(folder: string): Promise<KeptFile[]> {
   }
   return files
 }
+
+/** The reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
+export function withoutPath(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
+}

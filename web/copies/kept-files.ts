@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
-import { BoundedFolder } from './bounded-folder.ts'
+import { BoundedFolder, withoutPath } from './bounded-folder.ts'
 
 /** Files that outlive a restart. None of these functions throws: a disk that is full or read-only only keeps nothing. */
 export interface KeptFiles {
@@ -32,7 +32,7 @@ export function keptFiles(kind: string, maxBytes: number): KeptFiles {
         await rename(temporary, join(folder, name))
         await bounded.wrote(Buffer.byteLength(data))
       } catch (error) {
-        console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
+        console.warn(`A copy could not be kept: ${withoutPath(error)}`)
       }
     },
     read,

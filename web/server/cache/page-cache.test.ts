@@ -128,10 +128,10 @@ test('publishes during a rendering never double it, and pages in demand go first
   for (let number = 0; number < 20; number += 1) publish()
   expect(asked.slice(pages.length)).toEqual(['/45'])
   release()
-  const renderQueue = () => asked.slice(pages.length)
-  await eventually(() => expect(new Set(renderQueue())).toEqual(new Set(pages)))
-  expect(renderQueue().slice(0, 2)).toEqual(['/45', '/40'])
-  expect(renderQueue().length).toBeLessThan(2 * pages.length)
+  const renderings = () => asked.slice(pages.length)
+  await eventually(() => expect(new Set(renderings())).toEqual(new Set(pages)))
+  expect(renderings().slice(0, 2)).toEqual(['/45', '/40'])
+  expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
 test('pages in demand are rendered one after the other, and one that waits for its backend delays no other', async () => {
@@ -240,7 +240,7 @@ test('a visitor gets the first page that shows what was published when they came
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('a renderer that is slower than publishes come is never more than two renderQueue behind', async () => {
+test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
   let generation = 0
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {
