@@ -22,7 +22,7 @@ const checks = (...args: string[]): Suite => ({ name: 'checks', command: ['tests
 
 const vitest = (name: string, ...args: string[]): Suite => ({
   name,
-  command: ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', ...args],
+  command: ['node_modules/vitest/vitest.mjs', 'run', ...args],
   report: { file: join(root, 'test-results/vitest.json'), read: readVitestReport },
 })
 
@@ -37,8 +37,8 @@ const playwright = (...args: string[]): Suite => ({
   report: { file: join(root, 'test-results/playwright.json'), read: readPlaywrightReport },
 })
 
-const unitProjects = ['--project=unit', '--project=isolated', '--project=dom']
-const units = vitest('unit and contract tests', ...unitProjects)
+const unitOptions = ['--silent=passed-only', '--project=unit', '--project=isolated', '--project=dom']
+const units = vitest('unit and contract tests', ...unitOptions)
 
 /** The suites run one after the other, because each keeps the machine busy. */
 function suitesFor(words: readonly string[]): Suite[] {
@@ -51,7 +51,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     return [checks(), units, playwright(), ...system, benchmarks]
   }
   if (words[0] === 'changed') {
-    const changedUnits = vitest('unit and contract tests', '--changed', ...unitProjects)
+    const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
     // Playwright starts the system before it looks for changed specs, and nothing outside `tests` changes one.
     const tests = execFileSync('git', ['status', '--porcelain', 'tests'], { cwd: root, encoding: 'utf8' })
     const changedSpecs = playwright('--only-changed', '--pass-with-no-tests')
