@@ -6,6 +6,7 @@ import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { contentLakeSize } from './content-lake-size.ts'
 import { finishedPages } from './finished-pages.ts'
+import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { mainThread } from './main-thread.ts'
 import { keepInDocument, machine } from './measurements.ts'
@@ -15,6 +16,7 @@ import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
 import { formatRows, type Result, writeReport } from './report.ts'
 import { studioSession } from './studio-session.ts'
+import { tapReaction } from './tap-reaction.ts'
 
 const benchmarks: Benchmark[] = [
   finishedPages,
@@ -25,6 +27,8 @@ const benchmarks: Benchmark[] = [
   contentLakeSize,
   lighthouseScores,
   mainThread,
+  hydrated,
+  tapReaction,
   studioSession,
 ]
 

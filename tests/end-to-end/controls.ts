@@ -67,7 +67,7 @@ const controls: readonly Control[] = [
   },
   {
     kind: 'button',
-    name: /Send Reset Instructions|Sending.*|Αποστολή οδηγιών|Γίνεται αποστολή.*/,
+    name: /Send Reset Instructions|Sending.*|Αποστολή οδηγιών|Αποστολή\.\.\./,
     outcome: 'sends',
     done: (page) => expect(status(page)).not.toBeEmpty(),
   },

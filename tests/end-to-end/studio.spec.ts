@@ -259,7 +259,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
 
   await test.step('an editor drafts legal texts and asks for a review; what the lake refuses is said', async () => {
     await studio.openFromStart('Terms and Conditions')
-    await expect(studio.input('heading')).toBeEditable()
+    await studio.editField('heading', 'Terms and Conditions of use')
     await expect(
       page.getByTestId('pane-footer').getByRole('button', { name: 'Ask for a review' }),
     ).toBeVisible()

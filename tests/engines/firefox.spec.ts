@@ -1,9 +1,10 @@
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
+import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
 import { firefox, ifMissing } from './installed.ts'
-import { lookAt, siteRoutes } from './site-routes.ts'
+import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
 const viewport = { width: 372, height: 800 }
@@ -12,14 +13,7 @@ test.runIf(firefox)(
   `every page is whole in Firefox, and its console silent${ifMissing(firefox)}`,
   async () => {
     const { siteUrl, routes } = await siteRoutes()
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      ...(firefox && { executablePath: firefox }),
-      headless: true,
-    })
-    whenDone(() => browser.close())
-    const page = await browser.newPage()
-    await page.setViewport(viewport)
+    const page = await openFirefox()
     const found: string[] = []
     let at = ''
     page.on('console', (message) => {
@@ -37,3 +31,31 @@ test.runIf(firefox)(
     expect(found).toEqual([])
   },
 )
+
+test.runIf(firefox)(
+  `the first tap works in Firefox while scripts are held back${ifMissing(firefox)}`,
+  async () => {
+    const { siteUrl } = await siteRoutes()
+    const origin = await withLateScripts(siteUrl)
+    const page = await openFirefox({ 'general.useragent.override': iPhone })
+    await page.goto(`${origin}/events`, { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(tapOpeners)).toEqual([])
+    await page.waitForSelector('html[data-hydrated]')
+    expect(await page.$(':popover-open'), 'the menu stays open at hydration').not.toBeNull()
+    await page.goto(origin + event, { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(tapApp)).toBe('Opening the app…')
+  },
+)
+
+async function openFirefox(extraPrefsFirefox: Record<string, string> = {}): Promise<Page> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    ...(firefox && { executablePath: firefox }),
+    extraPrefsFirefox,
+    headless: true,
+  })
+  whenDone(() => browser.close())
+  const page = await browser.newPage()
+  await page.setViewport(viewport)
+  return page
+}

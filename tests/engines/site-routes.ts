@@ -1,6 +1,9 @@
 import { localOrigin } from '../../local/settings.ts'
 import { routesAndVariants } from '../public-routes.ts'
 
+/** The page of an event that is in the sample content. */
+export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
+
 /** The running site, and what visitors can ask of it. */
 export async function siteRoutes() {
   const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')

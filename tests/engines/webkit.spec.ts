@@ -5,18 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
+import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
 import { ifMissing, webKit } from './installed.ts'
-import { lookAt, siteRoutes } from './site-routes.ts'
-
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
 const patience = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
-
-const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
 describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   const started: ChildProcess[] = []
@@ -98,8 +94,20 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
       opener.click()
       return opener.parentElement?.querySelector('[role="status"]')?.textContent
     }
-    // Until the page is alive a tap does nothing.
-    await driver.wait(async () => (await driver.executeScript(tap, button)) === 'Opening the app…', patience)
+    expect(await driver.executeScript(tap, button)).toBe('Opening the app…')
+  })
+
+  test('the first tap works while scripts are held back', async () => {
+    const origin = await withLateScripts(site.siteUrl)
+    // `load` waits for the scripts.
+    await driver.executeScript((address: string) => location.assign(address), `${origin}/events`)
+    await driver.wait(until.elementLocated(By.css('[commandfor]')), patience)
+    expect(await driver.executeScript(tapOpeners)).toEqual([])
+    await driver.wait(until.elementLocated(By.css('html[data-hydrated]')), patience)
+    expect(await driver.findElements(By.css(':popover-open')), 'the menu stays open').toHaveLength(1)
+    await driver.executeScript((address: string) => location.assign(address), origin + event)
+    await driver.wait(until.elementLocated(By.css('[data-open-app]')), patience)
+    expect(await driver.executeScript(tapApp)).toBe('Opening the app…')
   })
 
   test('the comparison of two editions marks what was removed and added', async () => {

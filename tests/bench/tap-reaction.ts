@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Browser, chromium, type JSHandle, type Page } from '@playwright/test'
+import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
+import { localOrigin } from '../../local/settings.ts'
+import { browserLaunchOptions } from '../browser/browser.ts'
+import { painted, slowDown } from '../browser/slow-telephone.ts'
+import { type FoundControl, rowOf, visibleControls } from '../end-to-end/controls.ts'
+import { phones } from '../end-to-end/handoff-devices.ts'
+import { startTestStack } from '../stack.ts'
+import { type Benchmark, percentile, type Row } from './benchmark.ts'
+
+/** Taps on each control at each moment. */
+const rounds = Number(process.env.TAP_ROUNDS ?? 3)
+
+/** What a visitor feels to be at once, in milliseconds. Source: the definition of Interaction to Next Paint. */
+const atOnce = 200
+
+const [event] = readSampleRecords('events')
+
+/** Pages on which every control of the site stands. */
+const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`, '/forgot-password', '/privacy']
+
+/** When a control is tapped. */
+const moments: Record<string, (page: Page) => Promise<unknown>> = {
+  'at first paint': painted,
+  '0.5 s later': (page) => painted(page).then(() => delay(500)),
+  'at hydration': (page) => page.locator('html[data-hydrated]').waitFor(),
+  idle: (page) => page.waitForLoadState('networkidle').then(() => delay(500)),
+}
+
+/** What a tap on a link or in a field shows is the browser's own. */
+const ownOutcomes = ['opens', 'opens the app', 'waits', 'sends', 'comes with scripts']
+
+/** The time from a tap to the frame that shows something of it, on a telephone and a line that are really slow, for each control. */
+export const tapReaction: Benchmark = {
+  name: 'taps',
+  async run(isShort) {
+    const { settings, cleanUp } = await startTestStack()
+    const browser = await chromium.launch(await browserLaunchOptions())
+    try {
+      const site = localOrigin(settings.ports.site)
+      for (const path of paths) await fetch(site + path)
+      const rows: Row[] = []
+      for (const [moment, comes] of Object.entries(moments)) {
+        const times = await reactions(browser, site, comes, isShort ? 1 : rounds)
+        const slowest = [...times].map(([name, values]) => [name, percentile(values, 0.95)] as const)
+        for (const [measure, value] of slowest)
+          rows.push({ measure: `${moment}, ${measure}`, value, unit: 'ms' })
+        rows.push({
+          measure: `${moment}, p95 of ${times.size} controls`,
+          value: percentile([...times.values()].flat(), 0.95),
+          unit: 'ms',
+          goal: { atMost: atOnce },
+        })
+      }
+      return rows
+    } finally {
+      await browser.close()
+      await cleanUp()
+    }
+  },
+}
+
+/** Times of each control, by its name. A control that stands on several pages is tapped on the first of them. */
+async function reactions(
+  browser: Browser,
+  site: string,
+  comes: (page: Page) => Promise<unknown>,
+  count: number,
+) {
+  const times = new Map<string, number[]>()
+  for (const path of paths) {
+    const known = new Set(times.keys())
+    for (let next = 0; ; next += 1) {
+      let name: string | undefined
+      for (let round = 0; round < count; round += 1) {
+        const measured = await visit(browser, site + path, comes, (control) => !known.has(control.name), next)
+        if (!measured) break
+        name = measured.name
+        times.set(name, [...(times.get(name) ?? []), measured.reaction])
+      }
+      if (name === undefined) break
+    }
+  }
+  return times
+}
+
+/** Opens a page and taps one of its controls; undefined when it has none of that number. */
+async function visit(
+  browser: Browser,
+  address: string,
+  comes: (page: Page) => Promise<unknown>,
+  isWanted: (control: FoundControl) => boolean,
+  number: number,
+): Promise<{ name: string; reaction: number } | undefined> {
+  const context = await browser.newContext({ ...phones[0]?.options })
+  try {
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await comes(page)
+    const { controls, elements } = await visibleControls(page)
+    const wanted = controls.flatMap((control, at) => {
+      const outcome = rowOf(control)?.outcome ?? ''
+      return ownOutcomes.includes(outcome) && isWanted(control) ? [{ at, name: control.name }] : []
+    })
+    const unique = wanted.filter(({ name }, at) => wanted.findIndex((each) => each.name === name) === at)
+    const chosen = unique[number]
+    if (!chosen) return undefined
+    return { name: chosen.name, reaction: await tap(page, elements, chosen.at) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function tap(page: Page, elements: JSHandle<HTMLElement[]>, at: number): Promise<number> {
+  const { x, y } = await elements.evaluate(watchReaction, at)
+  await page.touchscreen.tap(x, y)
+  const reaction = await page.waitForFunction(() => window.reactionTime, undefined, { timeout: 20_000 })
+  return (await reaction.jsonValue()) ?? Number.NaN
+}
+
+declare global {
+  interface Window {
+    /** From the tap to the frame that showed something of it, in milliseconds. */
+    reactionTime?: number
+  }
+}
+
+/**
+ * Waits for a tap on an element and for what it changes: the element and what stands beside it, what opens, and the focus. What
+ * else changes on the page has other reasons. Runs in the page; returns where to tap.
+ */
+function watchReaction(elements: HTMLElement[], at: number): { x: number; y: number } {
+  const element = elements[at]
+  if (!element) throw new Error('The control is gone.')
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const react = (tappedAt: number) => {
+    const changed = () => {
+      ends.abort()
+      changes.disconnect()
+      // After the frame: a message that a frame's callback sends arrives when the frame is drawn.
+      const drawn = new MessageChannel()
+      drawn.port1.onmessage = () => {
+        window.reactionTime = performance.now() - tappedAt
+      }
+      requestAnimationFrame(() => drawn.port2.postMessage(null))
+    }
+    const ends = new AbortController()
+    const changes = new MutationObserver(changed)
+    const options = { subtree: true, childList: true, attributes: true, characterData: true }
+    changes.observe(element.closest('form, details') ?? element.parentElement ?? element, options)
+    const focusMoves = ({ target }: Event) => target !== element && changed()
+    document.addEventListener('toggle', changed, { signal: ends.signal, capture: true })
+    document.addEventListener('focusin', focusMoves, { signal: ends.signal })
+  }
+  const once = { once: true, capture: true }
+  element.addEventListener('pointerdown', ({ timeStamp }) => react(timeStamp), once)
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
