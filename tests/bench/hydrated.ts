@@ -28,7 +28,7 @@ interface Load {
  */
 export const hydrated: Benchmark = {
   name: 'hydrated',
-  async run(isShort) {
+  async run() {
     const stack = await startTestStack()
     const plain = new SiteProcess(stack, await freePort(0), { PLAIN_HTML: '1' })
     const stops = [() => plain.close(), () => stack.cleanUp()]
@@ -44,7 +44,7 @@ export const hydrated: Benchmark = {
       await Promise.all(addresses.slice(1).map(bestCopyOf))
       const rows: Row[] = []
       for (const [name, line] of Object.entries(lines)) {
-        const median = await loadOften(browser, addresses, line, isShort ? 1 : rounds)
+        const median = await loadOften(browser, addresses, line)
         rows.push(...floorRows(name, median(floor.url)))
         for (const { path, own, next } of pages)
           rows.push(...pageRows(`${name}, ${path}`, median(own), median(next), median(floor.url)))
@@ -83,9 +83,9 @@ function pageRows(page: string, own: Load, next: Load, floor: Load): Row[] {
 }
 
 /** Loads pages in turns, each in a browser that has nothing of it. */
-async function loadOften(browser: Browser, addresses: readonly string[], line: Line, count: number) {
+async function loadOften(browser: Browser, addresses: readonly string[], line: Line) {
   const loads = new Map<string, Load[]>(addresses.map((address) => [address, []]))
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [address, measured] of loads) measured.push(await load(browser, address, line))
   }
   return (address: string): Load => {

@@ -34,7 +34,7 @@ const ownOutcomes = ['opens', 'opens the app', 'waits', 'sends', 'comes with scr
 /** The time from a tap to the frame that shows something of it, on a telephone and a line that are really slow, for each control. */
 export const tapReaction: Benchmark = {
   name: 'taps',
-  async run(isShort) {
+  async run() {
     const { settings, cleanUp } = await startTestStack()
     const browser = await chromium.launch(await browserLaunchOptions())
     try {
@@ -42,7 +42,7 @@ export const tapReaction: Benchmark = {
       for (const path of paths) await fetch(site + path)
       const rows: Row[] = []
       for (const [moment, comes] of Object.entries(moments)) {
-        const times = await reactions(browser, site, comes, isShort ? 1 : rounds)
+        const times = await reactions(browser, site, comes)
         const slowest = [...times].map(([name, values]) => [name, percentile(values, 0.95)] as const)
         for (const [measure, value] of slowest)
           rows.push({ measure: `${moment}, ${measure}`, value, unit: 'ms' })
@@ -62,18 +62,13 @@ export const tapReaction: Benchmark = {
 }
 
 /** Times of each control, by its name. A control that stands on several pages is tapped on the first of them. */
-async function reactions(
-  browser: Browser,
-  site: string,
-  comes: (page: Page) => Promise<unknown>,
-  count: number,
-) {
+async function reactions(browser: Browser, site: string, comes: (page: Page) => Promise<unknown>) {
   const times = new Map<string, number[]>()
   for (const path of paths) {
     const known = new Set(times.keys())
     for (let next = 0; ; next += 1) {
       let name: string | undefined
-      for (let round = 0; round < count; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const measured = await visit(browser, site + path, comes, (control) => !known.has(control.name), next)
         if (!measured) break
         name = measured.name
