@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-import { firstLoadScripts } from './bench/first-load-javascript.ts'
 
 /** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
 export interface FirstLoad {
@@ -34,6 +33,13 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
     scripts: await whole(firstLoadScripts(html)),
     fonts: await whole(fonts.flat()),
   }
+}
+
+/** The addresses of the scripts a modern browser loads for a page, each once. */
+export function firstLoadScripts(html: string): string[] {
+  const legacy = html.match(/<script[^>]*\snoModule[^>]*>/gi) ?? []
+  const named = html.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []
+  return [...new Set(named)].filter((script) => !legacy.some((tag) => tag.includes(script)))
 }
 
 /** A page in demand is compressed as well as can be, which takes a while and is only of interest to one that is too large. */

@@ -18,3 +18,8 @@ function findWebKit() {
 
 /** How to get what is missing, for whoever reads that it is. */
 export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'
+
+/** Ends the title of tests that are skipped because a browser is missing. */
+export function ifMissing(browser: unknown): string {
+  return browser ? '' : ' (SKIPPED: the browser is not installed)'
+}

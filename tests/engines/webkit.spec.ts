@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
-import { webKit } from './installed.ts'
+import { ifMissing, webKit } from './installed.ts'
 import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
@@ -14,7 +14,7 @@ const patience = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
 
-describe.runIf(webKit)('WebKit', () => {
+describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   const started: ChildProcess[] = []
   let driver: WebDriver
   let site: Awaited<ReturnType<typeof siteRoutes>>

@@ -100,7 +100,7 @@ export function pageHeaders({
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),
   }
-  // A browser may then draw it beside the Studio that frames it, which is busyPage while somebody types.
+  // A browser may then draw it beside the Studio that frames it, which is busy while somebody types.
   if (isDraft) headers['origin-agent-cluster'] = '?1'
   if (isDraft || policy.isPrivate) headers['x-robots-tag'] = 'noindex, nofollow'
   return headers
