@@ -23,7 +23,7 @@ const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
  */
 const own =
   '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
-/** Uploads: whoever may change one changes what is published with it. */
+/** Grants for uploads. A user who may change an asset changes everything published that uses it. */
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 
@@ -32,7 +32,7 @@ export const everything: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
 
-/** The grants of whoever sends a token that is not known. */
+/** The grants of a request with an unknown token. */
 export const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
 const mayWrite = (filter: string): Grant => ({
   filter,

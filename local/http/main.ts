@@ -6,8 +6,8 @@ function reportReady(): void {
 }
 
 /**
- * Runs a service as a process of its own: reports readiness, stops on SIGTERM, SIGINT or when the parent disappears,
- * and turns a start failure into one line and exit code 1.
+ * Runs a service as a separate process: reports readiness, stops on SIGTERM, SIGINT or when the parent disappears, and
+ * turns a start failure into one line and exit code 1.
  * @param name the service, which also names its port's variable
  */
 export async function runService(

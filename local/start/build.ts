@@ -28,7 +28,7 @@ export interface Build {
   after?: Build
 }
 
-/** What tests, package managers and the builds themselves write beside the sources. */
+/** Paths in the source folders that tests, package managers and builds write. */
 const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 

@@ -151,7 +151,7 @@ test('what may be missing is no fault', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
-test('drafts may stand for their documents, and pictures need not be known', () => {
+test('drafts may replace their documents, and pictures need not be known', () => {
   const draft = {
     ...home('/about#scanner'),
     _id: 'drafts.homePage',
@@ -161,7 +161,7 @@ test('drafts may stand for their documents, and pictures need not be known', () 
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
-test('the headings that a page has of its own are known', async () => {
+test('knows the built-in headings of a page', async () => {
   const rooms = {
     home: 'home',
     about: 'about',

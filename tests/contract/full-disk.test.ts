@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** A disk of its own for a test. */
+/** A separate disk for a test. */
 function smallDisk(name: string): { path: string; fill(): void; empty(): void } | undefined {
   const path = join(folder, name)
   mkdirSync(path, { recursive: true })

@@ -138,7 +138,7 @@ test.describe('the reset page', () => {
     expect(await holder.canSignIn(newPassword)).toBe(true)
   })
 
-  test('shows mistakes beside the fields, and keeps what was typed', async ({ page }) => {
+  test('shows errors next to the fields, and keeps what was typed', async ({ page }) => {
     const { link } = await resetLink(page, '/reset-password')
     const { alert, button, field, visit } = accountPage(page)
     await visit(link)

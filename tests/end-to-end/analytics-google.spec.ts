@@ -41,7 +41,7 @@ async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Prom
 
 const entries = z.array(z.tuple([z.literal('event'), z.string(), z.record(z.string(), z.unknown())]))
 
-/** The events that Google's script would send: what stands in the queue that it reads. */
+/** The events that Google's script would send: the content of its queue. */
 async function queuedEvents(page: Page) {
   const queue = await page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')

@@ -11,7 +11,7 @@ import { expect, type Problems, test } from './test.ts'
 
 const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** React renders a page anew that somebody changed before it was hydrated, and reports it. */
+/** React renders a page again that was changed before hydration, and reports it. */
 const renderedAnew = /^page: Minified React error #418/
 
 /** What a page says that React has given up. */
@@ -199,9 +199,7 @@ test('a page without one of its parts still navigates and asks for consent', asy
   }
 })
 
-test('a consent notice that was removed comes back when it is asked for, as often as it is', async ({
-  page,
-}) => {
+test('a consent notice that was removed shows again each time the visitor opens it', async ({ page }) => {
   await page.goto(siteUrl)
   await toConsentNotice(page)
   const remove = () => consentNotice(page).evaluate((notice) => notice.remove())

@@ -23,7 +23,7 @@ export class ContactPage {
   /** What the visitor fills in, told from what all others do. */
   readonly answer: Record<FieldLabel, string>
   readonly page: Page
-  /** Stands in each field. */
+  /** The text in each field. */
   readonly word = crypto.randomUUID()
   readonly form: Locator
   readonly submit: Locator
@@ -42,7 +42,7 @@ export class ContactPage {
 
   /**
    * Opens the page for a visitor who does not want to be counted and comes from an advertisement, whose mark the form
-   * sends along, and waits until the form is alive.
+   * sends along, and waits until the form is hydrated.
    * @param waitUntil when the page counts as open: with all that it fetches, or before
    */
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
@@ -69,7 +69,7 @@ export class ContactPage {
     for (const label of fieldLabels) await this.field(label).fill(complete[label])
   }
 
-  /** What stands in the fields. */
+  /** The values of the fields. */
   async values(): Promise<Record<string, string>> {
     const entries = await Promise.all(
       fieldLabels.map(async (label) => [label, await this.field(label).inputValue()] as const),

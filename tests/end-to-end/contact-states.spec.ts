@@ -82,7 +82,7 @@ test('while it is being sent the button is off, and a double click sends once', 
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('after success the form is empty, and the thanks stand for five seconds', async ({ page }) => {
+test('after success the form is empty, and the thanks show for five seconds', async ({ page }) => {
   await page.clock.install()
   const contact = new ContactPage(page)
   await contact.open()

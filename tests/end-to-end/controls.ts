@@ -7,7 +7,7 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
  * - `opens`: the menu, a dialog or details open at once, without a script.
  * - `closes`: the dialog around it closes at once, without a script.
  * - `opens the app`: the app's link is requested inside the tap, once.
- * - `searches`: the browser sends a form whose fields stand in the address.
+ * - `searches`: the browser sends a form whose fields are in the address.
  * - `sends`: a form with personal data waits for hydration, and is then sent.
  * - `waits`: the control shows that it was tapped, and does its work at hydration; without scripts it is not there.
  * - `plays`: the browser's own controls of a video.

@@ -42,7 +42,7 @@ const routes = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// It starts a content lake and a site of its own.
+// It starts a separate content lake and site.
 test.setTimeout(600_000)
 
 let stack: TestStack

@@ -7,8 +7,8 @@ export interface Visits {
 }
 
 /**
- * Opens pages of the site in frames, each with its own policy, and says what came alive in them. Runs in an empty page of the
- * site: a frame costs a tenth of a tab, and the scripts that stand in a page run in it all the same.
+ * Opens pages of the site in frames, each with its own policy, and reports which hostile texts ran or became elements.
+ * Runs in an empty page of the site: a frame costs a tenth of a tab, and inline scripts run in it too.
  */
 export async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promise<string[]> {
   const faults: string[] = []

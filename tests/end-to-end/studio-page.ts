@@ -182,7 +182,7 @@ export class StudioPage {
     await expect(this.publishButton).toBeEnabled()
     await this.publishButton.click()
     if (answer) await this.page.getByRole('button', { name: answer }).click()
-    // Sanity's own line beside it may say that a draft was discarded, when it hears of the draft's end first.
+    // Sanity's own message next to it may say that a draft was discarded, when the end of the draft arrives first.
     await expect(this.badge('Draft')).toBeHidden()
     await expect(this.publishButton).toBeDisabled()
   }

@@ -11,7 +11,7 @@ import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/st
 import { contentTimeHeader } from '../../schemas/content-time.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
-/** A Studio with a content lake of its own, and a site whose pages show what is published. */
+/** A Studio with a separate content lake, and a site whose pages show what is published. */
 export class TestStudio {
   readonly origin: string
   readonly client: SanityClient

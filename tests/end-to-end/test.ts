@@ -59,8 +59,8 @@ function watch(context: BrowserContext): void {
 }
 
 /**
- * A page lets its scripts in when it has been painted or touched. Tests begin at once, so they touch it: `load` then comes
- * when the page is alive. Runs in the page.
+ * A page loads its scripts after the first paint or touch. Tests begin at once, so they touch it: `load` then fires
+ * when the page is hydrated. Runs in the page.
  */
 function touchAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))

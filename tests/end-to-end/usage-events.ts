@@ -45,7 +45,7 @@ export class VisitorEvents {
 
 let visitors = 0
 
-/** The `test` of specs about usage events: each has a visitor with a screen of a size of its own. */
+/** The `test` of specs about usage events. Each has a visitor with a unique screen size. */
 export const test = base.extend<{ ownScreen: { width: number; height: number }; events: VisitorEvents }>({
   ownScreen: async ({ viewport: _ }, use, { workerIndex }) => {
     visitors += 1

@@ -9,7 +9,7 @@ import { siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
 import { htmlFaults } from './valid-html.ts'
 
-/** Tells what answers, which helps nobody but an attacker. */
+/** Headers that name the software of the server, which only attackers can use. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
 /** What of a page comes when it is painted, and what only browsers without JavaScript read. */
@@ -61,7 +61,8 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
       expect(load[part], `bytes of ${part}`).toBeLessThanOrEqual(budgets[part])
   })
 
-  // That it keeps to its policy, loads all that it names and asks nobody else is what no problem in the browser means.
+  // That no problem occurs in the browser means that the page keeps to its policy, loads all its files and requests
+  // nothing else.
   test(`${path} works in a browser, for everybody, by day and by night`, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
     await page.goto(address)
@@ -99,9 +100,7 @@ for (const [path, status] of [
   })
 }
 
-test('a walk from page to page keeps to the policy, although no document is loaded anew', async ({
-  page,
-}) => {
+test('a walk from page to page keeps to the policy, although no document is reloaded', async ({ page }) => {
   const prepared: string[] = []
   page.on('request', (request) => {
     if (request.headers().rsc) prepared.push(new URL(request.url()).pathname)

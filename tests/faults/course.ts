@@ -30,11 +30,11 @@ export interface Course {
   /** The same after the site was killed and started again, with both faults still there. */
   afterKill: Visit[]
   healed: Visit[]
-  /** An event that exists and that nobody had opened before the fault. */
+  /** An existing event that had no visit before the fault. */
   unseen: Visit[]
   /** An address of no event, first opened in the fault. */
   absent: Visit
-  /** A link that brings its own details, for an event that nobody had opened. */
+  /** A link with details, for an event that had no visit. */
   withDetails: Visit
   /** Such a link that lacks the title. */
   withoutTitle: Visit
@@ -66,8 +66,8 @@ async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Prom
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(lane.url, `/event/${event}`)
-  // A missing event has no answer to keep: without Firestore nobody knows that it is missing. And what is written later
-  // appears in the sitemap later.
+  // A missing event has no cached answer, because without Firestore the site cannot know that it is missing. Documents
+  // that are written later appear in the sitemap later.
   const paths = lane.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
   const openAll = () => visitAll(lane.url, [...paths, `/event/${seen}`])
 

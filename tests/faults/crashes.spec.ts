@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Ends a service without notice, and waits until that has happened. */
 async function kill(name: ServiceName): Promise<void> {
-  // One that has just come back may answer before it counts as started.
+  // A restarted service may respond before it counts as started.
   await expect.poll(() => isRunning(name), patience).toBe(true)
   const child = stack.runner.children.get(name)
   if (!child) throw new Error(`${name} does not run.`)
@@ -47,7 +47,7 @@ function isRunning(name: ServiceName): boolean {
   }
 }
 
-/** The status of a path; 0 when nobody answers. */
+/** The status of a path; 0 without a response. */
 async function status(name: ServiceName, path: string): Promise<number> {
   const address = localOrigin(stack.settings.ports[name]) + path
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('everything is killed at once: everything comes back', async () => {
+test('everything is killed at once: everything restarts', async () => {
   const names = [...stack.runner.children.keys()]
   await Promise.all(names.map(kill))
   await expect.poll(() => status('site', sampleEvent), patience).toBe(200)

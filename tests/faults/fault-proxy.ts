@@ -51,7 +51,7 @@ export class FaultProxy {
     return this.#port
   }
 
-  /** How many requests have come in since the start: a fault that nobody met proves nothing. */
+  /** How many requests have arrived since the start: a fault that no request meets proves nothing. */
   get requests(): number {
     return this.#requests
   }

@@ -29,12 +29,14 @@ const wrongLakeAnswers = [
 /** The same for Firestore. */
 const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
 
-/** Each lane prefers a port of its own: two that look for any free one at the same time may find the same. */
+/**
+ * Each lane prefers a different port, because two lanes that look for a free one at the same time may find the same.
+ */
 const firstPort = 3200
 
 /**
- * A site in front of backends of its own, reached through proxies: one fault after the other is tried in it, while others
- * are tried in other lanes at the same time.
+ * A site with separate backends, reached through proxies. Each lane tries one fault after the other; lanes run at the
+ * same time.
  */
 export class Lane {
   /** The public routes of the site when it was started. */

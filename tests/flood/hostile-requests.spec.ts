@@ -113,7 +113,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
         headers: { 'accept-encoding': 'identity', ...headers },
         redirect: 'manual',
       })
-      // Home is made anew when its events are, whatever anybody asks for.
+      // Home is rendered again when its events are, independently of requests.
       const own = ['date', 'etag', 'content-length', 'content-security-policy', 'link']
       const rest = [...answer.headers].filter(([name]) => !own.includes(name))
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
@@ -138,7 +138,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
   },
 )
 
-test('500 connections that never end their request cost nobody a page', async () => {
+test('500 connections that never end their request delay no visitor', async () => {
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()

@@ -1,4 +1,4 @@
-/** A second request, which nobody but a confused server finds in the first one. */
+/** A second request, which only a faulty server finds in the first one. */
 const second = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 const host = 'Host: localhost\r\n'

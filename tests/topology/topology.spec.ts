@@ -15,7 +15,7 @@ const patience = { timeout: 60_000, interval: 20 }
 
 let stack: TestStack
 let lake: SanityClient
-/** The webhook lands on the first one; the second one hears of publishes by its own stream alone. */
+/** The webhook reaches the first one; the second one receives publishes only through its stream. */
 let first: SiteProcess
 let second: SiteProcess
 /** From the second process to the content lake. */
@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await publishToBoth('after the cut')
   })
 
-  test('one is killed under load: no visitor notices, and it comes back with what was published', async () => {
+  test('one is killed under load: no visitor notices, and it restarts with what was published', async () => {
     const load = new Load(nginx.url, name)
     await first.kill()
     const words = await publish()

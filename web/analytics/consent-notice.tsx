@@ -17,8 +17,8 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks whether usage may be counted: a bar at the lower edge, with a place of its own at the end of the page. Both answers
- * are one press away and look the same.
+ * Asks whether usage may be counted: a bar at the lower edge, for which the end of the page reserves space. Both
+ * answers need one press and look the same.
  */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)

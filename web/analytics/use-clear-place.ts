@@ -10,8 +10,8 @@ const restAfter = 200
 const largestPart = 1 / 3
 
 /**
- * Whether a bar at the lower edge of the window lies on nothing that matters. It gives way at once, and comes back when
- * the window is at rest.
+ * Whether a bar at the lower edge of the window covers nothing important. The bar hides at once. It shows again shortly
+ * after the last scroll, focus change, click or change of size.
  * @param isAsked the visitor asked for the bar, so it shows from the beginning
  */
 export function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
@@ -43,7 +43,7 @@ export function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boole
   return isClear
 }
 
-/** A bar with the focus stays: whoever is in it would lose their place. */
+/** A bar with the focus stays, because hiding it would lose the focus. */
 function isInTheWay(bar: HTMLElement): boolean {
   if (bar.contains(document.activeElement)) return false
   const place = bar.getBoundingClientRect()

@@ -16,7 +16,7 @@ import type { PageName } from '../../schemas/site-pages.ts'
 const types = [announcement.name]
 const announcements = items(itemShapeOf(announcement.fields))
 
-/** Bounds the delay should nobody tell of a moment, in seconds. */
+/** Maximum delay in seconds when no event reports a scheduled change. */
 const longest = 300
 const year = 31_536_000
 

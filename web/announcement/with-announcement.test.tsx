@@ -44,7 +44,7 @@ test('without one, the page is what it was', async () => {
   expect(await page()).toBe(content)
 })
 
-test('it stands over the page, named by its own words, with its link', async () => {
+test('shows above the page, labelled by its text, with its link', async () => {
   state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
   expect(await html()).toBe(
     '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +

@@ -36,7 +36,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.flatMap(([applies, line]) => (applies ? [line] : []))
 }
 
-/** What a site for visitors lacks beside its content and its accounts. */
+/** What a site for visitors lacks, apart from its content and its accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice: [boolean, string][] = [

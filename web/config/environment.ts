@@ -119,7 +119,7 @@ function combinationProblems(variables: Variables): string[] {
   return []
 }
 
-/** Two years of HTTPS, for this host alone: the others of its domain may belong to somebody else. */
+/** Two years of HTTPS, for this host only. Other hosts of the domain may belong to other people. */
 function transportSecurityOf({ SITE_HSTS: header = 'max-age=63072000' }: Variables): string | undefined {
   return header === 'off' ? undefined : header
 }

@@ -18,7 +18,7 @@ export class Generations {
   }
 
   /**
-   * Documents of these types were published; `*` stands for all types.
+   * Documents of these types were published; `*` means all types.
    * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
    */
   raise(types: readonly string[], publishedAt?: number): void {

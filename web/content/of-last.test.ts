@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ofLast } from './of-last'
 
-test('the same is made once, and another anew', () => {
+test('computes once for the same arguments, and again for others', () => {
   const make = vi.fn((answer: unknown, year: number) => ({ answer, year }))
   const made = ofLast(make)
   const first = made({ title: 'One' }, 2026)

@@ -49,12 +49,13 @@ export function contentGeneration(types: readonly string[]): number {
   return generationsOfProcess().of(types)
 }
 
-/** By query. Renderings share what the last one read, which each would otherwise parse anew. */
+/** Parsers by query. Renderings share the last parsed result; without that, each rendering would parse it again. */
 const parsers = new Map<string, (json: string) => unknown>()
 
 /**
- * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later rendering
- * @returns JSON: of an object Next would make a tree of its own with each reading, value by value
+ * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later
+ * rendering
+ * @returns JSON, because Next would copy an object with each read, value by value
  */
 async function readPublished(query: string, types: readonly string[], _generation: number): Promise<string> {
   'use cache'
@@ -95,7 +96,7 @@ async function fetchContent(query: string): Promise<unknown> {
     {
       // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
       cache: 'no-store',
-      // The client's own time limit starts anew with each chunk and each try; the signal bounds them all.
+      // The client's own timeout restarts with each chunk and each retry. The signal bounds the total time.
       signal: AbortSignal.timeout(3000),
     },
   )

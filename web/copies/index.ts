@@ -70,9 +70,9 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
       } catch (error) {
         backendFailures.publish({ backend: name })
         const copy = await read(key)
-        // Without a copy the answer is worth waiting for, as long as whoever asked it is willing to.
+        // Without a copy the request waits for the backend, up to the caller's own limit.
         if (copy === undefined) return await asking
-        // It still comes, or not, and nobody waits for it.
+        // The response may still arrive. No caller waits for it.
         asking.catch(() => undefined)
         console.warn(
           `${name} did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
@@ -84,8 +84,8 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
 }
 
 /**
- * How long a copy waits for the backend, in milliseconds. A page that reads several things one after the other must not
- * wait for the whole time limit of each: there is a good answer at hand.
+ * How long a read with a copy waits for the backend, in milliseconds. A page with several sequential reads must not
+ * wait for the full timeout of each, because a stale response is available.
  */
 const patience = 300
 

@@ -32,7 +32,7 @@ export function deepLink(scheme: string, target: AppTarget): string {
 }
 
 /**
- * The same for Chrome on Android, which opens the store by itself when the app is missing.
+ * The same for Chrome on Android, which opens the store automatically when the app is missing.
  * Source: https://developer.chrome.com/docs/android/intents
  */
 export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTarget): string {

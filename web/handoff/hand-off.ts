@@ -70,7 +70,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
     link: platform === 'android' && understandsIntents(navigator.userAgent) ? intentLink : link,
     storeUrl: (platform === 'ios' ? appStore : playStore) ?? null,
     desktopMessage: desktopAlert,
-    // A visitor who has gone to another page of the site wants no store. Next keeps the page that was left, hidden.
+    // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
     isWanted: () => button.getClientRects().length > 0,
     onAttempt: () => report('attempt'),
     onStoreRedirect: () => report('storeRedirect'),

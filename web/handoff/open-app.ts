@@ -68,7 +68,7 @@ export function openApp(options: OpenAppOptions): void {
   document.addEventListener('visibilitychange', () => document.hidden && left(), { signal })
   window.addEventListener('pagehide', left, { signal })
   window.addEventListener('blur', left, { signal })
-  // A page that comes back from the history starts afresh.
+  // A page restored from the back/forward cache starts in its initial state.
   window.addEventListener('pageshow', end, { signal })
 
   window.location.href = options.link

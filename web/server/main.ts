@@ -16,7 +16,7 @@ import { startSite } from './site.ts'
 
 const webDir = resolve(import.meta.dirname, '..')
 
-/** Starts the built site as a process of its own. `PORT` and `HOST` say where it listens. */
+/** Starts the built site as a separate process. `PORT` and `HOST` set where it listens. */
 async function main(): Promise<void> {
   const environment = readEnvironment()
   const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]

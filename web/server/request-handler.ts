@@ -84,8 +84,8 @@ export class RequestHandler {
   }
 
   /**
-   * Sends what lies in memory under the very address that was asked for. That is nearly every visit, so it goes before all
-   * other judgement of addresses: what is kept under its own address has passed it, or stands in for others.
+   * Sends the cached response for the exact address. That is nearly every visit, so it precedes all other checks of
+   * addresses: a page that is cached under its address has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { files } = this.#options
@@ -93,7 +93,7 @@ export class RequestHandler {
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
     const cache = this.#cacheOf(url)
-    // Who waits for a new page does so further down.
+    // A visitor who waits for a new page is handled below.
     if (cache.renewal(url)) return false
     const cached =
       cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.inMemory(url)
@@ -188,7 +188,8 @@ export class RequestHandler {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
     const { cache } = this.#options
-    // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
+    // The parameters of this link were redundant, so the next link to the same document may have redundant ones too.
+    // The plain page is rendered and cached for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)
     if (isPublic && !cache.has(path) && redundantParametersOf(path, answer.body.toString()))
       void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)

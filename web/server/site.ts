@@ -25,7 +25,7 @@ export interface SiteOptions extends ListenOptions {
   previewId: string
   /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
-  /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
+  /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
   content?: SanityClient
   /** The time by which dated content comes and goes, in milliseconds since 1970. */
   now?: () => number

@@ -44,7 +44,7 @@ export const actions: Record<ActionName, Case[]> = {
   'document.delete': [
     [{ publishedId: 'home' }, publishers],
     [{ publishedId: 'terms' }, legalPublishers],
-    // The history of what is gone is not erased by whoever may erase a draft.
+    // Permission to delete a draft does not include permission to purge the history of a deleted document.
     [{ publishedId: 'gone', includeDrafts: ['drafts.team'], purge: true }, publishers],
     [{ publishedId: 'goneTerms', includeDrafts: ['drafts.privacy'], purge: true }, legalPublishers],
   ],

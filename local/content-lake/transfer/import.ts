@@ -41,7 +41,7 @@ export async function importContent(
 }
 
 /**
- * Imports documents at hand, and replaces those of the same id.
+ * Imports documents from memory, and replaces those with the same id.
  * @param assetsBase folder to which paths in `_sanityAsset` are relative
  */
 export function importDocuments(

@@ -17,10 +17,10 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * The preferred port when it is free, else any free one. Until it is released, or this process ends, nobody else is given
- * it, in whatever process: what is started on it has time to start.
+ * Reserves the preferred port when it is free, else any free one. Until it is released, or this process ends, no call
+ * in any process returns the same port, so that a service has time to start on it.
  * @param preferred 0 for any
- * @throws Error when the machine has none left
+ * @throws Error when the machine has no free port
  */
 export async function freePort(preferred: number): Promise<number> {
   if (preferred > 0 && (await take(preferred))) return preferred

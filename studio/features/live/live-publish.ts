@@ -88,7 +88,10 @@ export function beginPublish(id: string): LivePublish {
   return publish
 }
 
-/** The latest press of Publish for a document in this tab, once; undefined when somebody else has published it. */
+/**
+ * Returns the latest press of Publish for a document in this tab and removes it; undefined when another user has
+ * published it.
+ */
 export function takePublish(id: string): LivePublish | undefined {
   const publish = underWay.get(id)
   underWay.delete(id)

@@ -76,7 +76,7 @@ test('a redirect is live when its path leads to the page', async () => {
   expect(events).toMatchObject([{ kind: 'live', paths: ['/old'] }])
 })
 
-test('nobody is told of anything after the end', async () => {
+test('calls no subscriber after the end', async () => {
   contentTimes.set('/', 999)
   const ends = new AbortController()
   const events: LiveEvent[] = []

@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf
 const compose = parse(read('compose.yaml'), { merge: true })
 const containerfile = read('Containerfile')
 
-/** Programs of the system are found where Debian puts them, whoever runs the tests. */
+/** The PATH contains the folders where Debian installs system programs, whichever user runs the tests. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const has = (program: string, option: string) => spawnSync(program, [option], { env }).status === 0
 

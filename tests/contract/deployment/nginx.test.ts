@@ -17,7 +17,9 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
 
-/** Starts nginx with the example, on other ports, with a certificate of its own and with files in a folder. */
+/**
+ * Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder.
+ */
 async function startNginx(sitePort: number): Promise<number> {
   const folder = temporaryFolder()
   const [port, plainPort] = [await freePort(0), await freePort(0)]

@@ -8,7 +8,7 @@ export interface Network {
   takeReceived(): string[]
 }
 
-/** A network of the hosted services, and of this machine's that listen on some ports. Nobody else answers. */
+/** A network with the hosted services, and with this machine's services on some ports. Other hosts do not respond. */
 export function connectedTo(ports: readonly number[]): Network {
   const received: string[] = []
   return {

@@ -1,7 +1,7 @@
 /** The cookie that says as of which moment a preview shows the site. */
 export const momentCookie = 'draft-moment'
 
-/** Something that changes the site by itself at a moment. */
+/** A scheduled change of the site. */
 export interface ScheduledMoment {
   /** In ISO 8601. */
   moment: string

@@ -8,7 +8,7 @@ export const sessionCookie = 'draft-session'
 const session = z.object({
   /** Milliseconds, like Date.now. */
   until: z.number(),
-  /** It came by a link that somebody shared, not from the Studio. */
+  /** The session began with a shared link, not in the Studio. */
   isShared: z.boolean(),
 })
 
@@ -74,7 +74,7 @@ function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
 }
 
 function signatureOf(purpose: Purpose, text: string, secret: string): string {
-  // A key of its own for each purpose; the secret itself signs webhooks alone. Source: RFC 5869.
+  // Each purpose has a separate key; the secret itself signs webhooks only. Source: RFC 5869.
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return createHmac('sha256', key).update(text).digest('base64url')
 }

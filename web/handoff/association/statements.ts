@@ -1,6 +1,6 @@
 import type { AppIdentity } from '@/config/environment'
 
-/** Paths that the app opens by itself where it is installed. Action links of e-mails stay in the browser. */
+/** Paths that the installed app opens automatically. Action links of e-mails stay in the browser. */
 const paths = ['/event/*', '/club/*', '/onboarding/complete']
 
 /**

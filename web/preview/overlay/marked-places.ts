@@ -10,7 +10,7 @@ export interface MarkedPlace {
   path: string
   /** What readers see. */
   shown: string
-  /** The invisible rest. Undefined when it does not stand at the end: other words have been put behind it. */
+  /** The invisible rest. Undefined when it is not at the end, because other text follows it. */
   mark: string | undefined
 }
 

@@ -7,7 +7,7 @@ const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.fun
 /** Longest wait for a page that is rendered again, in milliseconds. */
 const timeout = 5000
 
-/** Between two looks whether the page is alive, in milliseconds. */
+/** Interval between two checks whether the page is hydrated, in milliseconds. */
 const pause = 50
 
 /** Renders the page again in place: scroll position, open menus and what is typed into forms stay. */
@@ -20,8 +20,8 @@ export async function renderAgain(): Promise<void> {
 }
 
 /**
- * A large page is typed into before it is alive. Its router throws until then, where nobody can catch it: it is alive when
- * Next has put its announcer of new pages there.
+ * An editor may type into a large page before it is hydrated. Its router throws until then, and the error cannot be
+ * caught. The page is hydrated when Next has inserted its route announcer.
  */
 function isAlive(): boolean {
   return document.querySelector('next-route-announcer') !== null

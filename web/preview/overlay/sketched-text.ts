@@ -40,8 +40,8 @@ export class SketchedText implements Sketch {
 
   /**
    * @param path of a rich text in a document
-   * @param fillIn puts what the site shows for placeholders in their place
-   * @returns undefined where the page shows the text in a way of its own, or another state of it
+   * @param fillIn replaces placeholders with their rendered values
+   * @returns undefined where the page renders the text differently, or shows another state of it
    */
   static of(
     root: Element,

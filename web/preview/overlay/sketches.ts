@@ -42,7 +42,10 @@ export class Sketches {
       this.#begin(id, path, before, after)
   }
 
-  /** Shows what differs from the page, and takes away what the page shows by itself. To be called after each change of both. */
+  /**
+   * Shows the differences from the page, and removes sketches that the page now renders itself. Must be called after
+   * each change of either.
+   */
   settle(): void {
     for (const [key, begun] of this.#begun) {
       const { sketch, document } = begun

@@ -54,7 +54,7 @@ describe('what people read for a code', () => {
     expect(failureMessage(failure, errors, 'The fallback.')).toMatch(/^\p{Lu}[^/]+\.$/u)
   })
 
-  test('no sentence tells whether somebody has an account', () => {
+  test('no message reveals whether an account exists', () => {
     for (const sentence of [...Object.values(errors), ...Object.values(greek.errors)]) {
       expect(sentence).not.toMatch(
         /no (?:such )?(?:account|user)|not (?:found|registered)|already in use|δεν υπάρχει/i,

@@ -24,7 +24,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
   'auth/invalid-recipient-email': 'invalidEmail',
-  // Its true reason would tell that somebody else has an account with this address.
+  // The true reason would reveal that another account has this address.
   'auth/email-already-in-use': 'addressRefused',
   'auth/email-change-needs-verification': 'addressRefused',
   'auth/unverified-email': 'addressRefused',
@@ -68,8 +68,8 @@ export const reasons: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * What people are told about a failure: a sentence of ours, or else the provider's own, or else the given one.
- * @param fallback what this page says when nobody knows more
+ * The message for a failure: the site's own, else the provider's, else `fallback`.
+ * @param fallback the page's message for an unknown failure
  */
 export function failureMessage(
   { code, message }: IdentityFailure,

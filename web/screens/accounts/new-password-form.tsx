@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   error: PasswordFormError | null
   isSubmitting: boolean
   words: AccountWords['password']
-  /** Stands over the mistakes. */
+  /** Heading of the error summary. */
   problemHeading: string
   onSubmit: (entered: NewPassword) => void
 }

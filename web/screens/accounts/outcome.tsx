@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever has moved on to the menu meanwhile is left alone.
+    // The focus does not move when the visitor has moved it meanwhile, for example to the menu.
     if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -5,11 +5,11 @@ import { firstOf, type QueryParameters } from '../../ui/query-parameters.ts'
 export type ListingFields = Readonly<Record<string, ListingField>>
 
 type ListingField = Field & {
-  /** The query parameter with which a link may stand in for a missing value; none where no link may. */
+  /** The query parameter with which a link may supply a missing value; none where no link may. */
   link?: string
 }
 
-/** The query parameters that may stand in for missing values. */
+/** The query parameters that may supply missing values. */
 export function linkParameters(fields: ListingFields): string[] {
   return Object.values(fields).flatMap(({ link }) => link ?? [])
 }

@@ -46,7 +46,7 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
-/** What Firestore said of events lately: such a link costs one read a minute, however often it is followed. */
+/** Firestore's recent answers about events. Such a link costs one read a minute, however often it is followed. */
 const known = new LRUCache<string, { exists: boolean }>({
   max: 1000,
   ttl: 60_000,

@@ -42,7 +42,7 @@ test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?u
   },
 )
 
-test('the page that stands in for events is nobody’s to ask for, though it is kept', async () => {
+test('rejects requests for the not-found page of events, although it is cached', async () => {
   const site = await startBlankSite()
   await fetch(`${site.url}/event/one`)
   expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)

@@ -111,7 +111,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
   silence.mockRestore()
 })
 
-test('publishes during a rendering never double it, and pages in demand go first', async () => {
+test('publishes during a rendering never render it twice, and popular pages go first', async () => {
   const asked: string[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(async ({ path }) => {
@@ -134,7 +134,7 @@ test('publishes during a rendering never double it, and pages in demand go first
   expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
-test('pages in demand are rendered one after the other, and one that waits for its backend delays no other', async () => {
+test('popular pages are rendered one after the other, and one that waits for its backend delays no other', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   let isPublished = false

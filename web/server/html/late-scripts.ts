@@ -6,7 +6,7 @@ import { buildDir } from '../../config/environment.ts'
 export const beforeHydrationFile = `${buildDir}/before-hydration/main.js`
 
 /**
- * Reads the script that stands in every page.
+ * Reads the script that is inline in every page.
  * @param webDir folder of the site
  * @throws when the site was not built
  */

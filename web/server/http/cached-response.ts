@@ -8,7 +8,7 @@ interface Form {
   body: Buffer
   etag: string
   headers: OutgoingHttpHeader[]
-  /** Of the answer to who has this body already. */
+  /** Headers of the 304 response. */
   notModified: OutgoingHttpHeader[]
 }
 

@@ -14,7 +14,7 @@ const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() 
 const draftCookies = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)(?:=[^;]*|\s*(?=;|$))/g
 
 /**
- * The secret that Next makes anew with each build. A visitor whose cookie holds it is in draft mode.
+ * The secret that Next generates with each build. A visitor whose cookie holds it is in draft mode.
  * @param webDir folder that holds the build
  * @param build name of its folder
  */

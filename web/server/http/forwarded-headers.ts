@@ -54,8 +54,8 @@ const routerResponseHeaders = new Set([
 ])
 
 /**
- * What Next asks a browser to do before it has the page: to open a second connection to the site, for typefaces that are fetched
- * later, and to fetch the style sheets, which follow the styles that stand in the page.
+ * Early hints that Next sends and the site drops: a second connection to the site for typefaces that are fetched later,
+ * and the style sheets, which follow the inline styles.
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 

@@ -68,7 +68,7 @@ const longestResponse = 10_000
 
 /** How a server ends without cutting anybody off. */
 export interface Ending {
-  /** From now on every answer says `Connection: close`, so that who comes again comes by another connection. */
+  /** From now on every response says `Connection: close`, so that the client's next request uses a new connection. */
   announceEnd(): void
   /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
   close(): Promise<void>

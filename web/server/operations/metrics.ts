@@ -18,7 +18,7 @@ export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
   /** Inline scripts of pages that the policy does not allow. */
   unknownScripts: () => number
-  /** Whether publishes are heard from the content lake; undefined where nobody listens. */
+  /** Whether the connection to the content lake's publishes is open; undefined without a listener. */
   isListening: () => boolean | undefined
   cachedPages: () => number
 }

@@ -1,13 +1,13 @@
 import { momentsOf, untilNext } from '../../../schemas/moments.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** How often the clock is looked at, in milliseconds: somebody may set it. */
+/** Interval between two looks at the clock, in milliseconds, because the system clock may be changed. */
 const longestWait = 15_000
 
 type Moments = Parameters<typeof momentsOf>[0]
 
 export interface ScheduledContentOptions {
-  /** What comes and goes by itself. */
+  /** Reads the scheduled content. */
   read: () => Promise<Moments>
   /** Is told that something has come or gone. */
   onDue: () => void
@@ -16,8 +16,8 @@ export interface ScheduledContentOptions {
 }
 
 /**
- * Tells of each moment at which a page changes by itself, so that pages which nobody has visited since are made anew too.
- * A clock that is set, in either direction, passes the scheduled in between.
+ * Reports each scheduled change of a page, so that pages without visits are revalidated too. A change of the clock, in
+ * either direction, triggers the changes in between.
  */
 export class ScheduledContent {
   readonly #options: ScheduledContentOptions
@@ -32,7 +32,10 @@ export class ScheduledContent {
     this.#lookedAt = options.now()
   }
 
-  /** Learns the scheduled, at the start and whenever they may have changed. Those it knew stay while nobody answers. */
+  /**
+   * Reads the schedule, at the start and whenever it may have changed. Keeps the last known schedule when the read
+   * fails.
+   */
   async update(): Promise<void> {
     this.#isUnknown = false
     try {

@@ -11,7 +11,7 @@ export const webhookPath = '/api/revalidate'
 export interface WebhookContext {
   receiver: WebhookReceiver
   onPublish: OnPublish
-  /** Hears of the same publishes, and usually first. */
+  /** Receives the same publishes, and usually first. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
 

@@ -61,13 +61,13 @@ test('in a full queue a client with many waiters loses one to a client with few'
   expect(started).toEqual(['flood 0', 'flood 1', 'campus 0', 'flood 2'])
 })
 
-test('a campus behind one address has the whole queue while nobody else comes', async () => {
+test('a campus behind one address has the whole queue while there are no other clients', async () => {
   const { add, finish } = makeTasks(new FairLimiter({ running: 2, waiting: 50, patience }))
   for (let number = 0; number < 52; number += 1) void add('campus', String(number))
   expect(new Set(await finish())).not.toContain('Error')
 })
 
-test('who has left waits no longer', async () => {
+test('removes a client that has disconnected from the queue', async () => {
   const limiter = new FairLimiter({ running: 1, waiting: 3, patience })
   const { started, add, finish } = makeTasks(limiter)
   const left = new AbortController()
@@ -80,7 +80,7 @@ test('who has left waits no longer', async () => {
   expect(started).toEqual(['running'])
 })
 
-test('who has waited for too long is turned away', async () => {
+test('rejects a client that has waited for too long', async () => {
   const { add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, patience: 1 }))
   void add('one', 'running')
   expect(await add('one', 'waiting')).toBe('Error')

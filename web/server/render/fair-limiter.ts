@@ -7,10 +7,10 @@ export interface Limits {
   patience: number
 }
 
-/** Too many are running and waiting. Who comes again later may find room. */
+/** Too many tasks are running and waiting. A later request may succeed. */
 export class BusyError extends Error {}
 
-/** Thousands are turned away in a second: none needs a trace of its own. */
+/** Shared by all rejections. There may be thousands in a second, and none needs its own stack trace. */
 const busyError = new BusyError()
 
 interface Waiter {
@@ -19,10 +19,10 @@ interface Waiter {
 }
 
 /**
- * Runs a few tasks at a time, lets a few more wait, and turns the rest away. All clients have the same share: those who
- * wait are taken in turns, one of each, and when the queue is full it is the client with the most waiters that loses
- * one. So a stranger with hundreds of connections stands in their own way, and a campus behind one address, which
- * nobody else competes with, has everything.
+ * Runs a few tasks at a time, queues a few more, and rejects the rest. All clients have the same share: waiting clients
+ * take turns, one task each. When the queue is full, the client with the most waiting tasks loses one. So a client with
+ * hundreds of connections only delays itself, and a campus behind one address can use the whole queue while there are
+ * no other clients.
  */
 export class FairLimiter {
   readonly #limits: Limits

@@ -9,8 +9,8 @@ import { renderContext, renderRequestHeader, renderRequestSchema } from '../../c
 import { logFailure, logInLines } from '../operations/index.ts'
 
 /**
- * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
- * message where it listens, and later which reads its backends did not answer. It ends with the server, however that ends.
+ * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by
+ * messages where it listens, and later which backend reads failed. It ends with the server, however that ends.
  */
 async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })

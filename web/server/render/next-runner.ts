@@ -17,17 +17,17 @@ export interface NextProcess {
   close(): Promise<void>
 }
 
-/** Pauses before a process that ended by itself is started again, in milliseconds. The last one stays. */
+/** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
 
 /** Who lives for so long, in milliseconds, begins with the shortest pause again. */
 const soundLife = 60_000
 
 /**
- * Starts the built site's Next in a process of its own, so that what it renders holds up no visitor of a finished page,
- * and not even its end does: it is then started again.
+ * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
+ * cached page. Restarts it after a crash.
  * @param entry of the process
- * @throws when it ends before it answers, for example because there is no build
+ * @throws when it ends before it responds, for example because there is no build
  */
 export async function startNext(entry = new URL('next-process.ts', import.meta.url)): Promise<NextProcess> {
   let isClosed = false

@@ -14,7 +14,7 @@ const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'b
   publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
   // The first of those that Next makes side by side is there as late as the last.
   turns: { running: 1, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
-  // Each page is there once, and nobody waits for it.
+  // Each page is queued once, and no visitor waits for it.
   background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
 }
 
@@ -26,14 +26,14 @@ export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** Who asks, see `clientOf`. */
+  /** The client, see `clientOf`. */
   client: string
   /** Passes when the visitor has waited for too long, or has left. */
   deadline: () => AbortSignal | undefined
 }
 
 export interface RenderQueueOptions {
-  /** After this time a page that is made anew because of a publish keeps the next one waiting no more, in milliseconds. */
+  /** Maximum time in milliseconds for which a page that is rendered after a publish delays the next one. */
   turn?: number
 }
 
@@ -84,7 +84,7 @@ export class RenderQueue {
     return picturePath.test(path) ? this.#pictures : this.#pages
   }
 
-  /** Renders something anew that is kept: because of a publish, or because its time is over. */
+  /** Renders a cached page again: after a publish, or because it is stale. */
   inBackground<Result>(
     rendering: () => Promise<Result>,
     lane: 'publishes' | 'background' = 'background',

@@ -29,7 +29,7 @@ export interface UpstreamOptions {
   generations: Generations
 }
 
-/** What may be asked of Next beside a page. */
+/** Options of a request to Next besides the page. */
 type PageOptions = Partial<Pick<RenderRequest, 'acceptsOutdated'>>
 
 /** Talks HTTP to Next's own handler. */

@@ -84,7 +84,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   return { url: `http://127.0.0.1:${site.port}`, port: site.port, asked, close: site.close }
 }
 
-/** Writes files into a folder of their own. */
+/** Writes files into a new folder. */
 export async function makeFiles(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   for (const [name, content] of Object.entries(files)) {

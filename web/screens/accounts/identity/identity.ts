@@ -7,7 +7,7 @@ type Firebase = typeof import('./firebase-auth')
 export interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
-  /** Address of the account; for `RECOVER_EMAIL` the one that comes back. Empty where the provider does not say. */
+  /** Address of the account; for `RECOVER_EMAIL` the restored one. Empty where the provider does not say. */
   email: string
 }
 
@@ -51,8 +51,8 @@ export function resetPassword(code: string, password: string): Promise<void> {
 const unknownAccount = ['auth/user-not-found', 'auth/user-disabled']
 
 /**
- * Asks the provider to send the mail with a reset link. It resolves also where there is no such account: whether there
- * is one is nobody's business.
+ * Asks the provider to send the mail with a reset link. Also resolves when the account does not exist, because the site
+ * does not reveal that.
  * @throws IdentityFailure
  */
 export async function sendResetMail(email: string, language: Language): Promise<void> {

@@ -5,8 +5,8 @@ export const sendTimeout = 20_000
 export type SendOutcome = 'sent' | 'failed' | 'timeout'
 
 /**
- * Sends the form as multipart form data. The collector belongs to somebody else and allows no reading of its answer, so
- * only a failure of the sending itself is one. Never throws.
+ * Sends the form as multipart form data. The collector is a third-party service whose response the browser may not
+ * read, so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
   const aborting = new AbortController()

@@ -15,7 +15,7 @@ declare global {
 /** Where the browser loads the validator from. */
 export const validatorPath = '/js/validation.js'
 
-/** Stands in for a validator that is absent. */
+/** Used when there is no validator. */
 const acceptAll = { check: (): Faults => ({}) }
 
 /** How long a form that is to be sent waits for a validator that has not come yet, in milliseconds. */

@@ -79,10 +79,10 @@ export function badgeWords(date: string): string[] {
     .map((word) => word.replace(/,$/, ''))
 }
 
-/** The weekday and the hours of an event, to stand beside its date; null where they are not known. */
+/** The weekday and the hours of an event, shown next to its date; null where they are not known. */
 export function hoursOf(event: Times): string | null {
   const time = fullTime(event)
-  // The day and the year stand in the date already, unless the event lasts for several.
+  // The date already contains the day and the year, unless the event lasts for several days.
   return time?.replace(/^(\p{L}+,) [^,]+, (\d\d:\d\d)(?! –)/u, '$1 $2') ?? null
 }
 

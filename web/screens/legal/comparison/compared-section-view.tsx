@@ -8,7 +8,7 @@ interface ComparedSectionViewProps {
   words: LegalWords
 }
 
-/** A section on both sides. One that did not change is folded, because nobody came to read it. */
+/** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
 export function ComparedSectionView({ section, words }: ComparedSectionViewProps) {
   const { heading, numbers, isChanged } = section
   const number = numbers.later ?? numbers.earlier
