@@ -35,7 +35,7 @@ export async function runService(
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
-  // What is kept is rows of JSON.
+  // The stored data is rows of JSON, so these errors mean a damaged file.
   if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
     return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
   }

@@ -162,21 +162,21 @@ test('drafts may replace their documents, and pictures need not be known', () =>
 })
 
 test('knows the built-in headings of a page', async () => {
-  const rooms = {
+  const screens = {
     home: 'home',
     about: 'about',
     features: 'features',
     contact: 'contact',
     terms: 'legal',
   } as const
-  for (const [page, room] of Object.entries(rooms)) {
+  for (const [page, screen] of Object.entries(screens)) {
     const ids = new Set<string>()
-    const folder = join(import.meta.dirname, '../../web/screens', room)
+    const folder = join(import.meta.dirname, '../../web/screens', screen)
     for await (const name of glob('**/*.tsx', { cwd: folder })) {
       const source = await readFile(join(folder, name), 'utf8')
       for (const [, id = ''] of source.matchAll(/\bid="([a-z-]+-heading|editions)"/g)) ids.add(id)
     }
-    const known = ownAnchors[page as keyof typeof rooms] ?? []
+    const known = ownAnchors[page as keyof typeof screens] ?? []
     expect(new Set(known.filter((id) => id !== 'coming-up')), page).toEqual(ids)
   }
 })

@@ -9,7 +9,7 @@ import { useClearPlace } from './use-clear-place'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
-  /** What the visitor chose before, when they come to change it. */
+  /** The visitor's earlier choice, when they return to change it. */
   choice: Choice
   /** The visitor asked for the notice, so the keyboard goes there. */
   takesFocus: boolean

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a bar at the edge of the window must never lie on. */
+/** Elements that a bar at the edge of the window must never cover. */
 const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, select, summary, :focus-visible'
 
 /** Time without scrolling after which the window counts as at rest, in milliseconds. */
@@ -57,6 +57,6 @@ function isInTheWay(bar: HTMLElement): boolean {
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
-  // What is only for screen readers is a pixel wide.
+  // Content for screen readers only is a pixel wide.
   return a.width > 1 && a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }

@@ -8,7 +8,7 @@ import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { imageAddress } from './image-address.ts'
 import { getSiteSettings } from './site-settings.ts'
 
-/** What all pages of the site have in common in their `<head>`. */
+/** Metadata that all pages of the site share. */
 export function siteMetadata(settings: SiteSettings): Metadata {
   return {
     metadataBase: new URL(environment.siteUrl),

@@ -8,7 +8,10 @@ import { readContent } from './read.ts'
 
 const completed = ofLast(completeSettings)
 
-/** What the whole site shares: names, navigation, footer, labels. Many parts of a page ask for it, which is read once. */
+/**
+ * Settings of the whole site: names, navigation, footer, labels. They are read once a request, although many parts of a
+ * page use them.
+ */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, year] = await Promise.all([
     readContent(singletonQuery(siteSettings), [siteSettings.name]),

@@ -11,7 +11,7 @@ const maxBytes = 128 * 1024 * 1024
 interface Copies {
   /** A read-only disk is no error: there is then nothing to fall back on but the finished pages. */
   keep(key: readonly string[], value: unknown): Promise<void>
-  /** What was kept, parsed from JSON and unchecked; undefined when there is none. */
+  /** The stored value, parsed from JSON and unchecked; undefined when there is none. */
   read(key: readonly string[]): Promise<unknown>
   /**
    * Reads from the backend, and from the copy of its last good answer while it is down or slow: a late answer is kept for
@@ -38,7 +38,7 @@ interface Reading<Value> {
   parse: (answer: unknown) => Value
 }
 
-/** What a backend said, now or the last time it answered. */
+/** A backend's response, current or the last good one. */
 interface Recalled<Value> {
   value: Value
   isCopy: boolean

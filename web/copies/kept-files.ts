@@ -9,7 +9,7 @@ export interface KeptFiles {
   /** @param name plain name of the file; one that exists is replaced at once */
   keep(name: string, data: string | Buffer): Promise<void>
   read(name: string): Promise<Buffer | undefined>
-  /** What a file of JSON says, unchecked; undefined when there is none, or a damaged one. */
+  /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
   readJson(name: string): Promise<unknown>
   drop(name: string): Promise<void>
 }

@@ -15,7 +15,7 @@ export const renderRequestSchema = z.object({
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
-/** What the request asks for that Next is working on, with the generation at which the work began. */
+/** The request that Next is rendering, with the generation at its start. */
 export const renderContext = new AsyncLocalStorage<{ generation: number; acceptsOutdated: boolean }>()
 
 /** The content that a page was rendered from. */

@@ -34,7 +34,7 @@ interface Rendering extends PageVersion {
   freshUntil: number
 }
 
-/** What this process rendered, by Next's keys. A page that is not among them counts as outdated, which costs a rendering. */
+/** Pages that this process rendered, by Next's keys. Any other page counts as outdated, which costs a rendering. */
 const renderings = new LRUCache<string, Rendering>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()

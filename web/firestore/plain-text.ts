@@ -36,7 +36,7 @@ export function paragraphs(text: string, longest: number): string {
 }
 
 function withoutUnwanted(text: string, longest: number): string {
-  // What lies far beyond the limit cannot show, and is not worth the work.
+  // Text far beyond the limit is never shown, so it is dropped first.
   return text
     .slice(0, longest * 4)
     .toWellFormed()

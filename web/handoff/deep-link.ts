@@ -13,7 +13,7 @@ export interface AppAddresses {
   playStoreUrl: string | null
 }
 
-/** The part of a deep link after `scheme://`. What comes from a record or an address is percent-encoded. */
+/** The part of a deep link after `scheme://`. Values from a document or an address are percent-encoded. */
 function pathOf(target: AppTarget): string {
   switch (target.screen) {
     case 'event':

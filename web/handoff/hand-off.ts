@@ -9,11 +9,11 @@ export interface HandOffAttributes {
   'data-intent-link': string
   'data-app-store': string | undefined
   'data-play-store': string | undefined
-  /** What a computer says, which can open no app. */
+  /** The message on a computer, which cannot open the app. */
   'data-desktop-alert': string
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 export interface HandOffReport {
   /** The link that was opened, see `data-open-app`. */
@@ -24,7 +24,7 @@ export interface HandOffReport {
 
 declare global {
   interface Window {
-    /** What was not reported yet. A page may be hydrated seconds after the first tap. */
+    /** Outcomes that are not reported yet. A page may be hydrated seconds after the first tap. */
     handOffReports?: HandOffReport[]
   }
 }

@@ -12,7 +12,7 @@ export interface OpenAppOptions {
   link: string
   /** The store of this platform; null where the app is in none. */
   storeUrl: string | null
-  /** What a computer is told, which can open neither. */
+  /** The message on a computer, which can open neither the app nor the store. */
   desktopMessage: string
   /** Whether the visitor is still where the attempt began; otherwise it ends without the store. */
   isWanted?: () => boolean

@@ -22,7 +22,7 @@ export type Look = z.infer<typeof lookSchema>
 /** Length of the longer side of the small copy whose colours are counted, in pixels. */
 const side = 48
 
-/** What the page of an event or the list has left for a preview. */
+/** Maximum size of a placeholder in the page of an event or the list. */
 const previewBytes = 2000
 
 /** How long a page waits for the look of a picture, in milliseconds. Its next rendering finds them. */
@@ -40,7 +40,7 @@ export async function lookOf(address: string): Promise<Look | null> {
   return Promise.race([keptLook(address), late]).finally(() => clearTimeout(timer))
 }
 
-/** What is being read, by address: many pages may ask for the same new picture at a time. */
+/** Reads in progress, by address, because many pages may request the same new picture at the same time. */
 const underWay = new Map<string, Promise<Look | null>>()
 
 function keptLook(address: string): Promise<Look | null> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { failure, pictureAnswer } from './cut-picture'
 import { download } from './original'
 
-/** What browsers show as a picture, whatever parameters its type has. */
+/** Picture types that browsers show, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
 /** How long its host may take, which makes a picture when it is first asked for. In milliseconds. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   return async () => {
     vi.restoreAllMocks()
-    // What was asked for last may still be written.
+    // The last picture may still be being written.
     await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })

@@ -183,7 +183,7 @@ export class RequestHandler {
     this.#learn(request, target.path, answer)
   }
 
-  /** What Next's answer to one visitor says of the pages for others. */
+  /** Reads from a visitor's response whether the page for others must be cached. */
   #learn(request: IncomingMessage, path: string, answer: UpstreamAnswer): void {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)

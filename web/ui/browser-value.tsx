@@ -13,7 +13,9 @@ export function useBrowserValue<Value>(read: () => Value, onServer: Value): Valu
   return useSyncExternalStore(neverChanges, read, () => onServer)
 }
 
-/** What the server sends and the browser keeps, and never makes itself when it navigates. */
+/**
+ * Renders children on the server. The browser keeps them at hydration, and renders nothing after a client navigation.
+ */
 export function OnlyFromServer({ children }: { children: ReactNode }) {
   const [isFromServer] = useState(useBrowserValue(() => false, true))
   return isFromServer && children

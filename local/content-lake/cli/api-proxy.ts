@@ -10,7 +10,7 @@ import { generate } from 'selfsigned'
 import { listenOnLoopback } from '../../http/serve.ts'
 
 export interface ApiProxy {
-  /** What points a program at the proxy, for its environment. */
+  /** Environment variables that make a program use the proxy. */
   env: Record<string, string>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded first into every process that `npm start` and the tests start, and by Node into what these start themselves: ends
- * the process when its parent is gone, at whatever point of its start that happens. What can stop in order does so; for the
- * rest, and where stopping fails, the signal ends it.
+ * Ends the process when its parent ends, even during the start. It is the first import of every process that `npm
+ * start` and the tests start; Node also loads it into their child processes. A process with a stop handler stops in
+ * order. A signal ends the others, and those that fail to stop.
  */
 const interval = 1000
 const patience = 15_000

@@ -4,7 +4,7 @@ import { claim } from './claim.ts'
 /** Below those that the system gives to outgoing connections, any of which may take one at any moment. */
 const anyPort = { from: 20_000, to: 32_000 }
 
-/** What this process has given out, with the functions that end the claims. */
+/** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
 /** Whether nothing listens on a loopback port. */

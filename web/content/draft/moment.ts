@@ -17,8 +17,8 @@ export function momentOf(value: string | undefined): string | undefined {
 }
 
 /**
- * What is published at a moment, as a perspective: the releases that are scheduled until then, the latest on top, over
- * what is published now. Drafts are not in it.
+ * The content published at a time, as a perspective: the releases scheduled until then, the latest first, and then what
+ * is published now. It contains no drafts.
  */
 export function releasesUntil(moment: string, scheduled: readonly ScheduledMoment[]): 'published' | string[] {
   const names = scheduled

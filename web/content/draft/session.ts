@@ -26,7 +26,7 @@ const link = z.object({
   moment: z.string().optional(),
 })
 
-/** What a shared link opens, and until when. */
+/** The content that a shared link opens, and when it expires. */
 export type DraftLink = z.infer<typeof link>
 
 export function signSession(value: DraftSession, secret: string): string {
@@ -42,7 +42,7 @@ export function signLink(value: DraftLink, secret: string): string {
   return sign('draft-link', value, secret)
 }
 
-/** What a shared link says, or undefined when this site did not sign it or its time is over. */
+/** Reads a shared link. Undefined when this site did not sign it, or when it has expired. */
 export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
   return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
 }
@@ -54,7 +54,7 @@ function unexpired<Dated extends { until: number }>(
   return value && value.until > now ? value : undefined
 }
 
-/** What a signature is for. One made for a link is worthless as a session, and none of them signs a webhook. */
+/** The purpose of a signature. A signature for a link is invalid for a session, and neither signs a webhook. */
 type Purpose = 'draft-session' | 'draft-link'
 
 /** A value as text that only this site can have written: `<value>.<signature>`, safe in addresses and cookies. */

@@ -91,7 +91,7 @@ async function timeOfSignature(body: string, signature: string, secret: string) 
     const isOurs = given && expected && given.length === expected.length && timingSafeEqual(given, expected)
     return isOurs ? timestamp : undefined
   } catch {
-    // What has not the form of a signature.
+    // The header is malformed.
     return undefined
   }
 }

@@ -14,7 +14,7 @@ export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
 }
 
 /**
- * What tells Android the same.
+ * The same statement for Android.
  * Source: https://developer.android.com/training/app-links/verify-android-applinks
  */
 export function assetLinks({ androidPackage, androidFingerprints }: AppIdentity) {

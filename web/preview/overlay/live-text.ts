@@ -24,7 +24,7 @@ export class LiveText {
   /** Differences that have caused a request already. The page renders these fields differently from their text. */
   readonly #reported = new Set<string>()
   readonly #sketches: Sketches
-  /** What the page shows for placeholders, as far as it has been asked. */
+  /** Rendered values of placeholders, as far as they are known. */
   readonly #placeholders = new Map<string, string>()
 
   /** @param onOutdated called with a document's id when the page has to be rendered again to show it */
@@ -150,10 +150,10 @@ function isHolder(document: unknown, path: string): boolean {
 const placeholder = /\{(\w+)\}/
 
 /**
- * What a page shows of a text once its words have changed. What the site fills in for placeholders such as `{product}`
- * is known from the page itself.
- * @param shown what the page shows of the old text
- * @returns undefined when it cannot be told: `shown` is not that text, or the new one names another placeholder
+ * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken
+ * from the page.
+ * @param shown the old text as the page shows it
+ * @returns undefined when `shown` is not the old text, or the new text contains another placeholder
  */
 export function fillIn(shown: string, before: string, after: string): string | undefined {
   const values = valuesIn(shown, before)

@@ -1,4 +1,4 @@
-/** What renders a page again. It resolves when the page is there. */
+/** Renders a page again. Resolves when the page is rendered. */
 type Render = () => Promise<void>
 
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */

@@ -55,7 +55,7 @@ const texts = () =>
   [...document.querySelectorAll<HTMLElement>('div > div')].filter(
     ({ dataset }) => dataset.outdated === undefined,
   )
-/** What the page shows, without marks and addresses. */
+/** The visible page, without marks and addresses. */
 const shown = () =>
   texts()
     .map(({ innerHTML }) => vercelStegaClean(innerHTML))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '@/ui'
 import styles from './panel.module.css'
 
-/** What a person can do next. */
+/** Buttons and links for the next step. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -3,7 +3,7 @@ import styles from './panel.module.css'
 
 interface BeforeLinkProps {
   waiting: ReactNode
-  /** What is said when the address holds no link. */
+  /** Shown when the address contains no link parameters. */
   without: ReactNode
 }
 

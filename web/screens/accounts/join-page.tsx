@@ -15,7 +15,7 @@ interface JoinPageProps {
   siteUrl: string
 }
 
-/** What the link at the end of each page leads to. */
+/** The target of the link at the end of each page. */
 const others = { login: '/forgot-password', signup: '/login' } as const
 
 /** Leads people who want to log in or to sign up to the app, where accounts live. */

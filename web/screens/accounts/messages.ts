@@ -5,8 +5,8 @@ import { type IdentityFailure, ownCodes } from './identity/failure'
 type Reason = keyof AccountWords['errors']
 
 /**
- * What people read for each code that the calls of these pages can fail with. Firebase's other codes belong to signing
- * in and never come here; for them, and for codes of the future, the provider's own words are shown.
+ * The reason for each error code that the calls of these pages can return. Firebase's other codes concern signing in
+ * and do not occur here. For them, and for future codes, the provider's message is shown.
  * Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes and the errors of the Identity Toolkit API.
  */
 export const reasons: Readonly<Record<string, Reason>> = {

@@ -6,7 +6,7 @@ import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { NewPassword, PasswordMistake } from './new-password'
 
-/** What is wrong: with a field, or with the attempt as a whole. */
+/** The error: of a field, or of the whole attempt. */
 export interface PasswordFormError {
   field: keyof NewPassword | null
   message: string

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/ui'
 import styles from './panel.module.css'
 
-/** What came of it. It is read aloud, and takes the focus from what it replaces. */
+/** Shows the outcome. It is announced by screen readers, and takes the focus from the content that it replaces. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
-/** What Next sends where a page is not found or fails before its first byte: nothing without scripts. */
+/** Next's response when a page is not found, or fails before its first byte. It shows nothing without scripts. */
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
 

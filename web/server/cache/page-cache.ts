@@ -15,7 +15,7 @@ export interface PageCacheOptions {
     deadline?: AbortSignal,
     options?: { acceptsOutdated: boolean },
   ) => Promise<UpstreamAnswer>
-  /** What was published. `publish` says when that has changed. */
+  /** The generations of the published content. `publish` is called when they have changed. */
   generations: Generations
   /** Aborts when a visitor who arrives now would have waited for too long. */
   deadline?: () => AbortSignal | undefined
@@ -39,7 +39,7 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** What Next answered to a first request: a page that is cached now, or an answer that must not be. */
+/** The result of a first request: a page that is cached now, or a response that must not be cached. */
 export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 
 /** A cached page. Times are milliseconds of a monotonic clock. */

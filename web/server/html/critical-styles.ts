@@ -101,8 +101,8 @@ function readEscape(_: string, number: string | undefined, letter: string): stri
 }
 
 /**
- * What a selector asks for outside its conditions (`:not(…)`, `:has(…)`), which may hold later or for the opposite. What scripts
- * add to a page comes with the whole style sheet.
+ * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
+ * later. Styles for elements that scripts add are in the whole style sheet.
  */
 function namesOf(selector: string): string[] {
   let plain = selector

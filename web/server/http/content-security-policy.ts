@@ -39,7 +39,7 @@ function origins(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : []
 }
 
-/** What a group of routes may do beyond the strict default. */
+/** Permissions of a group of routes beyond the strict default. */
 export interface Allowances {
   connect?: readonly string[]
   frames?: readonly string[]

@@ -8,7 +8,7 @@ import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
 
-/** What is left of a Cookie header, and whether it opens draft mode. */
+/** The rest of a Cookie header, and whether it opens draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
   removeForgedDraftCookies(headers, previewId)

@@ -41,10 +41,10 @@ const replacedResponseHeaders = new Set([
   'x-powered-by',
 ])
 
-/** What Next says of itself, to its own server and to its router. */
+/** Internal headers of Next, for its own server and router. */
 const internalResponseHeader = /^x-(?:nextjs|middleware)-/
 
-/** What the router in the browser reads of that, in the payloads that it asks for. */
+/** The internal headers that the client-side router reads from its payloads. */
 const routerResponseHeaders = new Set([
   'x-nextjs-deployment-id',
   'x-nextjs-postponed',
@@ -59,7 +59,7 @@ const routerResponseHeaders = new Set([
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 
-/** What a page asks a browser to fetch before it has read it, without what comes later; undefined when that was all. */
+/** The preload links that are useful before the page arrives; undefined when there is none. */
 function earlyLinks(header: string): string | undefined {
   const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
   return links.join(', ') || undefined

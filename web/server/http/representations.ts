@@ -97,7 +97,7 @@ export function isCompressible(contentType: string): boolean {
 /** The best encoding that the client accepts, where it makes the body smaller. */
 export function chooseEncoding(kept: Representations, accepted: readonly Encoding[]): Encoding {
   const best = accepted[0] ?? 'identity'
-  // What brotli makes smaller gzip does too.
+  // A body that brotli makes smaller, gzip makes smaller too.
   if (best === 'gzip' && kept.br) kept.gzip ??= gzipSync(kept.identity)
   return accepted.find((encoding) => kept[encoding]) ?? 'identity'
 }

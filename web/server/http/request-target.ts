@@ -1,7 +1,7 @@
 export interface RequestTarget {
   /** The path as it was sent, percent-encoding included. Starts with one slash. */
   path: string
-  /** What follows the question mark, or ''. */
+  /** The query string after the question mark, or ''. */
   query: string
 }
 

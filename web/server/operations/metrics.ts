@@ -23,7 +23,9 @@ export interface MetricsSources {
   cachedPages: () => number
 }
 
-/** What one process counts for Prometheus. Addresses are counted by their kind, so that no stranger makes up labels. */
+/**
+ * The Prometheus metrics of one process. Addresses are counted by their kind, so that clients cannot create labels.
+ */
 export class Metrics {
   readonly registry = new Registry()
   readonly #registers = [this.registry]

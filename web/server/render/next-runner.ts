@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { backendFailures } from '../../copies/backend-failures.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** What the process says: first where it answers, then each read that a backend did not answer. */
+/** Messages of the process: first its port, then each failed read of a backend. */
 const portMessage = z.object({ port: z.number() })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 
@@ -20,7 +20,7 @@ export interface NextProcess {
 /** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
 
-/** Who lives for so long, in milliseconds, begins with the shortest pause again. */
+/** A process that has run for this long, in milliseconds, restarts with the shortest delay. */
 const soundLife = 60_000
 
 /**

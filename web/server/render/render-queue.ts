@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { FairLimiter, type Limits } from './fair-limiter.ts'
 
 /**
- * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
- * within seconds or told to come again.
+ * The limits of concurrent rendering. Pages mostly wait for their backends; pictures take a core. A queued request is
+ * answered within seconds or rejected with Retry-After.
  */
 const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'background', Limits> = {
   pages: { running: 12, waiting: 60, patience: 5000 },

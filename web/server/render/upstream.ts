@@ -25,7 +25,7 @@ export interface UpstreamOptions {
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
-  /** What was published: each request tells Next of it. */
+  /** The generations of the published content, which each request sends to Next. */
   generations: Generations
 }
 

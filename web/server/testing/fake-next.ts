@@ -107,7 +107,7 @@ export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
-/** What the server in front tells Next with a request. */
+/** The render request that the server sends to Next in a header. */
 export function renderRequestOf(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }

@@ -6,7 +6,7 @@ import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
-/** What some browsers tell of the connection. */
+/** Information about the connection, which some browsers provide. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string

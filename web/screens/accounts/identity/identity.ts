@@ -3,7 +3,7 @@ import { IdentityFailure, identityFailure, ownCodes } from './failure'
 
 type Firebase = typeof import('./firebase-auth')
 
-/** What a code is for. */
+/** The operation and the account of a code. */
 export interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
@@ -47,7 +47,7 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return call(({ auth, confirmPasswordReset }) => confirmPasswordReset(auth, code, password))
 }
 
-/** What Firebase answers for an address without an account in use, where its enumeration protection is off. */
+/** Firebase's errors for an address without an active account, when its enumeration protection is off. */
 const unknownAccount = ['auth/user-not-found', 'auth/user-disabled']
 
 /**

@@ -15,7 +15,7 @@ export interface ContactFormProps {
   words: FormWords
   /** Submit address of the form collector. */
   endpoint: string
-  /** Who would be told about a message. */
+  /** The recipient of the notification about a message. */
   notify: string
   /** Absolute URL to redirect to after a submit without JavaScript. */
   returnTo: string
@@ -93,7 +93,7 @@ function fieldProps(name: FieldName, state: FormState, words: FormWords) {
   return { ...base, hint: adviceOn(name, fault, state.values, words), error: words.invalid }
 }
 
-/** What stands above the form when something is wrong; a new list for each attempt. */
+/** The error summary above the form; a new list for each attempt. */
 function summaryFor(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid':

@@ -47,7 +47,7 @@ export function isTrapped(form: HTMLFormElement): boolean {
   return textOf(new FormData(form), trapName) !== ''
 }
 
-/** What the collector gets: the visitor's words, and where they came from. */
+/** The data for the collector: the visitor's input, and the campaign parameters. */
 export function submissionOf(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   data.delete(trapName)

@@ -1,7 +1,7 @@
 /** How long the collector may take, in milliseconds: a long message over a slow line needs a while. */
 export const sendTimeout = 20_000
 
-/** `sent` says that the browser could send the form. What the collector made of it cannot be known. */
+/** `sent` means that the browser could send the form. The collector's response is unknown. */
 export type SendOutcome = 'sent' | 'failed' | 'timeout'
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldName, FieldValues } from './fields'
 
-/** What is wrong with a field: it is empty, too long, or does not look like what it should be. */
+/** The error of a field: it is empty, too long, or has the wrong format. */
 export type Fault = 'missing' | 'length' | 'format'
 
 export type Faults = Partial<Record<FieldName, Fault>>

@@ -9,7 +9,7 @@ import type { ListedEvent } from '../event/when.ts'
 /** The query parameters of the list of events. */
 export const filterParameters = ['q', 'category', 'university', 'after'] as const
 
-/** What a visitor looks for. Empty text and null mean: everything. */
+/** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
   words: string
   category: Category | null

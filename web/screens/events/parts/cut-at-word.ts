@@ -1,4 +1,4 @@
-/** What search results and chats show of a title and of a description, in UTF-16 units. */
+/** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
 export const longest = { title: 60, description: 160 }
 
 /**

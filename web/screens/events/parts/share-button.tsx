@@ -13,7 +13,7 @@ interface ShareButtonProps {
   url: string
   title: string
   words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied' | 'notCopied'>
-  /** What is shared, for the usage event. */
+  /** The shared item, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
   /** Drawn on the server: the browser would load the drawings of all icons. */
   icon: ReactNode
