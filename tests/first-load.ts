@@ -98,6 +98,6 @@ export const budgets: FirstLoad = {
   // 14.0 to 18.4 kB with the page's data on 2026-11-23; a link with parameters is compressed quickly and carries more.
   html: 23_000,
   styles: 16_000,
-  scripts: 130_000,
+  scripts: 131_000,
   fonts: 92_000,
 }
