@@ -218,7 +218,6 @@ it('keeps reviews to drafts that are named after their document', async () => {
     await as(role).createOrReplace(review('drafts.review-terms'))
   }
 })
-})
 
 it.each([
   'Bearer skHosted',
