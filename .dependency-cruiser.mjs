@@ -103,8 +103,8 @@ const entries = [
 const testEntries = [
   '\\.(test|spec)\\.tsx?$',
   '-process\\.ts$',
-  '^tests/((bench/)?run|upgrade-check)\\.ts$',
-  '^tests/(browser/unpack|suites/retried-reporter)\\.ts$',
+  '^tests/(check|(bench/)?run|upgrade-check).ts$',
+  '^tests/browser/unpack.ts$',
   '^tests/.+/global-setup\\.ts$',
   '\\.config\\.ts$',
   '\\.d\\.ts$',

@@ -48,7 +48,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
 }
 
 for (const { path, status } of await routesAndVariants(siteUrl)) {
-  test(`${path} can be left after it was translated`, async ({ page, problems }) => {
+  test(`${path} can be left after it was translated`, { tag: '@nightly' }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
     await visitTranslated(page, problems, siteUrl + path)

@@ -10,7 +10,9 @@ const lateTypeface = /\.woff2$/
 const delay = 300
 
 for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
-  test(`${path} stays where it is when its styles, letters and scripts come`, async ({ page }) => {
+  test(`${path} stays where it is when its styles, letters and scripts come`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.route(lateTypeface, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
       await route.continue()

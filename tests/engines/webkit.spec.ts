@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
-import { webKit } from './installed.ts'
+import { ifMissing, webKit } from './installed.ts'
 import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
@@ -14,7 +14,7 @@ const timeoutMs = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
 
-describe.runIf(webKit)('WebKit', () => {
+describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   const started: ChildProcess[] = []
   let driver: WebDriver
   let site: Awaited<ReturnType<typeof siteRoutes>>
@@ -83,7 +83,7 @@ describe.runIf(webKit)('WebKit', () => {
     expect(found).toEqual([])
   })
 
-  test('an iPhone opens the app, and the page says so', async () => {
+  test('an iPhone is led to the app, and told so', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
@@ -175,7 +175,7 @@ describe.runIf(webKit)('WebKit', () => {
     ])
   })
 
-  test('an event has a calendar file, and a code to scan with a phone', async () => {
+  test('an event has a calendar file, and a code for a telephone beside the computer', async () => {
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
     expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')

@@ -6,7 +6,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
-import { hasNginx, startNginx } from './nginx.ts'
+import { hasNginx, ifNginxIsMissing, startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 import { startWire, type Wire } from './wire.ts'
 
@@ -88,7 +88,7 @@ async function publishToBoth(occasion: string): Promise<string> {
   return words
 }
 
-describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
+describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
   test('a publish reaches both, whichever got the webhook', async () => {
     await publishToBoth('quiet')
   })

@@ -37,7 +37,7 @@ function sitePolicy({ contactForm, usageEvents, analytics }: PolicyOrigins): Rou
   }
 }
 
-/** The policy of a path. Account pages are always loaded as separate documents. */
+/** The policy of a path. Account pages are always loaded as documents of their own. */
 function routePolicy(path: string, origins: PolicyOrigins): RoutePolicy {
   return isAccountPath(path) ? accountPolicy(origins) : sitePolicy(origins)
 }
@@ -100,8 +100,7 @@ export function pageHeaders({
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),
   }
-  // A browser may then render the draft in another process than the Studio around it, which is busy while an editor
-  // types.
+  // A browser may then draw it beside the Studio that frames it, which is busy while somebody types.
   if (isDraft) headers['origin-agent-cluster'] = '?1'
   if (isDraft || policy.isPrivate) headers['x-robots-tag'] = 'noindex, nofollow'
   return headers
