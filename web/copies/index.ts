@@ -16,7 +16,7 @@ interface Copies {
   /**
    * Reads from the backend. While it is down or slow, returns the copy of its last good response; a late response is
    * stored for the next time. Only existing values are copied, because visitors can request any number of missing ones.
-   * ¶
+   *
    * @throws when the backend fails and there is no copy
    */
   readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>>

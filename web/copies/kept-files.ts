@@ -15,8 +15,8 @@ export interface KeptFiles {
 }
 
 /**
- * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs. ¶
- * @param kind name of the folder ¶
+ * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs.
+ * @param kind name of the folder
  * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
  */
 export function keptFiles(kind: string, maxBytes: number): KeptFiles {

@@ -37,8 +37,8 @@ const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * The event of an address, cached for a minute. A rendering reads it once. ¶
- * @returns null when there is none; the last good copy while Firestore does not respond ¶
+ * The event of an address, cached for a minute. A rendering reads it once.
+ * @returns null when there is none; the last good copy while Firestore does not respond
  * @throws when Firestore does not respond and there is no copy; nothing is cached then
  */
 export const getEvent = cache(

@@ -19,7 +19,7 @@ interface OnDemandPage {
 /**
  * Events, clubs and their list have two pages each: a cached one for the plain link, and one that is rendered on demand
  * for the parameters of its address. A page that is rendered on demand cannot respond with 404 once it has begun, so
- * whether the event exists is checked here. ¶
+ * whether the event exists is checked here.
  * @returns the page that is rendered on demand, or undefined when the cached one is sent
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnDemandPage | undefined> {

@@ -1,5 +1,5 @@
 /**
- * Hides the browser's icon for a broken picture that is only decoration, so that the background shows. ¶
+ * Hides the browser's icon for a broken picture that is only decoration, so that the background shows.
  * @returns a function that stops it
  */
 export function hideBrokenPictures(): () => void {

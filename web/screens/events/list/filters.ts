@@ -76,7 +76,7 @@ export interface Results {
 
 /**
  * Events that match all filters. Reads part after part of the list until a page is full. A search with few results ends
- * after a bounded number of reads too, and its next page continues. ¶
+ * after a bounded number of reads too, and its next page continues.
  * @param partAt reads the part of the list at a position
  */
 export async function search(
@@ -94,7 +94,7 @@ export async function search(
 }
 
 /**
- * The start of the page before the one at `filters.after`. Reads the list from its beginning, whose parts are cached. ¶
+ * The start of the page before the one at `filters.after`. Reads the list from its beginning, whose parts are cached.
  * @returns null on the first page, and when the position is too far from the beginning
  */
 export async function pageBefore(
