@@ -38,7 +38,7 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
 /** `HOSTILE_PAGES=all` opens three times as many. */
 const addresses = hostileAddresses(process.env.HOSTILE_PAGES === 'all')
 
-test(`${addresses.length} hostile pages: nothing of them comes alive`, { tag: '@nightly' }, async ({
+test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, { tag: '@nightly' }, async ({
   page,
   request,
   problems,

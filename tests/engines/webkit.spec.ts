@@ -83,7 +83,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('an iPhone is led to the app, and told so', async () => {
+  test('an iPhone opens the app, and the page says so', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
@@ -175,7 +175,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     ])
   })
 
-  test('an event has a calendar file, and a code for a telephone beside the computer', async () => {
+  test('an event has a calendar file, and a code to scan with a phone', async () => {
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
     expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')

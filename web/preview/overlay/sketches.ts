@@ -25,7 +25,7 @@ export class Sketches {
   /** Includes sketches that are not needed now, because the site may still render an older state. */
   readonly #begun = new Map<string, Begun>()
 
-  /** @param fillIn puts what the site shows for placeholders in their place */
+  /** @param fillIn replaces placeholders with their rendered values */
   constructor(root: Element, fillIn: (text: string) => string) {
     this.#root = root
     this.#fillIn = fillIn
