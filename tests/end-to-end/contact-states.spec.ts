@@ -169,7 +169,7 @@ test('a collector that refuses is not noticed: its answer cannot be read', async
   await expect(contact.thanks).toBeVisible()
 })
 
-test('being offline is told before anything is sent', async ({ page, context, problems }) => {
+test('says that the browser is offline before a request is sent', async ({ page, context, problems }) => {
   // Prefetches of the page fail, and so does the font for the Greek letters of the input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)

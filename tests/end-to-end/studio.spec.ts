@@ -115,7 +115,7 @@ test('a rule that is broken is explained and blocks publishing', async ({ page }
   await studio.editField('deepLinkScheme', 'campusagora')
 })
 
-test('over Publish stands what will change, and what is to be done', async ({ page }) => {
+test('shows above Publish what will change, and what is left to do', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   const notes = page.getByTestId('publish-notes')
   await studio.openDocument('contactPage')

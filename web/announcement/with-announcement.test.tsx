@@ -69,7 +69,7 @@ test('of several that run, the one that began last is shown', async () => {
   expect(await html()).toContain('Coming')
 })
 
-test('it stands on the pages that were chosen, and on all when none was', async () => {
+test('shows on the chosen pages, and on all when none is chosen', async () => {
   state.answer = [{ text: 'Here', pages: ['about', 'no such page'] }]
   expect(await html('about')).toContain('Here')
   expect([await page('home'), await page('missing')]).toEqual([content, content])

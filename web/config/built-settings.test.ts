@@ -6,7 +6,7 @@ import { differencesFromBuild, writeBuiltSettings } from './built-settings'
 import { buildDir } from './environment'
 import { publicSettings } from './public'
 
-test('a build that was made for another site is told from one that fits', async () => {
+test('distinguishes a build for another site from a matching one', async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(webDir, buildDir))
   await writeBuiltSettings(webDir)

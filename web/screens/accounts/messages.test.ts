@@ -68,7 +68,7 @@ test('each reason is used, and each code is written as Firebase or this site wri
   expect(Object.keys(reasons).filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
-test('a dead link is told from a failure that may pass', () => {
+test('distinguishes an invalid link from a temporary failure', () => {
   const dead = [
     'auth/invalid-action-code',
     'auth/expired-action-code',
