@@ -14,7 +14,6 @@ interface Suite {
   name: string
   /** A module for Node and its arguments. */
   command: string[]
-  env?: Record<string, string>
   /** Reads the results from a file that the command writes. Without a report its exit code counts as one test. */
   report?: { file: string; read(file: string): Result }
 }
@@ -48,12 +47,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
       vitest(`${name} tests`, `--project=${name}`),
     )
-    const benchmarks: Suite = {
-      name: 'benchmarks',
-      command: ['tests/bench/run.ts', '--short'],
-      env: { HYDRATED_LOADS: '1', TAP_ROUNDS: '1' },
-    }
-    return [checks(), units, playwright(), ...system, benchmarks]
+    return [checks(), units, playwright(), ...system]
   }
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
@@ -76,11 +70,10 @@ function suitesFor(words: readonly string[]): Suite[] {
   ]
 }
 
-async function run({ command: [program = '', ...args], env, report }: Suite): Promise<Result> {
+async function run({ command: [program = '', ...args], report }: Suite): Promise<Result> {
   if (report) rmSync(report.file, { force: true })
   const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const code = await new Promise<number>((resolve, reject) => {
