@@ -1,27 +1,28 @@
 /**
- * Who may import whom, as docs/architecture.md draws it. `npm run check` holds it; each message says what to do instead.
+ * Import rules of docs/architecture.md. `npm run check` enforces them; each message says what to do instead.
  * Paths are regular expressions on the path from the repository root.
  */
 
 /**
- * The rooms of web/ beside app/ and screens/, with their doors: the files by which others enter. Usually that is
- * `index.ts`, and `server.ts` for what must never reach a browser. A room without doors is entered by nobody.
+ * The modules of web/ other than app/ and screens/, with their public entries: the files that other modules may import.
+ * Usually that is `index.ts`, and `server.ts` for code that must never reach a browser. No other module may import from
+ * a module without public entries.
  */
-const abilities = {
+const features = {
   analytics: ['index.ts'],
   announcement: ['index.ts'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
-  // What runs before hydration, without React.
+  // `hand-off.ts` runs before hydration, without React.
   handoff: ['hand-off.ts', 'index.ts'],
   preview: ['index.ts'],
 }
-const machinery = {
-  // Next, Node and browsers read settings, and none may load those of another.
+const infrastructure = {
+  // Next, Node and browsers read different settings, and none may load those of another.
   config: [
     'advice.ts',
-    'build-dir.ts',
+    'built-settings.ts',
     'clock.ts',
     'environment.ts',
     'local-defaults.ts',
@@ -34,25 +35,25 @@ const machinery = {
     // The proxy, the webhook and the server run before any page, without its components.
     ...['client.ts', 'generations.ts', 'tags.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
-    // Who sees drafts; and the names of cookies, which the overlays of the preview write in the browser.
+    // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
     'draft/moment.ts',
     'draft/perspective.ts',
   ],
   copies: ['backend-failures.ts', 'index.ts', 'render-request.ts'],
-  // Tables of fields are read in tests and in the proxy too, where the database is not; so is what is asked of it.
+  // Tests and the proxy read the field tables and the queries without the database.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
-  // The webhook limits bodies as the server does, pictures are read in a queue like the server's own, and a build compresses
-  // what the server sends.
+  // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
+  // that the server sends.
   server: [
     'html/late-scripts.ts',
     'http/limited-body.ts',
     'render/fair-limiter.ts',
     'static/compressed-files.ts',
   ],
-  // The look of the whole site, which its layout brings once; what an error says when nothing else can be loaded; and how
-  // pages and plain Node read the parameters of an address.
+  // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
+  // parser of query parameters, which pages and plain Node share.
   ui: [
     'index.ts',
     'server.ts',
@@ -63,11 +64,11 @@ const machinery = {
     'query-parameters.ts',
   ],
 }
-/** The folders of web/server, each above those that it imports. */
+/** The folders of web/server; a folder imports only those after it. */
 const serverFolders = ['static', 'publish', 'cache', 'render', 'html', 'http', 'operations']
-const rooms = { ...abilities, ...machinery }
+const modules = { ...features, ...infrastructure }
 
-/** Tests and what only they import. They may look into any room. */
+/** Tests and their helpers. They may import any file of any module. */
 const testCode = [
   '\\.test\\.tsx?$',
   '/(testing|differential)/',
@@ -76,7 +77,7 @@ const testCode = [
   '^tests/',
 ]
 
-/** What makes the Studio's forms of the content model, with the Studio's packages. The site never comes here. */
+/** Files that build the Studio's forms from the content model, with the Studio's packages. The site never imports them. */
 const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich-text/rich-text)\\.ts$'
 
 /** Programs that a developer runs by hand or by `npm run`. */
@@ -88,7 +89,7 @@ const tools = [
   '^local/content-lake/transfer/(export|import)\\.ts$',
 ]
 
-/** Where Next, the launcher, Sanity or a test runner come in. All other files are there because these need them. */
+/** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
@@ -102,8 +103,8 @@ const entries = [
 const testEntries = [
   '\\.(test|spec)\\.tsx?$',
   '-process\\.ts$',
-  '^tests/(bench/)?run\\.ts$',
-  '^tests/(browser/unpack|suites/retried-reporter)\\.ts$',
+  '^tests/(check|(bench/)?run|upgrade-check).ts$',
+  '^tests/browser/unpack.ts$',
   '^tests/.+/global-setup\\.ts$',
   '\\.config\\.ts$',
   '\\.d\\.ts$',
@@ -111,59 +112,64 @@ const testEntries = [
 
 const anyFolder = '^(web|studio|schemas|local|tests)/'
 const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
-const ability = `^web/${anyOf(Object.keys(abilities))}/`
-const machine = `^web/${anyOf(Object.keys(machinery))}/`
+const featurePath = `^web/${anyOf(Object.keys(features))}/`
+const infrastructurePath = `^web/${anyOf(Object.keys(infrastructure))}/`
 
 const forbidden = [
   {
     name: 'app-composes',
-    comment: 'Only Next enters web/app. Move what is shared into the room it belongs to.',
+    comment: 'Only Next imports web/app. Move shared code into the module it belongs to.',
     from: { path: '^(web|studio|schemas|local)/', pathNot: ['^web/app/', ...testCode] },
     to: { path: '^web/app/' },
   },
   {
     name: 'screens-apart',
     comment:
-      'A screen never imports another. What both need is an ability, machinery, or a word in schemas/.',
+      'A screen never imports another. Move shared code into a feature, the infrastructure or schemas/.',
     from: { path: '^web/screens/([^/]+)/' },
     to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
   },
   {
     name: 'no-screen-below',
-    comment: 'Abilities and machinery know no screen. Let the screen give what they need as an argument.',
-    from: { path: [ability, machine], pathNot: testCode },
+    comment:
+      'Features and infrastructure import no screen. Let the screen pass what they need as an argument.',
+    from: { path: [featurePath, infrastructurePath], pathNot: testCode },
     to: { path: '^web/screens/' },
   },
   {
-    name: 'no-ability-below',
-    comment: 'Machinery knows no ability. Let the ability or the screen pass it in, or move the file up.',
-    from: { path: machine, pathNot: testCode },
-    to: { path: ability },
-  },
-  ...Object.entries(rooms).map(([room, doors]) => ({
-    name: `doors-of-${room}`,
+    name: 'no-feature-below',
     comment:
-      doors.length > 0
-        ? `web/${room} is entered by ${doors.join(', ')} only. Export what you need there.`
-        : `Nothing imports from web/${room}.`,
-    from: { pathNot: [`^web/${room}/`, ...testCode] },
+      'Infrastructure imports no feature. Let the feature or the screen pass it in, or move the file into a feature.',
+    from: { path: infrastructurePath, pathNot: testCode },
+    to: { path: featurePath },
+  },
+  ...Object.entries(modules).map(([module, publicEntries]) => ({
+    name: `public-entries-of-${module}`,
+    comment:
+      publicEntries.length > 0
+        ? `Import web/${module} through ${publicEntries.join(', ')} only. Export what you need there.`
+        : `Nothing imports from web/${module}.`,
+    from: { pathNot: [`^web/${module}/`, ...testCode] },
     to: {
-      path: `^web/${room}/`,
-      ...(doors.length > 0 && { pathNot: `^web/${room}/${anyOf(doors)}$` }),
+      path: `^web/${module}/`,
+      ...(publicEntries.length > 0 && { pathNot: `^web/${module}/${anyOf(publicEntries)}$` }),
     },
   })),
   {
-    name: 'rooms-known',
+    name: 'modules-listed',
     comment:
-      'This room of web/ has no place yet. Put it among the abilities or the machinery, with its doors.',
+      'This module of web/ is not listed. Add it to the features or the infrastructure, with its public entries.',
     from: {},
-    to: { path: '^web/[^/]+/', pathNot: ['^web/(app|screens|node_modules)/', ability, machine] },
+    to: {
+      path: '^web/[^/]+/',
+      pathNot: ['^web/(app|screens|node_modules)/', featurePath, infrastructurePath],
+    },
   },
   {
     name: 'server-stands-alone',
     comment:
-      'web/server runs on Node without Next’s compiler: it imports from itself, web/config, the names that it needs of ' +
-      'schemas/, and how web/content hears of publishes.',
+      'web/server runs on Node without Next’s compiler. It imports only itself, web/config, the listed files of schemas/ ' +
+      'and web/copies, and those of web/content that report publishes.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
@@ -176,33 +182,33 @@ const forbidden = [
     },
   },
   ...serverFolders.map((folder) => ({
-    name: `server-${folder}-entered-by-index`,
-    comment: `web/server/${folder} is entered by its index.ts. Export what you need there.`,
+    name: `server-${folder}-imported-by-index`,
+    comment: `Import web/server/${folder} through its index.ts. Export what you need there.`,
     from: { path: '^web/server/', pathNot: [`^web/server/${folder}/`, ...testCode] },
     to: { path: `^web/server/${folder}/`, pathNot: `^web/server/${folder}/index\\.ts$` },
   })),
   {
-    name: 'production-knows-no-stand-in',
+    name: 'production-imports-no-emulator',
     comment: 'web/ and studio/ cannot tell local from hosted. Take an address from the environment instead.',
     from: { path: '^(web|studio)/' },
     to: { path: '^(local|tests)/' },
   },
   {
     name: 'site-and-studio-apart',
-    comment: 'What the site and the Studio share is in schemas/.',
+    comment: 'Move code that the site and the Studio share into schemas/.',
     from: { path: '^(web|studio)/' },
     to: { path: '^(web|studio)/', pathNot: '^$1/' },
   },
   {
     name: 'studio-patches-stand-alone',
     comment:
-      'A patch of Sanity depends on no feature of the Studio, so that it can be deleted by itself. Pass in what it needs.',
+      'A patch of Sanity depends on no feature of the Studio, so that it can be deleted alone. Pass in what it needs.',
     from: { path: '^studio/patches/', pathNot: testCode },
     to: { path: '^studio/', pathNot: '^studio/patches/' },
   },
   {
     name: 'studio-local-mode-apart',
-    comment: 'Only the Studio’s configuration enters local mode: a hosted Studio works without it.',
+    comment: 'Only the Studio’s configuration imports local mode: a hosted Studio works without it.',
     from: {
       path: '^studio/',
       pathNot: ['^studio/local-mode/', '^studio/sanity\\.config\\.ts$', ...testCode],
@@ -217,33 +223,34 @@ const forbidden = [
   },
   {
     name: 'local-knows-schemas-only',
-    comment: 'The stand-ins know the content model, not who asks them.',
+    comment: 'The local emulators import the content model, not their clients.',
     from: { path: '^local/' },
     to: { path: '^(web|studio|tests)/' },
   },
   {
     name: 'no-cycle',
-    comment: 'Two files that need each other are one, or have a third in common.',
+    comment: 'Merge files that import each other, or move what they share into a third.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-file-without-use',
     comment:
-      'Nothing, or a test alone, leads to this file. Delete it with its test, move it into a folder testing/, or name it ' +
-      'among the entries.',
+      'No production file imports this file. Delete it with its test, move it into a folder testing/, or add it to the ' +
+      'entries.',
     from: { path: entries },
     to: { path: anyFolder, pathNot: [...entries, ...testCode], reachable: false },
   },
   {
     name: 'no-test-code-without-use',
-    comment: 'No test leads to this file. Delete it, or name it among the entries of tests.',
+    comment: 'No test imports this file. Delete it, or add it to the test entries.',
     from: { path: testEntries },
     to: { path: testCode, pathNot: testEntries, reachable: false },
   },
   {
     name: 'packages-named',
-    comment: 'Name the package in the package.json of this folder, in the version that the others have.',
+    comment:
+      'Name the package in the package.json of this folder, in the version that the other folders use.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
@@ -262,13 +269,14 @@ const forbidden = [
   {
     name: 'studio-packages-in-forms',
     comment:
-      'The site reads this file too: import a type, or do this in a file that only makes the Studio’s forms.',
+      'The site reads this file too: import a type, or move this into a file that only builds the Studio’s forms.',
     from: { path: '^schemas/', pathNot: [studioForms, ...testCode] },
     to: { path: '^node_modules/(sanity|@sanity/(ui|icons))/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'site-without-forms',
-    comment: 'This leads the site to the Studio’s forms. Move what the site needs into a file of its own.',
+    comment:
+      'This import makes the site load the Studio’s forms. Move what the site needs into a separate file.',
     from: { path: '^web/', pathNot: testCode },
     to: { path: studioForms, reachable: true },
   },
@@ -285,11 +293,11 @@ const forbidden = [
 export default {
   forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
   options: {
-    // The default parser asks TypeScript itself, whose programming interface is not settled in version 7.
+    // The default parser uses TypeScript's API, which is not stable in version 7.
     parser: 'swc',
     tsConfig: { fileName: 'web/tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    // What git ignores, and public/, whose scripts browsers ask for by their path.
+    // Files that git ignores, and public/, whose scripts browsers request by their path.
     exclude: {
       path: '^(\\.[a-z]|test-|public/|web/(\\.next|next-env|public/)|studio/(dist|\\.sanity)/)',
     },

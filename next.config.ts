@@ -31,6 +31,9 @@ const config: NextConfig = {
     runAfterProductionCompile: async () => {
       await compressStaticFiles(join(root, 'web'))
       await bundleBeforeHydration(join(root, 'web'))
+      // It reads the environment when it is loaded.
+      const { writeBuiltSettings } = await import('./web/config/built-settings.ts')
+      await writeBuiltSettings(join(root, 'web'))
     },
   },
   outputFileTracingRoot: root,

@@ -1,61 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Starts the whole system, and builds it first: what starts last would keep one worker waiting for it. */
-const longest = 'tests/contract/start.test.ts'
+/** Files whose tests need modules that no other file has loaded: the site keeps state, and processes are started. */
+const isolated = ['web/**/*.test.ts', 'local/start/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
-  }
-}
-
-const all = {
-  node: ['{local,web,studio,schemas,tests}/**/*.test.ts'],
-  dom: ['web/**/*.test.tsx', 'studio/**/*.test.tsx'],
-}
-const noTests = ['**/node_modules/**', 'tests/end-to-end/**']
-
-/**
- * By which a file of tests says that it changes what others would find: modules, clocks, variables, and the class of Sanity's
- * that the Studio patches.
- */
-const changesMore = /\bvi\b|\bprocess\.|\bglobalThis\b|\bBufferedDocument\b/
-
-/** The site keeps what it has read of a server or a folder for as long as its process lives. */
-const isRead = /\btesting\/|\bcreateServer\b/
-
-/**
- * The files whose tests look at functions and components alone, or at services that each test starts for itself. They share
- * a process, and the modules in it: one for each takes half a second of processor time, most of it for loading React, Zod
- * and the packages of Sanity's again.
- */
-function alike(rooms: string, ...signs: RegExp[]): string[] {
-  const cwd = import.meta.dirname
-  return globSync(rooms, { cwd, exclude: ['**/node_modules', 'tests/end-to-end'] }).filter((file) => {
-    const text = readFileSync(join(cwd, file), 'utf8')
-    return !signs.some((sign) => sign.test(text))
-  })
-}
-
-const shared = {
-  node: [
-    ...alike('{web,studio,schemas}/**/*.test.ts', changesMore, isRead),
-    ...alike('{local,tests}/**/*.test.ts', changesMore),
-  ],
-  dom: alike('{web,studio}/**/*.test.tsx', changesMore, isRead),
-}
-
-const patience = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // A busy machine may miss a moment; what needed a second try is named in the summary.
-  retry: 1,
+/** A suite that needs a whole system. Its files end in `.spec.ts`. */
+function systemSuite(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include: [`tests/${name}/**/*.spec.ts`], ...test } }
 }
 
 export default defineConfig({
@@ -70,26 +24,63 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
+    retry: process.env.CI ? 1 : 0,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: [
+      'default',
+      {
+        onTestCaseResult(test) {
+          if (test.diagnostic()?.flaky) Object.assign(test.meta(), { retried: true })
+        },
+      },
+      ['json', { outputFile: 'test-results/vitest.json' }],
+    ],
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: all.node, exclude: [...noTests, ...shared.node], ...patience },
-      },
-      { extends: true, test: { name: 'functions', include: shared.node, isolate: false, ...patience } },
-      {
-        extends: true,
         test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: all.dom,
-          exclude: [...noTests, ...shared.dom],
+          name: 'unit',
+          include: ['{local,studio,schemas,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...isolated],
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'components', environment: 'happy-dom', include: shared.dom, isolate: false },
+        test: { name: 'isolated', include: isolated, exclude: ['**/node_modules/**'] },
       },
+      {
+        extends: true,
+        test: { name: 'dom', include: ['{web,studio}/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      // Two workers, because each waits half of the time for a fault to end or a browser to answer.
+      systemSuite('faults', {
+        globalSetup: 'tests/faults/global-setup.ts',
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+        testTimeout: 90_000,
+      }),
+      systemSuite('engines', {
+        globalSetup: 'tests/engines/global-setup.ts',
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
+      systemSuite('topology', {
+        fileParallelism: false,
+        sequence: { groupOrder: 3 },
+        testTimeout: 90_000,
+      }),
+      // All files flood the same site.
+      systemSuite('flood', {
+        globalSetup: 'tests/flood/global-setup.ts',
+        fileParallelism: false,
+        sequence: { groupOrder: 4 },
+        testTimeout: 60_000,
+      }),
     ],
   },
 })

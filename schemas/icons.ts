@@ -1,5 +1,5 @@
 interface Icon {
-  /** What editors call it. An icon without a title is the site's own and not theirs to choose. */
+  /** The icon's name for editors. Editors cannot choose an icon without a title. */
   title?: string
   /** Outline on a grid of 24. */
   drawing: string

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, LinkKind>> = {
 }
 
 /**
- * What kind of link the site makes of an address that an editor wrote. A path leads to the site itself, see `ownLocation`.
+ * The kind of link that the site renders for an editor's address. A path leads to the site itself, see `ownLocation`.
  * @returns undefined when it makes none, as of `javascript:`
  */
 export function linkKind(href: string): LinkKind | undefined {

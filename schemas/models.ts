@@ -36,7 +36,7 @@ export const singletons = {
   siteSettings,
 } satisfies Record<SingletonName, DocumentModel>
 
-/** What the site reads of each of them, and of an announcement. */
+/** The values of each of them, and of an announcement, as the site reads them. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
 } & { announcement: Announcement }

@@ -1,6 +1,6 @@
 import type { ValidationResult } from './validation/validation-result.ts'
 
-/** Something that is shown between two moments, each an ISO time. Null: from the publish on, or until it is taken away. */
+/** Content with a start and an end time, each an ISO time. Null: from the publish on, or without an end. */
 export interface Dated {
   from: string | null
   until: string | null

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a form of the Studio posts to the page in the preview: the state of its document, with every key, before it
- * is saved. Null once the form is closed.
+ * The message of a Studio form to the page in the preview: the state of its document, with every key, before it is
+ * saved. Null once the form is closed.
  */
 const formState = z.object({
   kind: z.literal('form-state'),
@@ -20,7 +20,7 @@ const formState = z.object({
 /** That more of a document is saved: the site renders it. */
 const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
 
-/** What a form of the Studio posts to the page in the preview. */
+/** A message of a Studio form to the page in the preview. */
 export const formMessage = z.discriminatedUnion('kind', [formState, formSaved])
 
 export type FormState = z.infer<typeof formState>

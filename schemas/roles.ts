@@ -1,13 +1,13 @@
 /** Sanity's names of what may be done with a document. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
 
-/** What may be done with the documents that a GROQ filter matches, as in Sanity's access lists. */
+/** The permissions for the documents that a GROQ filter matches, as in Sanity's access lists. */
 export interface Grant {
   filter: string
   permissions: readonly Permission[]
 }
 
-/** Who may do what, as Sanity names a role. A custom role of a hosted project is made with the same filters. */
+/** A role and its grants, as Sanity names it. A custom role of a hosted project is made with the same filters. */
 export interface Role {
   name: string
   title: string
@@ -18,12 +18,12 @@ export interface Role {
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
 /**
- * What the Studio writes for every role: the key of the preview, and the comments of a review. A review stays a
- * draft that is named after its document.
+ * Documents that the Studio writes for every role: the key of the preview, and the comments of a review. A review stays
+ * a draft that is named after its document.
  */
 const own =
   '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
-/** Uploads: whoever may change one changes what is published with it. */
+/** Grants for uploads. A user who may change an asset changes everything published that uses it. */
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 
@@ -32,7 +32,7 @@ export const everything: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
 
-/** The grants of whoever sends a token that is not known. */
+/** The grants of a request with an unknown token. */
 export const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
 const mayWrite = (filter: string): Grant => ({
   filter,

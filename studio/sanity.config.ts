@@ -10,8 +10,10 @@ import { guideTool } from './features/guide/guide-tool.ts'
 import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.ts'
 import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
+import { withDescriptionCheck } from './features/pictures/confirm-descriptions.tsx'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
+import { withMarkedCopies } from './features/publish/duplicate-action.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
 import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
@@ -63,8 +65,10 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
-      const timed = isDraftOrPublished(versionType) ? withDirectPublish(allowed) : allowed
-      const needed = blockReferencedDelete(withLegalVersionRules(timed, schemaType))
+      const timed = isDraftOrPublished(versionType)
+        ? withDescriptionCheck(withDirectPublish(allowed))
+        : allowed
+      const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],

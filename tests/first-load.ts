@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { firstLoadScripts } from './bench/first-load-javascript.ts'
 
-/** What a first visit of a page loads before it is whole, without its pictures: bytes as they go over the wire, in brotli. */
+/** The size of a first visit of a page, without its pictures: transferred bytes, in brotli. */
 export interface FirstLoad {
   /** With the styles that it needs at first, which stand in it, and with its headers. */
   html: number
@@ -34,6 +33,13 @@ export async function firstLoad(address: string): Promise<FirstLoad> {
     scripts: await whole(firstLoadScripts(html)),
     fonts: await whole(fonts.flat()),
   }
+}
+
+/** The addresses of the scripts a modern browser loads for a page, each once. */
+export function firstLoadScripts(html: string): string[] {
+  const legacy = html.match(/<script[^>]*\snoModule[^>]*>/gi) ?? []
+  const named = html.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? []
+  return [...new Set(named)].filter((script) => !legacy.some((tag) => tag.includes(script)))
 }
 
 /** A page in demand is compressed as well as can be, which takes a while and is only of interest to one that is too large. */
@@ -90,8 +96,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  */
 export const budgets: FirstLoad = {
   // 14.0 to 18.4 kB with the page's data on 2026-11-23; a link with parameters is compressed quickly and carries more.
-  html: 22_000,
+  html: 23_000,
   styles: 16_000,
-  scripts: 130_000,
+  scripts: 131_000,
   fonts: 92_000,
 }

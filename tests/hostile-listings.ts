@@ -3,14 +3,17 @@ import { eventFields } from '../web/screens/events/event/event-record.ts'
 import { linkParameters } from '../web/screens/events/link-details.ts'
 import { filterParameters } from '../web/screens/events/list/filters.ts'
 
-/** An element that no page has, and the name that every script below sets: either one in a page means that text came alive. */
+/**
+ * An element that no page has, and the name that every script below sets. Either one in a page means that a text became
+ * markup or ran.
+ */
 export const intruder = 'x-intruder'
 const act = 'window.xIntruder=1'
 
 /** A host that no page may ask. */
 const foreign = 'https://evil.example'
 
-/** What strangers write into records and links. Every text that would come alive leaves a trace. */
+/** Texts that strangers write into documents and links. Every text that becomes markup or runs leaves a trace. */
 export const hostileTexts = [
   // Markup, in each place where text stands.
   `<${intruder}>`,
@@ -87,7 +90,7 @@ export const hostileTexts = [
   `\${${act}} #{7*7} <%= 7*7 %> %s%n`,
 ] as const
 
-/** What would run, draw or fetch something. The rest is only odd. */
+/** Texts that would run, render or fetch something. The others are only unusual. */
 const dangerous = hostileTexts.filter((text) =>
   [intruder, act, foreign].some((trace) => text.includes(trace)),
 )
@@ -123,7 +126,7 @@ export interface HostileRecord {
   fields: Record<string, object>
 }
 
-/** What search engines need of an event; it is over, so that no list names it. */
+/** The fields that search engines need of an event. It is over, so that no list contains it. */
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
 const textFields = ['title', 'university', 'description', 'location', 'host', 'price']
 
@@ -189,9 +192,9 @@ const oddQueries = [
 ]
 
 /**
- * Hostile addresses of the site. Those of records need `hostileRecords`.
- * @param areAll otherwise each text stands in each field and parameter once; with all it also stands alone, and on pages that
- * show it in the same way
+ * Hostile addresses of the site. Those of documents need `hostileRecords`.
+ * @param areAll otherwise each text occurs in each field and parameter once; with all it also occurs without other
+ * text, and on pages that show it in the same way
  */
 export function hostileAddresses(areAll: boolean): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>

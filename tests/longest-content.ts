@@ -1,7 +1,7 @@
 import type { Fields } from '../schemas/model/field.ts'
 import { objectModels } from '../schemas/models.ts'
 
-/** What code follows or compares: an address, a path, an e-mail address, a colour. */
+/** Texts that code follows or compares: an address, a path, an e-mail address, a colour. */
 const isForCode = /^[/#]|:\/\/|@|^\+?[\d\s]+$|^[a-z-]+$/
 
 /**

@@ -11,9 +11,9 @@ const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(
 export const pagePaths = {
   content: pathsOf((page) => 'hasCard' in page),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
-  /** What the links of account e-mails lead to, and what asks for such an e-mail. */
+  /** Pages that the links of account e-mails open, and pages that request such an e-mail. */
   account: accountPaths,
-  /** What leads on to the app. */
+  /** Pages that open the app. */
   app: pathsOf(({ path, document }) => document === 'accountPages' && !isAccountPath(path)),
 }
 
@@ -47,7 +47,7 @@ const specified: readonly PublicRoute[] = [
   missing('/no-such-page'),
 ]
 
-/** What the same pages also show: their other language, older editions, a search without a result. */
+/** Further states of these pages: their other language, older editions, a search without a result. */
 const variants: readonly PublicRoute[] = [
   ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),
   unlisted('/terms-and-conditions/2024-09-02'),

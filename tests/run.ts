@@ -1,64 +1,106 @@
 /**
- * `npm test`: every suite, those whose names contain a given word (`npm test -- unit`), or single files by their paths
- * (`npm test -- tests/end-to-end/legal.spec.ts`). The last line of the output sums them all.
+ * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests without those tagged `@nightly`.
+ * `npm run test:all` runs every suite. `npm test -- changed` runs what files that differ from the last commit concern,
+ * `npm test -- <part of a path> …` test files by their paths. The last line sums all suites.
  */
-import { globSync, mkdirSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
-import { checksSuite } from './suites/checks.ts'
-import { type PlannedSuite, planOf } from './suites/plan.ts'
-import { playwrightSuite } from './suites/playwright.ts'
-import type { Suite, SuiteResult } from './suites/suite.ts'
-import { engineSuite, faultSuite, floodSuite, topologySuite, vitestSuite } from './suites/vitest.ts'
+import { endWithParent } from '../local/start/processes/child.ts'
+import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
-mkdirSync(join(root, 'test-results'), { recursive: true })
-const words = process.argv.slice(2)
-const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,tsx}', {
-  cwd: root,
-  exclude: ['**/node_modules', 'web/.next*'],
+interface Suite {
+  name: string
+  /** A module for Node and its arguments. */
+  command: string[]
+  /** Reads the results from a file that the command writes. Without a report its exit code counts as one test. */
+  report?: { file: string; read(file: string): Result }
+}
+
+const checks = (...args: string[]): Suite => ({ name: 'checks', command: ['tests/check.ts', ...args] })
+
+const vitest = (name: string, ...args: string[]): Suite => ({
+  name,
+  command: ['node_modules/vitest/vitest.mjs', 'run', ...args],
+  report: { file: join(root, 'test-results/vitest.json'), read: readVitestReport },
 })
 
-/** One after the other, as each keeps the machine busy, but those that wait half of the time: they run side by side. */
-const stages: Suite[][] = [
-  [checksSuite],
-  [vitestSuite],
-  [playwrightSuite],
-  [faultSuite],
-  [topologySuite, engineSuite],
-  [floodSuite],
-]
-const plan = planOf(words, stages.flat(), files)
+const playwright = (...args: string[]): Suite => ({
+  name: 'end-to-end tests',
+  command: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/end-to-end/playwright.config.ts',
+    ...args,
+  ],
+  report: { file: join(root, 'test-results/playwright.json'), read: readPlaywrightReport },
+})
 
-async function run({ suite, files }: PlannedSuite): Promise<SuiteResult & { minutes: number }> {
-  const since = performance.now()
-  const failure = (error: unknown): SuiteResult => {
-    console.error(error)
-    return { name: suite.name, passed: 0, failed: 1, skipped: [] }
+const unitOptions = ['--silent=passed-only', '--project=unit', '--project=isolated', '--project=dom']
+const units = vitest('unit and contract tests', ...unitOptions)
+
+/** The suites run one after the other, because each keeps the machine busy. */
+function suitesFor(words: readonly string[]): Suite[] {
+  if (words.length === 0) return [checks(), units, playwright('--grep-invert=@nightly')]
+  if (words[0] === 'all') {
+    const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
+      vitest(`${name} tests`, `--project=${name}`),
+    )
+    return [checks(), units, playwright(), ...system]
   }
-  const result = await suite.run(files).catch(failure)
-  return { ...result, minutes: (performance.now() - since) / 60_000 }
-}
-
-const results: Awaited<ReturnType<typeof run>>[] = []
-for (const stage of stages) {
-  const planned = plan.filter(({ suite }) => stage.includes(suite))
-  if (planned.length > 0) console.log(`\n── ${planned.map(({ suite }) => suite.name).join(', ')} ──`)
-  results.push(...(await Promise.all(planned.map(run))))
-}
-
-const sum = (count: (result: SuiteResult) => number) =>
-  results.reduce((total, result) => total + count(result), 0)
-const passed = sum((result) => result.passed)
-const failed = sum((result) => result.failed)
-
-console.log('')
-for (const result of results) {
-  console.log(
-    `${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped.length} skipped, ` +
-      `${result.minutes.toFixed(1)} minutes`,
+  if (words[0] === 'changed') {
+    const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
+    // Playwright starts the system before it looks for changed specs, and nothing outside `tests` changes one.
+    const tests = execFileSync('git', ['status', '--porcelain', 'tests'], { cwd: root, encoding: 'utf8' })
+    const changedSpecs = playwright('--only-changed', '--pass-with-no-tests')
+    return [checks('changed'), changedUnits, ...(tests === '' ? [] : [changedSpecs])]
+  }
+  const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'web/.next*'],
+  })
+  const chosen = files.filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))))
+  const [specs, others] = [true, false].map((isEndToEnd) =>
+    chosen.filter((file) => file.startsWith('tests/end-to-end/') === isEndToEnd),
   )
-  for (const test of result.skipped) console.log(`  skipped: ${test}`)
-  for (const test of result.retried ?? []) console.log(`  needed another try: ${test}`)
+  return [
+    ...(others?.length ? [vitest('Vitest', ...others)] : []),
+    ...(specs?.length ? [playwright(...specs)] : []),
+  ]
 }
-console.log(`${passed} passed, ${failed} failed`)
+
+async function run({ command: [program = '', ...args], report }: Suite): Promise<Result> {
+  if (report) rmSync(report.file, { force: true })
+  const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))
+  })
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
+  const result = report.read(report.file)
+  // An error outside any test ends the run with a code though every test passed.
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+const words = process.argv.slice(2)
+const lines: string[] = []
+let [passed, failed] = [0, 0]
+for (const suite of suitesFor(words)) {
+  console.log(`\n── ${suite.name} ──`)
+  const since = performance.now()
+  const result = await run(suite).catch((error: unknown): Result => {
+    console.error(error)
+    return { passed: 0, failed: 1, notes: [] }
+  })
+  const minutes = ((performance.now() - since) / 60_000).toFixed(1)
+  lines.push(`${suite.name}: ${result.passed} passed, ${result.failed} failed, ${minutes} minutes`)
+  lines.push(...result.notes.map((note) => `  ${note}`))
+  passed += result.passed
+  failed += result.failed
+}
+if (passed + failed === 0) console.error(`No test file has "${words.join('" or "')}" in its path.`)
+console.log(`\n${[...lines, `${passed} passed, ${failed} failed`].join('\n')}`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

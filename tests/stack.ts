@@ -11,7 +11,10 @@ import { silentReporter } from '../local/start/report.ts'
 import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
 import { settleAll, startContentLake } from '../local/start/stack.ts'
 
-/** Away from those of `npm start`, so that tests run beside it; fixed, so that the site is built for them once. */
+/**
+ * Different from those of `npm start`, so that tests can run at the same time. Fixed, so that the site is built for
+ * them once.
+ */
 export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
 
 /** The folder of `web/` in which the site is built for tests. No site of theirs runs there: each works on a copy. */
@@ -24,20 +27,20 @@ export const buildDirFor = (ports: Ports): string =>
 /** Signs the webhooks of the stacks under test. */
 export const secretOfTests = 'secret-of-the-tests'
 
-/** What was killed may still write for a moment. */
+/** A killed process may still write for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export interface TestStack {
   runner: ServiceRunner
   settings: LocalSettings
-  /** Starts the site, or starts it anew with other variables. It begins with a fresh copy of the build. */
+  /** Starts the site, or restarts it with other variables. It begins with a fresh copy of the build. */
   startSite(env?: Record<string, string>): Promise<void>
   /** Stops the processes and deletes their data. */
   cleanUp(): Promise<void>
 }
 
 export interface TestStackOptions {
-  /** What is started; everything by default. */
+  /** The services to start; all by default. */
   services?: readonly ServiceName[]
   /**
    * The ports of another stack that may be running. The site's build is made for them, and this stack takes free ones:
@@ -50,7 +53,7 @@ export interface TestStackOptions {
   env?: Record<string, string>
 }
 
-/** Starts the whole system, or parts of it, with data of its own in a temporary folder. */
+/** Starts the whole system, or parts of it, with separate data in a temporary folder. */
 export async function startTestStack({
   services,
   beside,
@@ -113,7 +116,7 @@ export async function preferablyFixedPorts(): Promise<Ports> {
   }
 }
 
-/** Free ports for some services, and for the others those of the stack beside. */
+/** Free ports for some services, and for the others those of the running stack. */
 async function portsBeside(beside: Ports, services: readonly ServiceName[]): Promise<Ports> {
   const ports = { ...beside }
   for (const name of services) ports[name] = await freePort(0)
@@ -164,7 +167,7 @@ export async function copyBuild(name: string, built = testBuildDir): Promise<voi
   })
 }
 
-/** What only a build writes, three quarters of it: a second name will do, at half of the cost of a copy. */
+/** Files that only a build writes, three quarters of it. They are hard-linked, which costs half as much as a copy. */
 const isProgram = (file: string) => /\/(?:chunks|static)\/.*\.(?:js|css|map|woff2)$/.test(file)
 
 export function removeCopy(name: string): Promise<void> {

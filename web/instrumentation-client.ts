@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Google's script loads further scripts of its own. Without a measurement ID the build holds no such exception. */
+/** Google's script loads more scripts. A build without a measurement ID contains no such exception. */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')

@@ -9,7 +9,7 @@ export interface SentMail extends OobRecord {
   displayName?: string
 }
 
-/** What one request changed; `undefined` as a value means deleted. */
+/** The changes of one request; `undefined` as a value means deleted. */
 export interface StateChanges {
   users: Map<string, UserInfo | undefined>
   codes: Map<string, OobRecord | undefined>

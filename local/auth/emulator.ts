@@ -56,7 +56,7 @@ interface Emulator {
   }
 }
 
-/** What the emulator checks its requests and answers with. */
+/** Validates the emulator's requests and responses. */
 interface Checker {
   middleware(document: object, options: object): unknown
 }

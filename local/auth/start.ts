@@ -88,8 +88,8 @@ function refuse(response: ServerResponse): void {
 }
 
 /**
- * What the browser SDK calls for e-mail accounts, what administrators call for accounts, and the emulator's own
- * calls. Tenants, SAML, OpenID providers, second factors and passkeys are left out.
+ * The calls of the browser SDK for e-mail accounts, of administrators for accounts, and the emulator's own. Tenants,
+ * SAML, OpenID providers, second factors and passkeys are left out.
  */
 const keptPaths = [
   /^\/v1\/accounts:/,

@@ -7,7 +7,7 @@ import { startLake } from './test-lake.ts'
 
 const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator' }
 
-/** Whoever is no part of this machine's own pages and scripts. */
+/** Requests that come neither from this machine's pages nor from its scripts. */
 const strangers: [headers: Record<string, string>, status: number][] = [
   [{ origin: 'https://foreign.example' }, 403],
   [{ origin: 'https://foreign.example', authorization: '' }, 403],
@@ -19,7 +19,7 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   [{ authorization: 'Bearer local-contributer' }, 401],
 ]
 
-/** Every route of the lake, about the project and about a dataset, as somebody would ask for it. */
+/** Every route of the lake, about the project and about a dataset, with an example path. */
 async function startWithRoutes() {
   const { lake } = await startLake()
   const pool = new QueryPool()
@@ -27,7 +27,7 @@ async function startWithRoutes() {
   const dataset = openDataset({ ...options, dataDir: temporaryFolder(), pool })
   whenDone(() => dataset.close().then(() => pool.close()))
   const routes = [...lake.app.routes, ...dataset.app.routes]
-    // Other paths are left to whoever mounts the lake.
+    // Other paths belong to the app that mounts the lake.
     .filter(({ path }) => path !== '/*')
     .map(({ method, path }) => ({
       method: method === 'ALL' ? 'GET' : method,

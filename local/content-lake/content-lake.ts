@@ -25,12 +25,12 @@ export interface ContentLakeOptions {
   webhooks: Webhook[]
   /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
   webhookRetryDelays?: readonly number[]
-  /** Evaluates queries, for several lakes perhaps; whoever gives it closes it. */
+  /** Evaluates queries, possibly for several lakes. The caller closes it. */
   queries?: QueryPool
 }
 
 export interface ContentLake {
-  /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`; other paths are left to whoever mounts it. */
+  /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
   app: Hono
   /**
    * Answers the WebSocket upgrades of a server that listens, for `/tunnel` and for presence, and makes the addresses of

@@ -11,7 +11,7 @@ export interface WorkerEvents<Answer> {
   ready(): void
   /** @param isSpent whether the worker ends after this task */
   answer(answer: Answer, isSpent?: boolean): void
-  /** The worker ended by itself. Its task is refused with `reason`. */
+  /** The worker exited. Its task is rejected with `reason`. */
   ended(reason: Error): void
 }
 

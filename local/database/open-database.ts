@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * neither SIGKILL nor a power cut loses it.
  * @param path file; its folder is created
  * @param schema SQL that may run on every start (`create table if not exists …`)
- * @throws Error that names the file and says what to do, also when it is damaged in a part that nobody has read yet
+ * @throws Error that names the file and says what to do, also when it is damaged in a part that no query has read yet
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })

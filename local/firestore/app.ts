@@ -15,7 +15,7 @@ const maxRequestBytes = 10 * 1024 * 1024
 
 type Rpc = (store: DocumentStore, resource: string, body: unknown) => unknown
 
-/** What `firebase/firestore/lite` calls: `POST /v1/{resource}:{rpc}`. */
+/** The calls of `firebase/firestore/lite`: `POST /v1/{resource}:{rpc}`. */
 const rpcs: Record<string, Rpc> = {
   batchGet(store, _root, body) {
     const { documents } = parseRequest(batchGetRequestSchema, body)

@@ -84,7 +84,7 @@ export type StructuredQuery = z.output<typeof structuredQuerySchema>
 
 export const queryRequestSchema = z.object({ structuredQuery: structuredQuerySchema })
 
-/** Whether a path is `__name__`, which stands for a document's resource name. */
+/** Whether a path is `__name__`, which means a document's resource name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__'
 }

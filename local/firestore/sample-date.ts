@@ -39,7 +39,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** The offset of a time zone from UTC at a time, in milliseconds. */
 function offsetOf(moment: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

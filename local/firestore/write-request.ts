@@ -7,7 +7,10 @@ import { parseFields } from './value.ts'
 /** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/Write */
 const fieldPath = z.string().transform(parseFieldPath)
 
-/** What `serverTimestamp()`, `increment()` and `arrayUnion()` send: refused, because nothing here applies it. */
+/**
+ * Rejects the transforms that `serverTimestamp()`, `increment()` and `arrayUnion()` send, which the emulator does not
+ * implement.
+ */
 const transforms = z.unknown().transform((): never => {
   throw unimplemented('field transforms')
 })

@@ -6,8 +6,8 @@ function reportReady(): void {
 }
 
 /**
- * Runs a service as a process of its own: reports readiness, stops on SIGTERM, SIGINT or when the parent disappears,
- * and turns a start failure into one line and exit code 1.
+ * Runs a service as a separate process: reports readiness, stops on SIGTERM, SIGINT or when the parent disappears, and
+ * turns a start failure into one line and exit code 1.
  * @param name the service, which also names its port's variable
  */
 export async function runService(
@@ -35,7 +35,7 @@ export async function runService(
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
-  // What is kept is rows of JSON.
+  // The stored data is rows of JSON, so these errors mean a damaged file.
   if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
     return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
   }

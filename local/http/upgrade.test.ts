@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { whenDone } from '../testing/when-done.ts'
 import { listenOnLoopback } from './serve.ts'
 
-/** What a server says to a WebSocket that it has no use for, until it closes the connection. */
+/** The response of a server to an unwanted WebSocket, until it closes the connection. */
 async function answerTo(port: number, headers: string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   whenDone(() => void socket.destroy())

@@ -10,7 +10,7 @@ const emailSchema = z.object({
   after: z.array(z.string()),
   /** The link on the site that the mail asks to follow. */
   link: z.string(),
-  /** What the link does, e.g. "Verify email address". */
+  /** The action of the link, e.g. "Verify email address". */
   action: z.string(),
 })
 
@@ -52,7 +52,7 @@ export function titleOf(content: Content): string {
   }
 }
 
-/** Whom a message is to, or from. */
+/** The recipient or sender of a message. */
 export function personOf(content: Content): string {
   switch (content.kind) {
     case 'email':

@@ -23,7 +23,7 @@ export function pagesApp(store: MessageStore, siteOrigin: string): Hono {
     return context.redirect('/', 303)
   })
 
-  /** Without a chosen message a wide screen shows the newest beside the list. */
+  /** Without a chosen message a wide screen shows the newest next to the list. */
   function inboxPage(context: Context, chosen?: Message) {
     const { kind, q, before } = filterSchema.parse(context.req.query())
     const found = store.find({ kind, text: q, before, limit: pageSize + 1 })

@@ -10,7 +10,7 @@ export interface InboxOptions {
   siteOrigin: string
   /** Where the local Auth emulator answers. */
   authOrigin: string
-  /** What e-mails call the app. */
+  /** The name of the app in e-mails. */
   appName: string
   /** SQLite file that holds the messages. */
   databaseFile: string

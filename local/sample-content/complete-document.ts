@@ -9,8 +9,8 @@ type JsonObject = { [name: string]: Json }
 export type StoredDocument = JsonObject & { _id: string; _type: string }
 
 /**
- * Adds to a document of the sample what the site says by itself, so that editors find those words in their fields. The
- * sample repeats none of it. Lists are taken whole, and what would be empty is left out.
+ * Adds the site's default texts to a document of the sample, so that editors find them in their fields. The sample does
+ * not repeat them. Lists are copied whole, and empty values are left out.
  */
 export function completeDocument(document: StoredDocument): StoredDocument {
   const model = singletonModels.find(({ name }) => name === document._id)

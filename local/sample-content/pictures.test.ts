@@ -67,7 +67,7 @@ describe('pictures of the content', () => {
     expect(logo).toMatchObject({ format: 'png', width: 1536, height: 1536 })
   })
 
-  test('the phone stands on a transparent ground', async () => {
+  test('the phone has a transparent background', async () => {
     const phone = sharp(samplePath('content/images/hero-phone.webp'))
     expect(await phone.metadata()).toMatchObject({ format: 'webp', width: 960, height: 1720, hasAlpha: true })
     const corner = await phone.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()

@@ -25,7 +25,7 @@ export function readSampleTexts(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(samplePath(file), 'utf8')]))
 }
 
-/** The Sanity documents as the file has them: without what the site says by itself. */
+/** The Sanity documents as the file has them, without the site's default texts. */
 export function readWrittenDocuments(): StoredDocument[] {
   const lines = readFileSync(samplePath('content/data.ndjson'), 'utf8').trim().split('\n')
   return lines.map((line) => contentDocument.parse(JSON.parse(line)))

@@ -35,7 +35,7 @@ test('every singleton is there by its fixed id', () => {
   expect(ids.toSorted()).toEqual(singletonNames.toSorted())
 })
 
-test('every object of an array has a type and a key of its own', () => {
+test('every object of an array has a type and a unique key', () => {
   const arrays = values.filter(
     ({ value }) => Array.isArray(value) && value.some((item) => typeof item === 'object'),
   )

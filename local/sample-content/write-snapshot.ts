@@ -19,7 +19,7 @@ interface Asset {
   metadata?: object
 }
 
-/** What the site reads of an uploaded picture or file. */
+/** The fields that the site reads of an uploaded picture or file. */
 async function assetOf(reference: string): Promise<Asset> {
   const [, kind, path = ''] = /^(image|file)@file:\/\/\.\/(.+)$/.exec(reference) ?? []
   const file = samplePath('content', path)

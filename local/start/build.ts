@@ -10,7 +10,7 @@ import { endWithParent } from './processes/child.ts'
 import { claim } from './processes/claim.ts'
 
 export interface Build {
-  /** What is built, for messages. */
+  /** The name of the build in messages. */
   name: string
   /** Files that the result depends on, as glob patterns from the repository root. */
   sources: string[]
@@ -24,11 +24,11 @@ export interface Build {
   command: string[]
   /** Working directory of the command, relative to the repository root. */
   directory: string
-  /** What has to be there before, because its result is among the sources. */
+  /** The build that must run before, because its result is among the sources. */
   after?: Build
 }
 
-/** What tests, package managers and the builds themselves write beside the sources. */
+/** Paths in the source folders that tests, package managers and builds write. */
 const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 

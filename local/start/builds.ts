@@ -36,7 +36,7 @@ function previewBuild(): Build {
   }
 }
 
-/** Variables that the pages made at build time depend on, beside the `NEXT_PUBLIC_…` ones. */
+/** Variables other than `NEXT_PUBLIC_…` on which the pages made at build time depend. */
 const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
 
 /**

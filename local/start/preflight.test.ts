@@ -47,7 +47,7 @@ test('a folder that a start holds is refused, with its process and its address',
   again()
 })
 
-test('the note of a start that died holds nothing back, whoever has its number now', async () => {
+test('ignores the lock of a start that died, even if its process id is in use again', async () => {
   writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
   const release = await claimDataFolder(settings)
   release()

@@ -68,7 +68,7 @@ export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promis
   }
 }
 
-/** Who runs, for a person: a note alone holds nothing back, because it outlives its process. */
+/** The running process, for a message. The file alone locks nothing, because it outlives its process. */
 function readNote(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -8,7 +8,7 @@ const settings = {
   dataDir: temporaryFolder(),
 }
 
-/** What `npm start` says to these variables of `.env`. */
+/** The advice of `npm start` on these variables of `.env`. */
 function adviceOn(variables: Record<string, string>): Promise<string[]> {
   const env = { NODE_ENV: 'production', PATH: process.env.PATH, ...variables } as const
   return checkConfiguration(serviceEnvironment(settings, neededServices(env), env))

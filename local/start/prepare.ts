@@ -7,9 +7,9 @@ import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
 /**
- * What every start does first: reads `.env` and the settings, claims the data folder until this process ends, checks the
- * ports, and says what the configuration lacks.
- * @throws Error with one line for each thing that is in the way
+ * The first steps of every start: reads `.env` and the settings, claims the data folder until this process ends, checks
+ * the ports, and reports what the configuration lacks.
+ * @throws Error with one line for each problem
  */
 export async function prepareStart(): Promise<LocalSettings> {
   const envFile = join(root, '.env')

@@ -1,9 +1,9 @@
 import { localOrigin, type Ports, sanityDataset, sanityProjectId } from '../settings.ts'
 
 /**
- * What the Studio of `npm run dev` is configured with: the local content lake, through the Studio's own address, or the
- * hosted project that the environment names.
- * @param lakePort where the local content lake answers; undefined when content is hosted
+ * The variables of the Studio of `npm run dev`: the local content lake, through the Studio's own address, or the hosted
+ * project that the environment names.
+ * @param lakePort port of the local content lake; undefined when content is hosted
  */
 export function studioVariables(
   ports: Ports,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-test('the secret is made once for a data folder, and nobody else may read it', () => {
+test('creates the secret once for a data folder, readable by its owner only', () => {
   const folder = join(temporaryFolder(), 'new')
   const secret = webhookSecret(folder)
   expect(secret).toMatch(/^[\w-]{43}$/)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the Studio has to know at run time, as `docs/contracts.md` says. */
+/** The Studio's configuration at run time, as `docs/contracts.md` defines it. */
 export interface StudioPageConfig {
   apiHost: string
   projectId: string

@@ -41,7 +41,7 @@ test('the Studio and the content lake answer on the same port', async () => {
   expect(await client.fetch('*[_id == "homePage"][0].heroLead')).toBe('Hello')
 })
 
-test('the site is told of published documents, and of those alone, with a valid signature', async () => {
+test('sends the site a signed webhook for published documents only', async () => {
   await client.create({ _id: 'drafts.homePage', _type: 'homePage' })
   await client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   await client.delete('siteSettings')

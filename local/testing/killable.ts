@@ -12,7 +12,7 @@ export interface KillableService {
 }
 
 /**
- * Runs a local service in a process of its own that a test can kill; it ends with the test at the latest.
+ * Runs a local service in a separate process that a test can kill. It ends with the test at the latest.
  * @param clockAhead how far the process's clock is ahead of the machine's, in milliseconds
  */
 export async function startKillable(

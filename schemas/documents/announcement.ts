@@ -77,7 +77,7 @@ export const announcement = document({
   },
 })
 
-/** What the site reads of an announcement. */
+/** The values of an announcement, as the site reads them. */
 export type Announcement = ValuesOf<typeof announcement.fields>
 
 function titleOf(name: PageName): string {

@@ -15,7 +15,7 @@ import { legalWords } from './words.ts'
 /** A day, `yyyy-mm-dd`. */
 export const day = exact.refine(isDay)
 
-/** What is new in a text, or in a version of it. */
+/** A field for the changes in a text, or in a version of it. */
 export function summaryField(title: string, description: string) {
   return text({ title, description, rows: 3, max: 300 })
 }

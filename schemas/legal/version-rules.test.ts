@@ -71,7 +71,7 @@ test('the text on the page is replaced by the newest version that has taken effe
   expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
 })
 
-test('a version holds sections of its own text', () => {
+test('a version contains the sections of its text', () => {
   const sections = [{ _type: 'termsSection' }, { _type: 'privacySection' }]
   expect(checkSectionTypes(sections.slice(0, 1), 'terms')).toBe(true)
   expect(checkSectionTypes(undefined, 'terms')).toBe(true)

@@ -2,7 +2,7 @@ import type { ValidationResult } from '../validation/validation-result.ts'
 import { addDays, writtenDay } from './calendar.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 
-/** What the rule for the date of a new version looks at. All days are `yyyy-mm-dd`. */
+/** The input of the rule for the date of a new version. All days are `yyyy-mm-dd`. */
 export interface VersionDate {
   page: LegalPageName
   date: string | undefined

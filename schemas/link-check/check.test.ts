@@ -151,7 +151,7 @@ test('what may be missing is no fault', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
-test('drafts may stand for their documents, and pictures need not be known', () => {
+test('drafts may replace their documents, and pictures need not be known', () => {
   const draft = {
     ...home('/about#scanner'),
     _id: 'drafts.homePage',
@@ -161,22 +161,22 @@ test('drafts may stand for their documents, and pictures need not be known', () 
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
-test('the headings that a page has of its own are known', async () => {
-  const rooms = {
+test('knows the built-in headings of a page', async () => {
+  const screens = {
     home: 'home',
     about: 'about',
     features: 'features',
     contact: 'contact',
     terms: 'legal',
   } as const
-  for (const [page, room] of Object.entries(rooms)) {
+  for (const [page, screen] of Object.entries(screens)) {
     const ids = new Set<string>()
-    const folder = join(import.meta.dirname, '../../web/screens', room)
+    const folder = join(import.meta.dirname, '../../web/screens', screen)
     for await (const name of glob('**/*.tsx', { cwd: folder })) {
       const source = await readFile(join(folder, name), 'utf8')
       for (const [, id = ''] of source.matchAll(/\bid="([a-z-]+-heading|editions)"/g)) ids.add(id)
     }
-    const known = ownAnchors[page as keyof typeof rooms] ?? []
+    const known = ownAnchors[page as keyof typeof screens] ?? []
     expect(new Set(known.filter((id) => id !== 'coming-up')), page).toEqual(ids)
   }
 })

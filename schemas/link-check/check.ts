@@ -5,7 +5,7 @@ import { linksIn } from './find-links.ts'
 import type { BrokenLink, Link, StoredDocument } from './link.ts'
 import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
 
-/** What has to be read of a dataset: `{ documents, files }`. The files are needed by their ids alone. */
+/** The query for the link check: `{ documents, files }`. Of files it needs only the ids. */
 export const contentQuery = `{
   "documents": *[!(_id in path("_.**")) && !(_type in path("sanity.**")) && !(_type match "system.*")],
   "files": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id
@@ -103,7 +103,7 @@ export function documentName(document: StoredDocument): BrokenLink['document'] {
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }
 
-/** What tells a document of many from the others. */
+/** The title that identifies a document of a type with many documents. */
 function ownTitle(model: DocumentModel | undefined, document: StoredDocument): string[] {
   const { select = {}, prepare } = model?.preview ?? {}
   const texts = Object.entries(select).map(([name, path]) => [name, document[path]])

@@ -9,7 +9,10 @@ interface FieldLocation {
 
 const documentModels = [...singletonModels, ...collectionModels]
 
-/** Links within words: `[words](address)`, and addresses as they are. What ends a sentence is no part of one. */
+/**
+ * Links within words: `[words](address)`, and addresses as they are. Punctuation at the end of a sentence is no part of
+ * an address.
+ */
 const inWords = /\]\(([^()\s]+)\)|https?:\/\/[^\s()[\]<>"“”]*[^\s()[\]<>"“”.,;:!?'’]/g
 
 /** Everything in a document that leads somewhere, as far as the site shows it: what no model names, no page shows. */

@@ -22,7 +22,7 @@ export interface StoredDocument {
 /** A link that leads nowhere. */
 export interface BrokenLink extends Link {
   document: { id: string; type: string; title: string }
-  /** What is wrong, and what to do. */
+  /** The fault, and how to fix it. */
   reason: string
 }
 

@@ -2,7 +2,7 @@ import { featureAnchors, type PageName } from '../site-pages.ts'
 import { featuresAnchors } from '../validation/section-anchors.ts'
 import { isObject, type StoredDocument } from './link.ts'
 
-/** What every page has. */
+/** The anchors of every page. */
 const everywhere = ['top', 'main']
 
 /** The ids of the headings that a page has whatever its words are. */

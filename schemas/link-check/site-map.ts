@@ -6,7 +6,7 @@ import { redirectKey } from '../validation/redirects.ts'
 import type { StoredDocument } from './link.ts'
 import { anchorsOf } from './page-anchors.ts'
 
-/** What the site answers with: its pages with their anchors, and the redirects. */
+/** The addresses of the site: its pages with their anchors, and the redirects. */
 export interface SiteMap {
   /** The anchors of each page, by its path. */
   pages: ReadonlyMap<string, readonly string[]>
@@ -44,7 +44,7 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
   return { pages, redirects: new Map(redirects) }
 }
 
-/** What is wrong with a path of the site; undefined when it leads somewhere. */
+/** The fault of a path of the site; undefined for a valid path. */
 export function faultOfPath({ pages, redirects }: SiteMap, target: string): string | undefined {
   const [beforeAnchor = '', anchor] = target.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''

@@ -3,9 +3,9 @@ import type { Fields, ValuesOf } from './field.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 
 /**
- * What the site shows of a document: what the editors wrote, and the defaults where they wrote nothing that can be used.
- * Never throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
- * @param answer of the document's query, or whatever came instead
+ * Completes a document for the site: the editors' values, and the defaults where a value is missing or invalid. Never
+ * throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
+ * @param answer of the document's query, or any other value
  */
 export function complete<Shaped extends Fields>(
   { shape }: DocumentModel<Shaped>,

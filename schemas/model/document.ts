@@ -8,9 +8,9 @@ import type { RowPreview, StudioIcon } from './objects.ts'
 export interface DocumentModel<Shaped extends Fields = Fields> {
   name: string
   title: string
-  /** What editors call a list of such documents. */
+  /** The name of a list of such documents, for editors. */
   plural?: string
-  /** What the document holds, for the start screen of the Studio. */
+  /** The description of the document on the start screen of the Studio. */
   description?: string
   icon: StudioIcon
   /** Tabs of the form, by name; the first is open. */

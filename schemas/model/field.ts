@@ -26,14 +26,14 @@ export interface StudioField {
  */
 export interface Field<Value = unknown> {
   readonly studio: StudioField
-  /** What follows the field's name in a GROQ projection; empty for a plain value. */
+  /** The rest of a GROQ projection after the field's name; empty for a plain value. */
   readonly projection: string
   /**
    * Completes what a query answers. On a page it never throws; in an object of a list it may, and the list then leaves
    * the object out.
    */
   readonly shape: z.ZodType<Value>
-  /** What the site shows where the field is empty, as a document would hold it. */
+  /** The default value, as a document would hold it. */
   readonly initial?: unknown
   /** The longest length of a text, or of each text of a list, that the design holds, in characters. */
   readonly longest?: number
@@ -47,7 +47,7 @@ export interface Field<Value = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What the site reads of some fields, by name. */
+/** The values of some fields, by name, as the site reads them. */
 export type ValuesOf<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }

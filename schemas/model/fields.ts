@@ -10,9 +10,9 @@ type Labels = Pick<StudioField, 'title' | 'description' | 'fieldset'>
 
 interface ChoiceOptions<Value extends string> extends Labels {
   choices: readonly { value: Value; title: string }[]
-  /** What to do when nothing is chosen, for the editor. */
+  /** The message to the editor when nothing is chosen. */
   required: string
-  /** What the site takes where nothing is chosen; without it the object is left out of its list. */
+  /** The value when nothing is chosen; without it the object is left out of its list. */
   default?: NoInfer<Value>
   layout?: 'radio'
 }

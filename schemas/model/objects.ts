@@ -41,7 +41,7 @@ export interface ObjectModel<Shaped extends Fields = Fields> {
   options?: object
 }
 
-/** What the site reads of an object. */
+/** The values of an object, as the site reads them. */
 export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
@@ -92,7 +92,7 @@ interface ListForm extends Labels {
 }
 
 interface ListOptions<Item> extends ListForm {
-  /** What the site shows where the list is empty. */
+  /** The default items of an empty list. */
   default?: readonly Item[]
   /** Which items the site can use, of those that have all they need. */
   isUsable?: (item: Item) => boolean

@@ -15,16 +15,16 @@ type Placeholders = Readonly<Record<string, string>>
 
 interface TextOptions {
   title: string
-  /** What the text is for, in the editor's words. The sentences about placeholders are added here. */
+  /** The purpose of the text, in the editor's words. The sentences about placeholders are added here. */
   description: string
   /** The longest length that the design holds, in characters. */
   max: number
   fieldset?: string
   /** Rows of the input. Without it the text is one line. */
   rows?: number
-  /** What to do when the field is empty, for the editor. Without it the field may stay empty. */
+  /** The message to the editor when the field is empty. Without it the field may stay empty. */
   required?: string
-  /** What the site shows where the editors wrote nothing. */
+  /** The default text. */
   default?: string
   /** Placeholders of this text. `{product}` is allowed in every text. */
   placeholders?: Placeholders

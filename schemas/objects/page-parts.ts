@@ -122,5 +122,5 @@ export function closing(leads: string, initial: { heading: string; button: Conte
   })
 }
 
-/** What the site reads of an invitation. */
+/** The values of an invitation, as the site reads them. */
 export type Invitation = ValuesOf<ReturnType<typeof closing>>['callToAction']

@@ -95,7 +95,7 @@ export const aboutPage = document({
   subtitle: 'heading',
 })
 
-/** What the site reads of the About page and of the people whom it shows. */
+/** The values of the About page and of its people, as the site reads them. */
 export type AboutPage = ValuesOf<typeof aboutPage.fields>
 
 export type TeamMember = AboutPage['team'][number]

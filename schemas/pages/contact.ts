@@ -162,5 +162,7 @@ export const contactPage = document({
   subtitle: 'heading',
 })
 
-/** What the site reads of the Contact page. `{count}` and `{max}` of the form are filled in by the form. */
+/**
+ * The values of the Contact page, as the site reads them. `{count}` and `{max}` of the form are filled in by the form.
+ */
 export type ContactPage = ValuesOf<typeof contactPage.fields>

@@ -111,7 +111,7 @@ export const featuresPage = document({
   subtitle: 'heading',
 })
 
-/** What the site reads of the Features page. */
+/** The values of the Features page, as the site reads them. */
 export type FeaturesPage = ValuesOf<typeof featuresPage.fields>
 
 export type Comparison = FeaturesPage['comparison']

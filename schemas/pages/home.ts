@@ -132,5 +132,5 @@ export const homePage = document({
   subtitle: 'heroLead',
 })
 
-/** What the site reads of the home page. */
+/** The values of the home page, as the site reads them. */
 export type HomePage = ValuesOf<typeof homePage.fields>

@@ -1,7 +1,7 @@
 import { words } from '../model/objects.ts'
 import type { TranslatedCatalogue } from './languages.ts'
 
-/** What stands around every button that opens the app. */
+/** The texts around every button that opens the app. */
 export const openAppCatalogue = {
   opening: {
     title: 'While the app opens',

@@ -28,8 +28,8 @@ export function checkRichTextPlaceholders(
   value: readonly unknown[] | undefined,
   known: readonly string[],
 ): ValidationResult {
-  const verdicts = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), known))
-  return verdicts.find((verdict) => verdict !== true) ?? true
+  const results = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), known))
+  return results.find((result) => result !== true) ?? true
 }
 
 /** Checks that headings step down one level at a time and hold words: screen readers build an outline of them. */

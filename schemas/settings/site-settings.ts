@@ -74,7 +74,7 @@ export const siteSettings = document({
   subtitle: 'productName',
 })
 
-/** What the site reads of its settings. */
+/** The values of the settings, as the site reads them. */
 export type SiteSettings = ValuesOf<typeof siteSettings.fields>
 
 /** Completes the answer to the query of the settings, which name the product themselves. Never throws. */
@@ -83,7 +83,10 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
   return complete(siteSettings, answer, { ...placeholdersOf({ productName }), year: String(year) })
 }
 
-/** What editors may write in any text of the site. In a draft, the mark of the name's own field stays behind. */
+/**
+ * The placeholders that editors may write in any text of the site. In a draft, the values keep the mark of the field
+ * that they come from.
+ */
 export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }
 }

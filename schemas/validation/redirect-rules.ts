@@ -31,8 +31,8 @@ export async function checkRedirectFrom(
   value: string | undefined,
   context: ValidationContext,
 ): Promise<CustomValidatorResult> {
-  const verdict = checkRedirectSource(value)
-  if (verdict !== true) return verdict
+  const result = checkRedirectSource(value)
+  if (result !== true) return result
   const compared = await compare(context)
   return !compared || checkRedirectUnique(compared.own, compared.others)
 }
@@ -44,8 +44,8 @@ export async function checkRedirectTo(
 ): Promise<CustomValidatorResult> {
   const compared = await compare(context)
   if (compared) {
-    const verdict = checkRedirectLoop(compared.own, compared.others)
-    if (verdict !== true) return verdict
+    const result = checkRedirectLoop(compared.own, compared.others)
+    if (result !== true) return result
     if (compared.others.some(({ from }) => redirectKey(from) === redirectKey(compared.own.to))) return true
   }
   return checkLinkAndAnchor(value, context)

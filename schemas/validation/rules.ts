@@ -5,7 +5,7 @@ import type { ValidationResult } from './validation-result.ts'
 interface TextRequirements {
   /** The longest length the design holds, in characters. */
   max: number
-  /** What to do when the field is empty. Without it the field may stay empty. */
+  /** The message to the editor when the field is empty. Without it the field may stay empty. */
   required?: string
   /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
   placeholders?: readonly string[]
@@ -27,6 +27,6 @@ export function textRules(requirements: TextRequirements) {
   ]
   return (rule: Rule) => [
     ...(required ? [rule.required().error(required)] : []),
-    ...checks.map((verdict) => rule.custom<string>(verdict)),
+    ...checks.map((check) => rule.custom<string>(check)),
   ]
 }

@@ -48,9 +48,9 @@ export async function checkLinkAndAnchor(
   context: Pick<ValidationContext, 'getClient'>,
 ): Promise<CustomValidatorResult> {
   if (!value?.startsWith('/features#')) return checkLink(value)
-  const verdict = checkLink(value, await anchorsToLinkTo(context, memory))
+  const result = checkLink(value, await anchorsToLinkTo(context, memory))
   // It may just have been fixed.
-  return verdict === true ? true : checkLink(value, await anchorsToLinkTo(context))
+  return result === true ? true : checkLink(value, await anchorsToLinkTo(context))
 }
 
 async function anchorsToLinkTo(context: Pick<ValidationContext, 'getClient'>, memory?: number) {

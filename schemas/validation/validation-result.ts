@@ -1,2 +1,2 @@
-/** What a validator answers: `true`, or the sentence that tells the editor what to do. */
+/** The result of a validator: `true`, or the sentence that tells the editor what to do. */
 export type ValidationResult = true | string

@@ -12,7 +12,7 @@ test('the page decides before the build', () => {
   expect(readStudioSettings(JSON.stringify(local), { projectId: 'abc123' })).toEqual(local)
 })
 
-test('a hosted build has no lake of its own, and edits production unless told otherwise', () => {
+test('a hosted build has no local lake, and edits production by default', () => {
   expect(readStudioSettings(undefined, { projectId: 'abc123' })).toEqual({
     projectId: 'abc123',
     dataset: 'production',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onForbidden, reportForbidden } from './forbidden-notice.ts'
 
-test('a refused change is told to the page, a trial and other failures are not', async () => {
+test('reports a refused change to the page, but no dry run and no other failure', async () => {
   const page = new EventTarget()
   let told = 0
   const stop = onForbidden(page, () => {

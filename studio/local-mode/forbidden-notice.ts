@@ -2,7 +2,10 @@ type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const refused = 'the-lake-refused'
 
-/** Tells the page of each change that the lake refuses for the person's role. What the Studio only tries is left out. */
+/**
+ * Dispatches an event on the page for each change that the lake refuses for the user's role. Dry runs of the Studio are
+ * left out.
+ */
 export function reportForbidden(plain: StudioFetch, page: EventTarget): StudioFetch {
   return async (url, init) => {
     const response = await plain(url, init)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
 import { onForbidden } from './forbidden-notice.ts'
 
-/** What Sanity's own service would answer: accounts, a project to manage, a support team. Locally they lead nowhere. */
+/** Links to Sanity's services: accounts, project management, support. Locally they have no target. */
 const deadEnds = [
   '#user-menu',
   '#workspace-menu',

@@ -8,8 +8,8 @@ import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
 /**
- * What changes when the Studio edits a local content lake: every request of the page goes to it, and features that only
- * Sanity's cloud offers are off.
+ * The configuration of a Studio on a local content lake: sends every request of the page to it, and disables features
+ * that only Sanity's cloud offers.
  * @param apiHost the lake's origin
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {

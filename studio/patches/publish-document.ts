@@ -62,7 +62,7 @@ export async function publishDocument(
     // The id makes a retry after a lost connection idempotent.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
-  // The content lake has dated it anew.
+  // The content lake has given it a new date.
   return client.getDocument(id)
 }
 

@@ -28,12 +28,12 @@ test('an announcement is on the pages that were chosen, or on all', () => {
   expect(addresses('announcement')).toContain('/privacy')
 })
 
-test('each type but those with an address of their own has a place', () => {
+test('each type has a location, except those with a separate address', () => {
   const without = contentTypes.filter((type) => locationsOf(type).length === 0)
   expect(without).toEqual(['redirect', 'legalVersion'])
 })
 
-test('a version has a page of its own once it has a day', () => {
+test('a version has a separate page once it has a date', () => {
   expect(locationsOfLegalVersion('terms', '2027-01-01')[0]?.href).toBe('/terms-and-conditions/2027-01-01')
   expect(locationsOfLegalVersion('terms', undefined)).toEqual([])
   expect(locationsOfLegalVersion('elsewhere', '2027-01-01')).toEqual([])

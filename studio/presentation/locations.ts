@@ -24,7 +24,7 @@ const samples: PageLocation[] = [
 /** An address that no page has. */
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
-/** What account pages say of a link that is used up, which is all that a link without an account leads to. */
+/** The text of account pages about a used link, which is all that a visit without an account shows. */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
     { title: 'confirming an address, with a link that is used up', href: 'mode=verifyEmail&oobCode=sample' },

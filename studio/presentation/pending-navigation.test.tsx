@@ -68,7 +68,7 @@ it('tries once alone to reach an address that leads on to another', () => {
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-it('hears nobody but the frame', () => {
+it('accepts messages only from the frame', () => {
   choose('/club/sample')
   const data = { type: 'overlay/navigate', data: { url: `${siteUrl}/about` } }
   window.dispatchEvent(new MessageEvent('message', { source: null, data }))

@@ -32,7 +32,7 @@ it('tells what the form holds, and keys that it has not got yet', () => {
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
-it('does not go back to what the form told before it held the keys that it was given', () => {
+it('does not return to the state of the form from before its keys were set', () => {
   setUnsyncedText('termsPage', { path, value: ['new'] })
   markTextSynced('termsPage')
   draw({ body: ['old'], _rev: 'two' })

@@ -24,7 +24,7 @@ interface Told {
   siteUrl: string
 }
 
-/** What the open forms hold. */
+/** The content of the open forms. */
 const told = new Map<string, Told>()
 
 /**

@@ -9,7 +9,7 @@ const whole = {
   ],
 }
 
-test('another value stands at its path, and the rest is the same', () => {
+test('replaces the value at its path and keeps the rest', () => {
   const after = setValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
   expect(after).toEqual({ ...whole, sections: [whole.sections[0], { _key: 'b', body: ['three'] }] })
   expect(after.sections[0]).toBe(whole.sections[0])

@@ -1,6 +1,6 @@
 import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
-/** What an editor may do with a document that exists exactly once. */
+/** The editor's actions on a document that exists exactly once. */
 const singletonActions = new Set(['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion'])
 
 /** Whether documents of this type exist exactly once. */

@@ -21,8 +21,7 @@ interface Store {
 const stores = new WeakMap<DocumentStore, Map<string, Store>>()
 
 /**
- * What a query answers over drafts and published documents, kept up to date. Undefined until it is known, and for an
- * answer that is none.
+ * The live result of a query over drafts and published documents. Undefined while loading, and for an invalid result.
  * @param question its `answer` has to be the same object at each call
  */
 export function useLiveQuery<Schema extends z.ZodType>(

@@ -11,7 +11,8 @@ export interface Row {
 /** A module of this folder. `run` starts what it needs and stops it again. */
 export interface Benchmark {
   name: string
-  run(): Promise<Row[]>
+  /** @param isShort a single round that shows that the benchmark works, with figures that mean little */
+  run(isShort: boolean): Promise<Row[]>
 }
 
 /** Whether a figure keeps its promise; undefined for a figure that is only reported. */

@@ -1,22 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSettings, root } from '../../local/settings.ts'
-import { buildWhenChanged } from '../../local/start/build.ts'
-import { siteBuild } from '../../local/start/builds.ts'
-import { neededServices, serviceEnvironment } from '../../local/start/services.ts'
+import { root } from '../../local/settings.ts'
 import { runProgram } from './child-process.ts'
 
 /** Next's command line. */
 export const nextCommand = join(root, 'node_modules/next/dist/bin/next')
-
-export const webDir = join(root, 'web')
-
-/** Builds the site as `npm start` does, when its sources changed. */
-export async function ensureSiteBuild(): Promise<void> {
-  const environment = serviceEnvironment(readSettings(), neededServices(process.env), process.env)
-  await buildWhenChanged(siteBuild(environment))
-}
 
 const layout = `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>
@@ -54,13 +42,4 @@ export async function buildMinimalSite(): Promise<{ dir: string; remove: () => P
   await writeFile(join(dir, 'app/on-demand/page.jsx'), onDemand)
   await runProgram([nextCommand, 'build', dir])
   return { dir, remove }
-}
-
-/**
- * The HTML that the build made for a page.
- * @returns undefined when the page is not prerendered
- */
-export async function builtHtml(dir: string, path: string): Promise<string | undefined> {
-  const file = join(dir, '.next/server/app', path === '/' ? 'index.html' : `${path}.html`)
-  return existsSync(file) ? readFile(file, 'utf8') : undefined
 }

@@ -8,15 +8,17 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 /** A page as it goes over the wire, without the headers that Node sets itself. */
 export interface CopiedPage {
   headers: IncomingHttpHeaders
-  /** Of the answer to who has the page. */
-  notModified: IncomingHttpHeaders
+  /** Headers of the 304 answer; undefined when the server sends no ETag. */
+  notModified?: IncomingHttpHeaders
   body: Buffer
 }
 
 /** Asks for a page as a browser does. */
 export async function copyOf(address: string): Promise<CopiedPage> {
   const page = await ask(address)
-  const { headers: notModified } = await ask(address, { 'if-none-match': page.headers.etag })
+  const { etag } = page.headers
+  if (etag === undefined) return page
+  const { headers: notModified } = await ask(address, { 'if-none-match': etag })
   return { ...page, notModified }
 }
 

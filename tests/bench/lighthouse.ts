@@ -18,7 +18,7 @@ const rounds = 5
  */
 export const lighthouseScores: Benchmark = {
   name: 'lighthouse',
-  async run() {
+  async run(isShort) {
     const port = await freePort(9333)
     const options = await browserLaunchOptions()
     const { settings, cleanUp } = await startTestStack()
@@ -31,8 +31,9 @@ export const lighthouseScores: Benchmark = {
       floor = await startFloor()
       const siteUrl = localOrigin(settings.ports.site)
       const routes = oneOfEachKind(await publicRoutes(siteUrl))
+      if (isShort) return await measure(siteUrl, routes.slice(0, 1), floor.url, port, 1)
       await visitOften(routes.map(({ path }) => siteUrl + path))
-      return await measure(siteUrl, routes, floor.url, port)
+      return await measure(siteUrl, routes, floor.url, port, rounds)
     } finally {
       await browser.close()
       await floor?.stop()
@@ -54,11 +55,12 @@ async function measure(
   routes: readonly PublicRoute[],
   floorUrl: string,
   port: number,
+  count: number,
 ): Promise<Row[]> {
   const floor: Paints[] = []
   const paints = new Map<string, Paints[]>(routes.map(({ path }) => [path, []]))
   const scores: Row[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     floor.push(readPaints(await judge(floorUrl, port)))
     for (const { path, isListed } of routes) {
       // Such pages ask search engines to leave them out, on purpose.

@@ -7,13 +7,13 @@ const result = (name: string, value: number) => ({
 })
 
 test('figures take the place of the last ones, and what was not measured stays', () => {
-  const first = keepInDocument('', [result('one', 4), result('two', 6)], 'Monday')
+  const first = keepInDocument('', [result('one', 4), result('two', 6)], 'Monday', 'abc1234')
   expect(first).toContain(
-    '## one\n\nMonday\n\n| what | measured | goal |\n| --- | --- | --- |\n| GET / | 4 ms |',
+    '## one\n\nMonday\n\n| what | measured | goal | commit |\n| --- | --- | --- | --- |\n| GET / | 4 ms |',
   )
-  expect(first).toContain('| GET / | 6 ms | goal <= 5: MISSED |')
+  expect(first).toContain('| GET / | 6 ms | goal <= 5: MISSED | abc1234 |')
   const failed = { name: 'two', rows: [], error: 'not measured' }
-  const second = keepInDocument(first, [result('one', 3), failed], 'Tuesday')
+  const second = keepInDocument(first, [result('one', 3), failed], 'Tuesday', 'abc1234')
   expect(second).toBe(first.replace('Monday', 'Tuesday').replace('| 4 ms |', '| 3 ms |'))
-  expect(keepInDocument(second, [], '')).toBe(second)
+  expect(keepInDocument(second, [], '', '')).toBe(second)
 })

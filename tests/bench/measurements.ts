@@ -16,8 +16,14 @@ export function machine(): string {
  * Puts figures in the place of the last ones of the same benchmarks. What was not measured keeps what it had.
  * @param document as it was; empty where there is none
  * @param where date and machine
+ * @param commit that was measured
  */
-export function keepInDocument(document: string, results: readonly Result[], where: string): string {
+export function keepInDocument(
+  document: string,
+  results: readonly Result[],
+  where: string,
+  commit: string,
+): string {
   const sections = new Map(
     document
       .split(/^## /m)
@@ -27,9 +33,10 @@ export function keepInDocument(document: string, results: readonly Result[], whe
   for (const { name, rows, error } of results) {
     if (error !== undefined) continue
     const lines = rows.map(
-      (row) => `| ${row.measure} | ${`${formatValue(row.value)} ${row.unit}`.trim()} | ${formatGoal(row)} |`,
+      (row) =>
+        `| ${row.measure} | ${`${formatValue(row.value)} ${row.unit}`.trim()} | ${formatGoal(row)} | ${commit} |`,
     )
-    const table = ['| what | measured | goal |', '| --- | --- | --- |', ...lines].join('\n')
+    const table = ['| what | measured | goal | commit |', '| --- | --- | --- | --- |', ...lines].join('\n')
     sections.set(name, `## ${name}\n\n${where}\n\n${table}\n`)
   }
   return [head, ...sections.values()].join('\n')

@@ -11,18 +11,19 @@ const requests = 2000
 /** The memory of the site's two processes in the course of 12,000 requests of all kinds. */
 export const memory: Benchmark = {
   name: 'memory',
-  async run() {
+  async run(isShort) {
+    const [count, size] = isShort ? [2, 200] : [parts, requests]
     const stack = await startTestStack({ services: ['studio', 'firestore', 'site'], beside: preferredPorts })
     try {
       const url = localOrigin(stack.settings.ports.site)
       const pid = stack.runner.children.get('site')?.pid ?? 0
       const figures: number[] = []
-      for (let part = 0; part < parts; part += 1) {
-        await flood(url, paths(requests, mixedPath), 30)
+      for (let part = 0; part < count; part += 1) {
+        await flood(url, paths(size, mixedPath), 30)
         figures.push(await megabytesOf(pid))
       }
       const rows = figures.map(
-        (value, part): Row => ({ measure: `after ${(part + 1) * requests} requests`, value, unit: 'MB' }),
+        (value, part): Row => ({ measure: `after ${(part + 1) * size} requests`, value, unit: 'MB' }),
       )
       const growth = (figures.at(-1) ?? 0) / (figures[0] ?? 1)
       return [...rows, { measure: 'end beside first part', value: growth, unit: 'x', goal: { atMost: 1.2 } }]

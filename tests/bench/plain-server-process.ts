@@ -8,6 +8,7 @@ import { bestCopyOf } from './copied-page.ts'
 const [address = '', port] = process.argv.slice(2)
 const { headers, notModified, body } = await bestCopyOf(address)
 createServer((request, response) => {
-  if (request.headers['if-none-match'] === headers.etag) response.writeHead(304, notModified).end()
+  if (notModified && request.headers['if-none-match'] === headers.etag)
+    response.writeHead(304, notModified).end()
   else response.writeHead(200, headers).end(body)
 }).listen(Number(port), '127.0.0.1')

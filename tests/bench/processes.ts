@@ -13,7 +13,7 @@ const rounds = 8
  */
 export const processes: Benchmark = {
   name: 'processes',
-  async run() {
+  async run(isShort) {
     const stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
     const sites = [new SiteProcess(stack, await freePort(0)), new SiteProcess(stack, await freePort(0))]
     const stops: (() => Promise<void>)[] = []
@@ -39,7 +39,7 @@ export const processes: Benchmark = {
         ['two plain Nodes', plain],
       ]
       const best = new Map(fields.map(([name]) => [name, 0]))
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < (isShort ? 1 : rounds); round += 1) {
         for (const [name, servers] of fields) {
           const measured = await Promise.all(servers.map((server) => load(server, 200)))
           const sum = measured.reduce((total, { perSecond }) => total + perSecond, 0)

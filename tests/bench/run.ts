@@ -1,12 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
-import type { Benchmark } from './benchmark.ts'
-import { reached } from './benchmark.ts'
-import { contentLakeLoad } from './content-lake-load.ts'
+import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { contentLakeSize } from './content-lake-size.ts'
 import { finishedPages } from './finished-pages.ts'
-import { firstLoadJavascript } from './first-load-javascript.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { mainThread } from './main-thread.ts'
@@ -24,10 +23,8 @@ const benchmarks: Benchmark[] = [
   onDemand,
   processes,
   memory,
-  firstLoadJavascript,
   publishLatency,
   contentLakeSize,
-  contentLakeLoad,
   lighthouseScores,
   mainThread,
   hydrated,
@@ -45,10 +42,10 @@ function chosen(names: readonly string[]): Benchmark[] {
   return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name))
 }
 
-async function runOne({ name, run }: Benchmark): Promise<Result> {
+async function runOne({ name, run }: Benchmark, isShort: boolean): Promise<Result> {
   console.log(`\n${name}`)
   try {
-    const rows = await run()
+    const rows = await run(isShort)
     console.log(formatRows(rows))
     return { name, rows }
   } catch (error) {
@@ -64,20 +61,28 @@ function messageOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
 }
 
+/** `--short` runs one round of each, to show that the benchmarks work; its figures are not kept. */
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { short: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const results: Result[] = []
   // One after the other: they would slow each other down.
-  for (const benchmark of chosen(process.argv.slice(2))) results.push(await runOne(benchmark))
+  for (const benchmark of chosen(positionals)) results.push(await runOne(benchmark, values.short))
+  if (!values.short) await keep(results)
+  const isMissed = (row: Row) => !values.short && reached(row) === false
+  if (results.some(({ rows, error }) => error !== undefined || rows.some(isMissed))) process.exitCode = 1
+}
+
+async function keep(results: readonly Result[]): Promise<void> {
   console.log(`\nWritten to ${await writeReport(join(root, '.local/bench'), results)}`)
   const document = join(root, 'docs/measurements.md')
   const known = await readFile(document, 'utf8').catch(() => '')
-  await writeFile(
-    document,
-    keepInDocument(known, results, `${new Date().toISOString().slice(0, 10)}, ${machine()}`),
-  )
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const where = `${new Date().toISOString().slice(0, 10)}, ${machine()}`
+  await writeFile(document, keepInDocument(known, results, where, commit))
   console.log('Kept in docs/measurements.md')
-  const failed = results.some(({ rows, error }) => error || rows.some((row) => reached(row) === false))
-  if (failed) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

@@ -54,14 +54,14 @@ interface Waits {
 /** A day's work in one tab: what it loses, and how long staff wait. */
 export const studioSession: Benchmark = {
   name: 'studio-session',
-  async run() {
+  async run(isShort) {
     const { settings, cleanUp } = await startTestStack()
     const browser = await chromium.launch(await browserLaunchOptions())
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const studioUrl = localOrigin(settings.ports.studio)
       const session = new Session(page, studioUrl, localOrigin(settings.ports.site))
-      return await session.run()
+      return await session.run(isShort ? 1 : rounds)
     } finally {
       await browser.close()
       await cleanUp()
@@ -101,7 +101,7 @@ class Session {
     })
   }
 
-  async run(): Promise<Row[]> {
+  async run(count: number): Promise<Row[]> {
     await this.#page.addInitScript(noteTimes)
     await this.#page.goto(this.#studioUrl)
     // A busy machine takes longer to load it than the tests wait.
@@ -111,7 +111,7 @@ class Session {
     await this.#studio.openStudio()
     const devtools = await this.#page.context().newCDPSession(this.#page)
     const heaps = [await heapOf(devtools)]
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= count; round += 1) {
       for (const document of editedDocuments) await this.#work(document, round)
       heaps.push(await heapOf(devtools))
       const memory = heaps.at(-1)?.toFixed(1)

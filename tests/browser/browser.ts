@@ -25,12 +25,15 @@ function packageVersion(): string {
   return version
 }
 
-/** What the tabs of a test run may share at once is far less, in bytes. A container has 64 MB, which is too little. */
+/**
+ * Shared memory that the tabs of a test run need at most, in bytes, with a margin. A container has 64 MB, which is too
+ * little.
+ */
 const enoughSharedMemory = 512 * 1024 ** 2
 
 /**
- * Playwright keeps Chromium from the machine's shared memory, because a container may have none to speak of. What the processes
- * of a tab share then goes through files on the disk: a tenth of the processor time that a page takes.
+ * Enables shared memory in Chromium. Playwright disables it, because a container may have almost none. The processes of
+ * a tab then exchange data through files on the disk, which costs a tenth of the CPU time of a page.
  */
 async function withSharedMemory(): Promise<Pick<LaunchOptions, 'ignoreDefaultArgs'>> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
@@ -61,7 +64,10 @@ async function unpackOnce(folder: string): Promise<void> {
   })
 }
 
-/** Who moves or copies the clone would have letters of other widths, without the fonts of the package. */
+/**
+ * Writes a font configuration with the package's fonts in the current folder. With the path of a moved or copied clone,
+ * letters would have other widths. Returns its path.
+ */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf')
   const configuration = fontConfiguration(folder)

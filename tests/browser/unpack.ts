@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { argv } from 'node:process'
 
 /**
- * Unpacks the Chromium of the npm package `@sparticuz/chromium` into the folder given as argument.
- * A process of its own, because the package writes to the temporary folder and decides by environment variables.
+ * Unpacks the Chromium of the npm package `@sparticuz/chromium` into the folder given as argument. It is a separate
+ * process, because the package writes to the temporary folder and reads environment variables.
  */
 const [, , folder] = argv
 if (!folder) throw new Error('Give the folder to unpack into.')

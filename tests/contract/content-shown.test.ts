@@ -67,7 +67,7 @@ async function placesRead(): Promise<Set<string>> {
   return read
 }
 
-/** What a list holds, or the object itself: each of them where there are several. Null is left aside. */
+/** The objects of a list's type, or the object itself: each of them in a union. Null is left out. */
 function objectsIn(type: Type): Type[] {
   if (type.isUnionType()) return type.getTypes().flatMap(objectsIn)
   if (!checker.isArrayType(type) || !type.isTypeReference()) return type.isObjectType() ? [type] : []
@@ -77,7 +77,7 @@ function objectsIn(type: Type): Type[] {
 /** Every field of a type with where it is declared, those of nested objects and of the items of lists included. */
 function* fieldsOf(type: Type, path: string): Generator<{ path: string; places: string[] }> {
   for (const property of checker.getPropertiesOfType(type)) {
-    // What pictures and rich texts are made of goes to the library that draws them.
+    // The fields of pictures and rich texts are for the library that renders them.
     const declared = property.declarations.filter((each) => /\/schemas\/(?!model|rich-text)/.test(each.path))
     if (declared.length === 0) continue
     const own = `${path}.${property.name}`

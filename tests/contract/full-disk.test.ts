@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** A disk of its own for a test. */
+/** A separate disk for a test. */
 function smallDisk(name: string): { path: string; fill(): void; empty(): void } | undefined {
   const path = join(folder, name)
   mkdirSync(path, { recursive: true })
@@ -97,7 +97,7 @@ test.each(names)(
     expect(await next()).toBe(200)
     disk.fill()
     const statuses: number[] = []
-    // What the database has reserved still has room.
+    // The database can still use the space that it has reserved.
     do statuses.push(await next())
     while (statuses.length < 100 && statuses.at(-1) === 200)
     statuses.push(await next())

@@ -6,7 +6,7 @@ import { ContentStream } from '../../web/server/publish/content-stream.ts'
 import { startWire } from '../topology/wire.ts'
 
 /** Longer than any test waits. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 function clientOf(url: string): SanityClient {
   const contentLake = { projectId: 'campus', dataset: 'production', apiHost: url, imageOrigin: url }
@@ -18,7 +18,7 @@ async function listenTo(url: string) {
   const onPublish = (types: readonly string[]) => heard.push([...types])
   const listener = new ContentStream({ client: clientOf(url), onPublish, delays: [10] })
   onTestFinished(() => listener.close())
-  await listener.start(patience)
+  await listener.start(timeoutMs)
   return { listener, heard }
 }
 

@@ -16,7 +16,7 @@ import type { Problems } from './test.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`
 
-/** Somebody with an account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+/** A user with an account, who uses the app (through the SDK) and reads e-mails in the inbox. */
 export interface AccountHolder {
   email: string
   password: string
@@ -39,7 +39,7 @@ function newAuth(): Auth {
   return auth
 }
 
-/** Creates an account with an address of its own. */
+/** Creates an account with a unique address. */
 export async function newAccountHolder(): Promise<AccountHolder> {
   const auth = newAuth()
   const email = `${crypto.randomUUID()}@student.example`

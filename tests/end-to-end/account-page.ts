@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteUrl } from './system.ts'
 
-/** What a person sees of an account page. */
+/** Locators of the visible parts of an account page. */
 export function accountPage(page: Page) {
   const main = page.getByRole('main')
   return {

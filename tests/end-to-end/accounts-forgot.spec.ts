@@ -5,9 +5,7 @@ import { accountPage } from './account-page.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('somebody who forgot the password gets a mail, sets a new one and reaches the login', async ({
-  page,
-}) => {
+test('a user who forgot the password gets a mail, sets a new one and reaches the login', async ({ page }) => {
   const holder = await newAccountHolder()
   const { button, field, status, link, visit } = accountPage(page)
   await visit('/forgot-password')
@@ -63,7 +61,7 @@ for (const [typed, message] of [
   ['', messages.noAddress],
   ['eleni at home', 'Enter an email address in the correct format, like name@university.example.'],
 ] as const) {
-  test(`"${typed}" is answered beside the field, and kept`, async ({ page }) => {
+  test(`"${typed}" shows an error next to the field, and is kept`, async ({ page }) => {
     const { alert, button, field, visit } = accountPage(page)
     await visit('/forgot-password')
     await field('Email').fill(typed)

@@ -32,7 +32,7 @@ test.describe('the page behind the mail', () => {
     const time = timeToLeave(page, 'accounts:resetPassword', '/')
     await button('Reset Password').click()
     await expect(status).toHaveText('Your password has been reset. You can now log in with the new one.')
-    await expectAccessible(page)
+    await expectAccessible(page, 'done', { isLeaving: true })
     await expect(page).toHaveURL(`${siteUrl}/`)
     expect(await time).toBeGreaterThan(2000)
     expect(await holder.canSignIn(newPassword)).toBe(true)
@@ -138,7 +138,7 @@ test.describe('the reset page', () => {
     expect(await holder.canSignIn(newPassword)).toBe(true)
   })
 
-  test('shows mistakes beside the fields, and keeps what was typed', async ({ page }) => {
+  test('shows errors next to the fields, and keeps what was typed', async ({ page }) => {
     const { link } = await resetLink(page, '/reset-password')
     const { alert, button, field, visit } = accountPage(page)
     await visit(link)

@@ -13,7 +13,7 @@ async function verificationLink(page: Page) {
   return { holder, link: await linkFromInbox(page, holder.email, 'Verify email address') }
 }
 
-test('no cache keeps the pages, no search engine lists them, and their addresses are passed to nobody', async ({
+test('no cache keeps the pages, no search engine lists them, and no other site receives their addresses', async ({
   request,
 }) => {
   for (const path of pagePaths.account) {
@@ -35,7 +35,7 @@ test('no cache keeps the pages, no search engine lists them, and their addresses
   }
 })
 
-test('the code leaves the address at once, survives a reload, and goes to nobody but the provider', async ({
+test('the code leaves the address at once, survives a reload, and is sent to the provider only', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('the code leaves the address at once, survives a reload, and goes to nobody
 test('continueUrl is followed to our own origin only', async ({ page }) => {
   const { link: own } = await verificationLink(page)
   const { holder: other, link: foreign } = await verificationLink(page)
-  // One page leaves by itself after a while, so the other link has a tab of its own.
+  // One page redirects after a while, so the other link has a separate tab.
   const second = await page.context().newPage()
   await stayDespite(page, '/features')
   await stayDespite(second, '/verification-success')

@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the notice takes no focus by itself, and the keyboard reaches it first', async ({ page }) => {
+test('the notice does not take the focus, and the keyboard reaches it first', async ({ page }) => {
   await page.goto(siteUrl)
   await toEnd(page)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)

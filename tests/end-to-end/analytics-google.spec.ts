@@ -41,7 +41,7 @@ async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Prom
 
 const entries = z.array(z.tuple([z.literal('event'), z.string(), z.record(z.string(), z.unknown())]))
 
-/** The events that Google's script would send: what stands in the queue that it reads. */
+/** The events that Google's script would send: the content of its queue. */
 async function queuedEvents(page: Page) {
   const queue = await page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')
@@ -51,10 +51,9 @@ async function queuedEvents(page: Page) {
   return entries.parse(queue).map(([, name, params]) => ({ name, params }))
 }
 
-test('Google hears nothing before the visitor agreed, and each event once afterwards', async ({
-  page,
-  events,
-}) => {
+test('Google hears nothing before the visitor agreed, and each event once afterwards', {
+  tag: '@nightly',
+}, async ({ page, events }) => {
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
@@ -79,7 +78,7 @@ test('Google hears nothing before the visitor agreed, and each event once afterw
   expect(await events.arrived(), 'the local sink is out of use').toEqual([])
 })
 
-test('a blocked script changes nothing that a person sees', async ({ page }) => {
+test('a blocked script changes nothing that a person sees', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
   const asked = await watchGoogle(page, 'blocked')
   await page.goto(`${site.url}/contact`)
@@ -89,7 +88,10 @@ test('a blocked script changes nothing that a person sees', async ({ page }) => 
   await page.waitForTimeout(1500)
 })
 
-test('a withdrawal switches Google off and removes its cookies', async ({ page, context }) => {
+test('a withdrawal switches Google off and removes its cookies', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await watchGoogle(page, 'empty script')
   await page.goto(`${site.url}/contact`)
   await toConsentNotice(page)
@@ -108,7 +110,7 @@ test('a withdrawal switches Google off and removes its cookies', async ({ page, 
   expect(await queuedEvents(page)).toEqual(before)
 })
 
-test('Google is not asked on account pages', async ({ page }) => {
+test('Google is not asked on account pages', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
   const asked = await watchGoogle(page, 'empty script')
   const response = await page.goto(`${site.url}/forgot-password`)

@@ -11,10 +11,10 @@ import { expect, type Problems, test } from './test.ts'
 
 const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** React renders a page anew that somebody changed before it was hydrated, and reports it. */
+/** React renders a page again that was changed before hydration, and reports it. */
 const renderedAnew = /^page: Minified React error #418/
 
-/** What a page says that React has given up. */
+/** The message of a page on which React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
 /** Wraps each text of the page as Chromium's translation does. */
@@ -48,7 +48,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
 }
 
 for (const { path, status } of await routesAndVariants(siteUrl)) {
-  test(`${path} can be left after it was translated`, async ({ page, problems }) => {
+  test(`${path} can be left after it was translated`, { tag: '@nightly' }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
     await visitTranslated(page, problems, siteUrl + path)
@@ -199,9 +199,7 @@ test('a page without one of its parts still navigates and asks for consent', asy
   }
 })
 
-test('a consent notice that was removed comes back when it is asked for, as often as it is', async ({
-  page,
-}) => {
+test('a consent notice that was removed shows again each time the visitor opens it', async ({ page }) => {
   await page.goto(siteUrl)
   await toConsentNotice(page)
   const remove = () => consentNotice(page).evaluate((notice) => notice.remove())

@@ -11,9 +11,9 @@ export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): 
 
 export const consentNotice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
 
-/** Scrolls to where the notice has a place of its own, which also begins the use of the page. */
+/** Scrolls to the reserved place of the consent notice, which also counts as the first interaction with the page. */
 export async function toConsentNotice(page: Page): Promise<void> {
-  // What asks is loaded after the page, and does not hear what happened before.
+  // The notice is loaded after the page, and does not notice earlier interactions.
   await expect(async () => {
     await page.mouse.wheel(0, 100_000)
     await expect(consentNotice(page)).toBeVisible({ timeout: 1000 })

@@ -64,7 +64,7 @@ test('the keyboard alone fills in and sends the form, and never meets the trap',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser sends the form by itself and comes back to the thanks', async ({ page }) => {
+  test('the browser submits the form and returns to the thanks', async ({ page }) => {
     await page.goto(`${siteUrl}/contact`)
     const contact = new ContactPage(page)
     await expect(contact.thanks).toBeHidden()

@@ -11,7 +11,7 @@ test('what was typed survives a reload and a navigation, and is gone once it was
   await contact.open()
   await contact.fill()
   await page.reload()
-  await contact.isAlive()
+  await contact.waitForHydration()
   expect(await contact.values()).toEqual(contact.answer)
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
@@ -22,7 +22,7 @@ test('what was typed survives a reload and a navigation, and is gone once it was
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   await page.reload()
-  await contact.isAlive()
+  await contact.waitForHydration()
   expect(await contact.values()).toEqual(empty)
 })
 
@@ -60,7 +60,7 @@ test('blocked storage loses nothing but the safety net', async ({ page }) => {
   })
   await page.goto(`${siteUrl}/contact`)
   const contact = new ContactPage(page)
-  await contact.isAlive()
+  await contact.waitForHydration()
   await toConsentNotice(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await contact.fill()

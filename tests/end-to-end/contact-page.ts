@@ -20,10 +20,10 @@ function goodAnswer(word: string): Record<FieldLabel, string> {
 
 /** The Contact page with its form, as one visitor uses it. */
 export class ContactPage {
-  /** What the visitor fills in, told from what all others do. */
+  /** The visitor's input, which differs from that of all other tests. */
   readonly answer: Record<FieldLabel, string>
   readonly page: Page
-  /** Stands in each field. */
+  /** The text in each field. */
   readonly word = crypto.randomUUID()
   readonly form: Locator
   readonly submit: Locator
@@ -42,13 +42,13 @@ export class ContactPage {
 
   /**
    * Opens the page for a visitor who does not want to be counted and comes from an advertisement, whose mark the form
-   * sends along, and waits until the form is alive.
+   * sends along, and waits until the form is hydrated.
    * @param waitUntil when the page counts as open: with all that it fetches, or before
    */
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
     await answerConsent(this.page, 'declined')
     await this.page.goto(`${siteUrl}/contact?gclid=${this.word}`, { waitUntil })
-    await this.isAlive()
+    await this.waitForHydration()
   }
 
   /** The forms of this visitor that arrived, the first one first, each by the names of its fields. */
@@ -56,7 +56,7 @@ export class ContactPage {
     return receivedForms(this.word)
   }
 
-  async isAlive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
   }
 
@@ -69,7 +69,7 @@ export class ContactPage {
     for (const label of fieldLabels) await this.field(label).fill(complete[label])
   }
 
-  /** What stands in the fields. */
+  /** The values of the fields. */
   async values(): Promise<Record<string, string>> {
     const entries = await Promise.all(
       fieldLabels.map(async (label) => [label, await this.field(label).inputValue()] as const),

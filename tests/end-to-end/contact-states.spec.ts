@@ -47,7 +47,7 @@ test('a message without a subject gets one, and says where its writer came from'
   await contact.open()
   await page.evaluate(() => location.assign('/contact?gclid=click-1'))
   await page.waitForURL('**/contact?gclid=click-1')
-  await contact.isAlive()
+  await contact.waitForHydration()
   await contact.fill({ 'Subject (optional)': '  ' })
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
@@ -82,7 +82,7 @@ test('while it is being sent the button is off, and a double click sends once', 
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('after success the form is empty, and the thanks stand for five seconds', async ({ page }) => {
+test('after success the form is empty, and the thanks show for five seconds', async ({ page }) => {
   await page.clock.install()
   const contact = new ContactPage(page)
   await contact.open()
@@ -169,8 +169,8 @@ test('a collector that refuses is not noticed: its answer cannot be read', async
   await expect(contact.thanks).toBeVisible()
 })
 
-test('being offline is told before anything is sent', async ({ page, context, problems }) => {
-  // What the page fetches ahead, and the font for the Greek letters that are typed.
+test('says that the browser is offline before a request is sent', async ({ page, context, problems }) => {
+  // Prefetches of the page fail, and so does the font for the Greek letters of the input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)
   let requests = 0

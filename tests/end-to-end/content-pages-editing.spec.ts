@@ -68,7 +68,7 @@ test('a redirect made in the Studio works without a deploy, and a circle is refu
   await publish()
   expect(await locationOf('/Festival?utm_source=poster')).toBe('/features?utm_source=poster#analytics')
 
-  // What was taken away can be published again in the same form.
+  // A removed item can be published again in the same form.
   const publishedId = z
     .string()
     .parse(

@@ -1,13 +1,13 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
- * What a tap on a control does, from the first paint on:
+ * The effect of a tap on a control, from the first paint on:
  * - `leads`: the control is a link with an address; it needs no script.
  * - `takes input`: what is typed or chosen survives hydration.
  * - `opens`: the menu, a dialog or details open at once, without a script.
  * - `closes`: the dialog around it closes at once, without a script.
  * - `opens the app`: the app's link is requested inside the tap, once.
- * - `searches`: the browser sends a form whose fields stand in the address.
+ * - `searches`: the browser sends a form whose fields are in the address.
  * - `sends`: a form with personal data waits for hydration, and is then sent.
  * - `waits`: the control shows that it was tapped, and does its work at hydration; without scripts it is not there.
  * - `plays`: the browser's own controls of a video.
@@ -147,7 +147,7 @@ export function unknownIn(found: readonly FoundControl[]): string[] {
   return found.filter((control) => !rowOf(control)).map(({ kind, name }) => `${kind} "${name}"`)
 }
 
-/** What elements are now, in their order. */
+/** Describes the current state of elements, in their order. */
 export function describeControls(elements: JSHandle<HTMLElement[]>): Promise<FoundControl[]> {
   return elements.evaluate(describeElements)
 }

@@ -44,7 +44,7 @@ async function askForInstructions(page: Page, email: string): Promise<void> {
 
 async function sendMessage(page: Page): Promise<void> {
   const contact = new ContactPage(page)
-  await contact.isAlive()
+  await contact.waitForHydration()
   await contact.fill()
   await contact.submit.click()
 }
@@ -91,7 +91,7 @@ const arrangements: Record<State, Arrangement> = {
   'nothing is filled in': {
     after: async (page) => {
       const contact = new ContactPage(page)
-      await contact.isAlive()
+      await contact.waitForHydration()
       await contact.submit.click()
     },
   },
@@ -116,7 +116,9 @@ const arrangements: Record<State, Arrangement> = {
   },
 }
 
-/** What the browser notes when a page or a code does not exist, or when a service is made to fail. */
+/**
+ * Allows the browser's messages about a page or code that does not exist, or about a service that the test makes fail.
+ */
 function allowProvoked(problems: Problems, { path, state }: Screen): void {
   problems.allow(`404: ${siteUrl}${path}`, refusedCall)
   if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)

@@ -37,7 +37,7 @@ for (const [name, refuse, label] of [
   ['refuses', withRefusingClipboard, 'Copy link'],
   ['is the share menu and refuses', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`the address stands selected in a field where the clipboard ${name}`, async ({ page }) => {
+  test(`shows the address selected in a field where the clipboard ${name}`, async ({ page }) => {
     await page.addInitScript(refuse)
     for (const path of shared) {
       await page.goto(siteUrl + path)

@@ -10,8 +10,8 @@ import { dataDir, ports } from './system.ts'
 export const measurementId = 'G-TEST000000'
 
 /**
- * Builds and starts a second site that counts with Google Analytics, beside the one under test and on its backends.
- * The port is fixed where it is free, so that the site is built once.
+ * Builds and starts a second site that counts with Google Analytics, on the backends of the one under test. The port is
+ * fixed where it is free, so that the site is built once.
  */
 export async function startGoogleSite(): Promise<{ url: string; stop(): Promise<void> }> {
   const settings = {

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 interface Device {
   name: string
   options: BrowserContextOptions
-  /** What the first navigation of an attempt must match. */
+  /** The pattern of the first navigation of an attempt. */
   appLink: RegExp
   store: RegExp
 }
@@ -65,7 +65,7 @@ export async function recordNavigations(page: Page): Promise<string[]> {
   return asked
 }
 
-/** What a browser tells a page when another app comes to the front. */
+/** The events that a browser fires on a page when another app opens. */
 export const departures: Record<string, (page: Page) => Promise<void>> = {
   'the page is hidden': (page) => setHidden(page, true),
   'the window loses the focus': (page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),

@@ -180,7 +180,7 @@ test('without JavaScript a plain link leads to the app', async ({ browser }) => 
   await context.close()
 })
 
-test('an organiser is led to the place in the app that belongs to the organisation', async ({ browser }) => {
+test('an organiser is sent to the place in the app that belongs to the organisation', async ({ browser }) => {
   const context = await browser.newContext(iphone?.options)
   const page = await context.newPage()
   await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Next's scripts; the script that stands in the page is none of them. */
+/** Next's scripts; the inline script is none of them. */
 const scripts = '**/_next/static/**/*.js'
 
 export interface HeldScripts {

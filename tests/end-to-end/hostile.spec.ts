@@ -38,11 +38,9 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
 /** `HOSTILE_PAGES=all` opens three times as many. */
 const addresses = hostileAddresses(process.env.HOSTILE_PAGES === 'all')
 
-test(`${addresses.length} hostile pages: nothing of them comes alive`, async ({
-  page,
-  request,
-  problems,
-}) => {
+test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, {
+  tag: '@nightly',
+}, async ({ page, request, problems }) => {
   test.setTimeout(600_000)
   // Many of the addresses are those of nothing.
   problems.allow(/^40[04]: /, /^50[34]: /)

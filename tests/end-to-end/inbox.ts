@@ -27,7 +27,7 @@ async function read(kind: 'form' | 'event', word: string) {
   return messages.parse(await answer.json()).messages.reverse()
 }
 
-/** What the browser notes of a form whose sending a test makes fail. */
+/** The browser's message about a form submission that a test makes fail. */
 export const failedSend = new RegExp(`^net::ERR_\\w+: ${collectorUrl}$`)
 
 /** The contact forms with a certain word that arrived, the first one first, each by the names of its fields. */

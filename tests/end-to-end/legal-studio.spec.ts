@@ -8,7 +8,7 @@ import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
 
-// What these tests publish, the tests of the legal pages must not see: they have a Studio and a site of their own.
+// These tests publish, which the tests of the legal pages must not see, so they have a separate Studio and site.
 test.describe.configure({ mode: 'default' })
 
 let stack: TestStack | undefined

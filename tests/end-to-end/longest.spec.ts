@@ -42,7 +42,7 @@ const routes = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// It starts a content lake and a site of its own.
+// It starts a separate content lake and site.
 test.setTimeout(600_000)
 
 let stack: TestStack
@@ -61,10 +61,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack?.cleanUp())
 
-test('every page fits with every text at its longest and every list at its most items', async ({
-  page,
-  problems,
-}) => {
+test('every page fits with every text at its longest and every list at its most items', {
+  tag: '@nightly',
+}, async ({ page, problems }) => {
   problems.allow(/^404: /)
   for (const path of routes) {
     await test.step(path, async () => {

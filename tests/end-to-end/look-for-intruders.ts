@@ -7,8 +7,8 @@ export interface Visits {
 }
 
 /**
- * Opens pages of the site in frames, each with its own policy, and says what came alive in them. Runs in an empty page of the
- * site: a frame costs a tenth of a tab, and the scripts that stand in a page run in it all the same.
+ * Opens pages of the site in frames, each with its own policy, and reports which hostile texts ran or became elements.
+ * Runs in an empty page of the site: a frame costs a tenth of a tab, and inline scripts run in it too.
  */
 export async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promise<string[]> {
   const faults: string[] = []
@@ -50,7 +50,7 @@ export async function lookForIntruders({ addresses, atOnce, intruder }: Visits):
       html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${inPage}">`),
     )
     inside.close()
-    // What a policy forbids is told a moment later.
+    // Violations of a policy are reported in a later task.
     await new Promise((told) => setTimeout(told))
     await new Promise((told) => setTimeout(told))
     if ('xIntruder' in its || 'xIntruder' in window) note('script')

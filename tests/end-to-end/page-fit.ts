@@ -23,7 +23,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** What does not fit at letters of so many pixels, in words. Runs in the page, of whatever engine. */
+/** Describes elements that do not fit at a font size in pixels. Runs in the page, in any engine. */
 export function findMisfits(letters: number): string[] {
   const root = document.documentElement
   root.style.fontSize = `${letters}px`
@@ -61,7 +61,9 @@ export function findMisfits(letters: number): string[] {
   return [...new Set(faults)]
 }
 
-/** What lies over what is focused, in words. Runs in the page, of an engine that scrolls to the focus at once. */
+/**
+ * Describes elements that cover the focused element. Runs in the page, in an engine that scrolls to the focus at once.
+ */
 export function findCovered(): string[] {
   const faults: string[] = []
   const name = (element: Element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`

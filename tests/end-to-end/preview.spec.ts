@@ -3,7 +3,7 @@ import { StudioPage } from './studio-page.ts'
 import { contentLake, siteUrl, studioUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-// One Studio beside one frame for all: each takes seconds to open.
+// All tests share one Studio and one frame, because each takes seconds to open.
 test.describe.configure({ mode: 'serial' })
 
 let context: BrowserContext
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await contentLake.delete(draft)
 })
 
-test('the start screen opens the page beside its form with one click', async () => {
+test('the start screen opens the page next to its form with one click', async () => {
   await studio.openStudio()
   await page.getByRole('link', { name: 'Preview About page' }).click()
   await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the page is as wide as on a phone, a tablet or a desktop, or as it fits', 
   await expect.poll(width).toBe(fitting)
 })
 
-test('a shared link shows the draft to somebody without the Studio, and says so', async ({ browser }) => {
+test('a shared link shows the draft to a visitor without the Studio, and says so', async ({ browser }) => {
   const shared = page.waitForResponse(`${siteUrl}/api/preview/link`)
   await frame.getByRole('button', { name: 'Copy a link for a colleague' }).click()
   const { url } = await (await shared).json()
@@ -127,7 +127,7 @@ test('a shared link shows the draft to somebody without the Studio, and says so'
 
 const scheduleNotice = () => page.getByTestId('schedule-notice')
 
-/** Chooses what the menu beside Publish offers. */
+/** Chooses an action from the menu next to Publish. */
 async function chooseAction(name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   // A form that is still loading closes its menu again.
@@ -172,7 +172,7 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
   expect(await contentLake.getDocument(draft)).toMatchObject({ heading: 'Typed after that' })
 })
 
-test('a redirect goes by itself at its moment, and a person whom About needs does not', async () => {
+test('a redirect ends at its scheduled time, and a person to whom About refers stays', async () => {
   const leadsOn = async () => (await fetch(`${siteUrl}/old-offer`, { redirect: 'manual' })).status
   await contentLake.create({ _id: 'old-offer', _type: 'redirect', from: '/old-offer', to: '/features' })
   await expect.poll(leadsOn).toBe(307)
@@ -196,7 +196,7 @@ test('a redirect goes by itself at its moment, and a person whom About needs doe
   await contentLake.delete('drafts.old-offer')
 })
 
-test('a draft waits for no picture that stands in the page until the sharp one is there', async () => {
+test('a draft shows its pictures without blurred placeholders', async () => {
   const soft = 'src="data:image/avif'
   expect(await visitorsSee('/about')).toContain(soft)
   const seen = await editorSees('/about')

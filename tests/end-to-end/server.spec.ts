@@ -20,7 +20,7 @@ test('a webhook without a signature is refused', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('a site that is asked to stop ends by itself and without an error', async () => {
+test('a site that is asked to stop exits without an error', async () => {
   const settings = {
     ports: { ...ports, site: await freePort(0) },
     dataDir,

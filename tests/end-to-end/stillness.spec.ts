@@ -10,7 +10,9 @@ const lateTypeface = /\.woff2$/
 const delay = 300
 
 for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
-  test(`${path} stays where it is when its styles, letters and scripts come`, async ({ page }) => {
+  test(`${path} stays where it is when its styles, letters and scripts come`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.route(lateTypeface, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay))
       await route.continue()
@@ -24,7 +26,10 @@ for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
   })
 }
 
-/** What has moved on its own since the page came, as the Layout Instability API counts it. Runs in the page. */
+/**
+ * The layout shift since the page loaded, without shifts after input, as the Layout Instability API counts it. Runs in
+ * the page.
+ */
 async function movedSoFar(): Promise<number> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

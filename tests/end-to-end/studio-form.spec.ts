@@ -8,7 +8,7 @@ let lake: TestStudio
 test.beforeAll(async () => {
   lake = await TestStudio.start()
 })
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('the focus stays in the field after a click on Publish', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
@@ -65,18 +65,49 @@ test('a picture that cannot be used is refused with the reason and what to do', 
 }) => {
   problems.allow(/^4\d\d: /, /^console: /)
   const studio = new StudioPage(page, lake.origin)
-  await studio.openListed('teamMember', 'danae-kalogeri')
-  const field = page.getByTestId('field-photo')
+  await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
+  await studio.openListed('teamMember', 'new-person')
+  const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
   for (const [name, mimeType] of [
     ['broken.jpg', 'image/jpeg'],
     ['drawing.svg', 'image/svg+xml'],
   ] as const) {
-    await field
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name, mimeType, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
-    await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible()
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    await field.getByTestId('file-button-input').setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByText(/JPEG or PNG/).first(), name).toBeVisible()
+    await expect(page.getByText(/JPEG or PNG/)).toHaveCount(0)
   }
   await expect(page.getByText(/console/)).toHaveCount(0)
+})
+
+test('Publish asks whether the description of a replaced picture still fits', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const about = await lake.client.getDocument('aboutPage')
+  const picture = await lake.client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0]._id', {
+    id: about?.storyImage.asset._ref,
+  })
+  await lake.client.createOrReplace({ ...about, _id: 'drafts.aboutPage', _type: 'aboutPage' })
+  await lake.client.patch('drafts.aboutPage').set({ 'storyImage.asset._ref': picture }).commit()
+  await studio.openDocument('aboutPage')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.publishButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Does the description still fit?' })
+  await expect(dialog).toContainText(about?.storyImage.alt)
+  await dialog.getByRole('button', { name: 'No, change it first' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref).not.toBe(picture)
+  await studio.publishButton.click()
+  await dialog.getByRole('button', { name: 'Yes, publish it' }).click()
+  await expect
+    .poll(async () => (await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref)
+    .toBe(picture)
+})
+
+test('Duplicate marks its copy and opens it', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
 })

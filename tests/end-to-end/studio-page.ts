@@ -167,7 +167,7 @@ export class StudioPage {
     return this.page.getByTestId('action-publish')
   }
 
-  /** What the Studio says at the foot of the form about the document: a draft, or whether visitors see it. */
+  /** The status of the document in the form's footer: a draft, or whether visitors see it. */
   badge(text: string): Locator {
     const said = this.page.getByTestId('pane-footer').getByText(text, { exact: true })
     // An action that cannot be taken may say the same.
@@ -182,7 +182,7 @@ export class StudioPage {
     await expect(this.publishButton).toBeEnabled()
     await this.publishButton.click()
     if (answer) await this.page.getByRole('button', { name: answer }).click()
-    // Sanity's own line beside it may say that a draft was discarded, when it hears of the draft's end first.
+    // Sanity's own message next to it may say that a draft was discarded, when the end of the draft arrives first.
     await expect(this.badge('Draft')).toBeHidden()
     await expect(this.publishButton).toBeDisabled()
   }

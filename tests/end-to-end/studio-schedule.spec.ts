@@ -8,7 +8,7 @@ let lake: TestStudio
 test.beforeAll(async () => {
   lake = await TestStudio.start()
 })
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('scheduling opens with a usable time, takes a typed one, and leaves no identical draft', async ({
   page,

@@ -8,15 +8,15 @@ let lake: TestStudio
 test.beforeAll(async () => {
   lake = await TestStudio.start()
 })
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 const forms = ['/structure/homePage', '/structure/termsPage', '/structure/teamMember;danae-kalogeri']
 
 for (const [index, width] of [320, 390, 600, 820, 1024, 1280].entries()) {
   const colorScheme = index % 2 === 0 ? 'light' : 'dark'
-  test(`a document opened by its address fills a narrow window: ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`a document opened by its address fills a narrow window: ${width} px, ${colorScheme}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     for (const path of forms) {

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await client.delete('drafts.review-homePage')
 })
 
-test.afterAll(() => lake.close())
+test.afterAll(({ tab }) => lake.close(tab))
 
 test('five edits and publishes in one session all arrive', async ({ page }) => {
   const studio = new StudioPage(page, origin)
@@ -86,7 +86,7 @@ test('two tabs show each other what is typed', async ({ page, context }) => {
   await expect(second.publishButton).toBeDisabled()
   expect((await client.getDocument('siteSettings'))?.tagline).toBe('Made to Dance')
 
-  // Somebody publishes what the other is typing.
+  // Another user publishes what this one is typing.
   const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
   const words = ' until the lights go out'
   await first.input('tagline').press('End')
@@ -115,7 +115,7 @@ test('a rule that is broken is explained and blocks publishing', async ({ page }
   await studio.editField('deepLinkScheme', 'campusagora')
 })
 
-test('over Publish stands what will change, and what is to be done', async ({ page }) => {
+test('shows above Publish what will change, and what is left to do', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   const notes = page.getByTestId('publish-notes')
   await studio.openDocument('contactPage')
@@ -161,7 +161,7 @@ test('what another document names cannot be taken away, and a new picture asks f
   await page.getByRole('tab', { name: 'Our story' }).click()
   const forget = page.getByRole('button', { name: 'No, write a new one' })
   await expect(forget).toBeEnabled()
-  // A form that has just heard of a change from elsewhere may not take the first click.
+  // A form that has just received a remote change may not take the first click.
   await expect(async () => {
     if (await forget.isVisible()) await forget.click({ timeout: 2_000 })
     await expect(studio.input('storyImage.alt')).toHaveValue('', { timeout: 3_000 })
@@ -212,7 +212,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     asContributor = { storageState: await context.storageState() }
   })
 
-  await test.step('who becomes somebody else loses nothing that was typed', async () => {
+  await test.step('a switch to another user loses nothing that was typed', async () => {
     await studio.editField(heading, 'Join us all at once!')
     await studio.become('Elif Demir')
     await expect
@@ -259,7 +259,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
 
   await test.step('an editor drafts legal texts and asks for a review; what the lake refuses is said', async () => {
     await studio.openFromStart('Terms and Conditions')
-    await expect(studio.input('heading')).toBeEditable()
+    await studio.editField('heading', 'Terms and Conditions of use')
     await expect(
       page.getByTestId('pane-footer').getByRole('button', { name: 'Ask for a review' }),
     ).toBeVisible()

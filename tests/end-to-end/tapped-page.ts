@@ -10,10 +10,12 @@ interface Tapped {
   at: number
 }
 
-/** What needs React, or must not wait for it. The first thing that opens would take the focus from what these show. */
+/**
+ * Outcomes that need React, or must not wait for it. A control that opens something would take the focus from them.
+ */
 export const firstOutcomes: readonly Outcome[] = ['opens the app', 'takes input', 'waits']
 
-/** What opens and closes without React, and forms. */
+/** Outcomes that work without React, and forms. */
 export const laterOutcomes: readonly Outcome[] = ['opens', 'searches', 'closes', 'sends']
 
 /** A page whose visible controls are tapped, each once, with a look at what happens at once and what happens at hydration. */
@@ -71,7 +73,10 @@ export class TappedPage {
     await expect(this.#page.locator('dialog[open]'), `${control.name} closes`).toHaveCount(0)
   }
 
-  /** What opens is walked, and is then closed by its own button or by a second tap. Some details are open from the start. */
+  /**
+   * Tests the controls inside an opened part, and then closes it with its own button or a second tap. Some details are
+   * open from the start.
+   */
   async #expectOpen(tapped: Tapped, outcomes: readonly Outcome[]): Promise<void> {
     const part = await tapped.elements.evaluateHandle(partOf, tapped.at)
     const isOpen = () => part.evaluate((element) => element.matches(':popover-open, [open]'))
@@ -186,7 +191,7 @@ function typedIn({ elements, at }: Tapped): Promise<string> {
   }, at)
 }
 
-/** What a control opens. Runs in the page. */
+/** The part that a control opens. Runs in the page. */
 function partOf(found: HTMLElement[], at: number): HTMLElement {
   const opener = found[at]
   const id = opener?.getAttribute('popovertarget') ?? opener?.getAttribute('commandfor')

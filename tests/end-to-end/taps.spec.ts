@@ -16,7 +16,7 @@ test.use({ ...iPhone?.options })
 for (const { path, status } of await routesAndVariants(siteUrl)) {
   const address = siteUrl + path
 
-  test.describe(path, () => {
+  test.describe(path, { tag: '@nightly' }, () => {
     test.beforeEach(({ problems }) => {
       if (status === 404) problems.allow(`404: ${address}`)
     })

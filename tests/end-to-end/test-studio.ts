@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
@@ -10,7 +11,7 @@ import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/st
 import { contentTimeHeader } from '../../schemas/content-time.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
-/** A Studio with a content lake of its own, and a site whose pages show what is published. */
+/** A Studio with a separate content lake, and a site whose pages show what is published. */
 export class TestStudio {
   readonly origin: string
   readonly client: SanityClient
@@ -67,7 +68,9 @@ export class TestStudio {
     this.#host = await this.#start(Number(new URL(this.origin).port))
   }
 
-  async close(): Promise<void> {
+  /** @param tab leaves the Studio first: specs of one worker share it, and a Studio without its lake reports errors */
+  async close(tab: Page): Promise<void> {
+    await tab.goto('about:blank')
     await this.#host.close()
     this.#site.close()
     rmSync(this.#dataDir, { recursive: true })

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect }
 
-/** What goes wrong in the browser fails every test, unless the test has declared that it provokes it. */
+/** Errors in the browser fail every test, unless the test has declared that it provokes them. */
 export interface Problems {
   /** Declares problems that this test provokes: whole lines, as the failure of a test prints them, or patterns. */
   allow(...provoked: (string | RegExp)[]): void
@@ -10,11 +10,11 @@ export interface Problems {
 
 /**
  * A page gives up requests, for instance when it leaves; where JavaScript is off, scripts count as blocked by a policy.
- * What the page's own policy blocks is also an error of the console.
+ * A request that the page's own policy blocks is also an error in the console.
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
-/** What went wrong since the test began. */
+/** The errors since the test began. */
 let found: string[] = []
 const watched = new WeakSet<BrowserContext>()
 
@@ -59,8 +59,8 @@ function watch(context: BrowserContext): void {
 }
 
 /**
- * A page lets its scripts in when it has been painted or touched. Tests begin at once, so they touch it: `load` then comes
- * when the page is alive. Runs in the page.
+ * A page loads its scripts after the first paint or touch. Tests begin at once, so they touch it: `load` then fires
+ * when the page is hydrated. Runs in the page.
  */
 function touchAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))

@@ -15,13 +15,13 @@ export class VisitorEvents {
     this.#screen = screen
   }
 
-  /** What has arrived and is not forgotten. */
+  /** The events received since the last `forget`. */
   async arrived(): Promise<ReceivedEvent[]> {
     const events = await receivedEvents(this.#screen)
     return events.filter(({ id }) => id > this.#forgotten)
   }
 
-  /** What has arrived once no more does. */
+  /** The received events, once no more arrive. */
   async settled(): Promise<ReceivedEvent[]> {
     let events = await this.arrived()
     for (;;) {
@@ -45,7 +45,7 @@ export class VisitorEvents {
 
 let visitors = 0
 
-/** The `test` of specs about usage events: each has a visitor with a screen of a size of its own. */
+/** The `test` of specs about usage events. Each has a visitor with a unique screen size. */
 export const test = base.extend<{ ownScreen: { width: number; height: number }; events: VisitorEvents }>({
   ownScreen: async ({ viewport: _ }, use, { workerIndex }) => {
     visitors += 1
@@ -54,7 +54,7 @@ export const test = base.extend<{ ownScreen: { width: number; height: number }; 
   screen: ({ ownScreen }, use) => use(ownScreen),
   events: async ({ ownScreen: { width, height } }, use) => {
     const events = new VisitorEvents(`${width}x${height}`)
-    // What an earlier run on the same inbox left.
+    // Removes events of an earlier run on the same inbox.
     await events.forget()
     await use(events)
   },

@@ -1,6 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** What the standard demands, and what access needs. How a page is written, such as in which case, is up to React. */
+/**
+ * The rules of the standard, and those for accessibility. Style rules, such as letter case, are off, because React
+ * writes the HTML.
+ */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -12,7 +15,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** What is wrong with the HTML of a page: rule, fault and where. */
+/** The faults in the HTML of a page: rule, message and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

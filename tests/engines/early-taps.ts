@@ -38,7 +38,10 @@ export async function withLateScripts(siteUrl: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/** What the first tap on the menu and on the filters does not do, in words. Runs in the page, before its scripts are there. */
+/**
+ * Describes the failures of a first tap on the menu and on the filters. Runs in the page, before its scripts are
+ * loaded.
+ */
 export function tapOpeners(): string[] {
   if ('hydrated' in document.documentElement.dataset) return ['the scripts came too early']
   return [...document.querySelectorAll('button')].flatMap((opener) => {
@@ -52,7 +55,10 @@ export function tapOpeners(): string[] {
   })
 }
 
-/** What the page says right after a tap on the button that opens the app. In one step: nothing answers the link, and the page is gone with it. */
+/**
+ * The page's status right after a tap on the button that opens the app. It is read in one step, because the browser
+ * leaves the page although nothing handles the link.
+ */
 export function tapApp(): string {
   if ('hydrated' in document.documentElement.dataset) return 'the scripts came too early'
   const opener = document.querySelector<HTMLElement>('[data-open-app]')

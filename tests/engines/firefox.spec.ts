@@ -3,43 +3,49 @@ import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
 import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
-import { firefox } from './installed.ts'
+import { firefox, ifMissing } from './installed.ts'
 import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
 const viewport = { width: 372, height: 800 }
 
-test.runIf(firefox)('every page is whole in Firefox, and its console silent', async () => {
-  const { siteUrl, routes } = await siteRoutes()
-  const page = await openFirefox()
-  const found: string[] = []
-  let at = ''
-  page.on('console', (message) => {
-    // The browser's own note about an address that is meant to be missing.
-    if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
-  for (const { path } of routes) {
-    at = path
-    await page.goto(siteUrl + path, { waitUntil: 'load' })
-    found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
-    found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
-    found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
-  }
-  expect(found).toEqual([])
-})
+test.runIf(firefox)(
+  `every page is whole in Firefox, and its console silent${ifMissing(firefox)}`,
+  async () => {
+    const { siteUrl, routes } = await siteRoutes()
+    const page = await openFirefox()
+    const found: string[] = []
+    let at = ''
+    page.on('console', (message) => {
+      // The browser's own note about an address that is meant to be missing.
+      if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
+    for (const { path } of routes) {
+      at = path
+      await page.goto(siteUrl + path, { waitUntil: 'load' })
+      found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+)
 
-test.runIf(firefox)('the first tap works in Firefox while scripts are held back', async () => {
-  const { siteUrl } = await siteRoutes()
-  const origin = await withLateScripts(siteUrl)
-  const page = await openFirefox({ 'general.useragent.override': iPhone })
-  await page.goto(`${origin}/events`, { waitUntil: 'domcontentloaded' })
-  expect(await page.evaluate(tapOpeners)).toEqual([])
-  await page.waitForSelector('html[data-hydrated]')
-  expect(await page.$(':popover-open'), 'the menu stays open at hydration').not.toBeNull()
-  await page.goto(origin + event, { waitUntil: 'domcontentloaded' })
-  expect(await page.evaluate(tapApp)).toBe('Opening the app…')
-})
+test.runIf(firefox)(
+  `the first tap works in Firefox while scripts are held back${ifMissing(firefox)}`,
+  async () => {
+    const { siteUrl } = await siteRoutes()
+    const origin = await withLateScripts(siteUrl)
+    const page = await openFirefox({ 'general.useragent.override': iPhone })
+    await page.goto(`${origin}/events`, { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(tapOpeners)).toEqual([])
+    await page.waitForSelector('html[data-hydrated]')
+    expect(await page.$(':popover-open'), 'the menu stays open at hydration').not.toBeNull()
+    await page.goto(origin + event, { waitUntil: 'domcontentloaded' })
+    expect(await page.evaluate(tapApp)).toBe('Opening the app…')
+  },
+)
 
 async function openFirefox(extraPrefsFirefox: Record<string, string> = {}): Promise<Page> {
   const browser = await puppeteer.launch({

@@ -16,5 +16,10 @@ function findWebKit() {
   return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
 }
 
-/** How to get what is missing, for whoever reads that it is. */
+/** The command that installs what is missing, for the message about it. */
 export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'
+
+/** Ends the title of tests that are skipped because a browser is missing. */
+export function ifMissing(browser: unknown): string {
+  return browser ? '' : ' (SKIPPED: the browser is not installed)'
+}

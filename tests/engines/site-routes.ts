@@ -11,7 +11,7 @@ export async function siteRoutes() {
   return { siteUrl, routes: await routesAndVariants(siteUrl) }
 }
 
-/** What a page lacks that every page has, in words, once its pictures are there. Runs in the page. */
+/** Describes the required parts that a page lacks, once its pictures are loaded. Runs in the page. */
 export async function lookAt(): Promise<string[]> {
   const faults: string[] = []
   if (document.title.trim() === '') faults.push('it has no title')

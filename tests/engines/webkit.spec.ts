@@ -6,15 +6,15 @@ import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
-import { webKit } from './installed.ts'
+import { ifMissing, webKit } from './installed.ts'
 import { event, lookAt, siteRoutes } from './site-routes.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
 
-describe.runIf(webKit)('WebKit', () => {
+describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   const started: ChildProcess[] = []
   let driver: WebDriver
   let site: Awaited<ReturnType<typeof siteRoutes>>
@@ -41,7 +41,7 @@ describe.runIf(webKit)('WebKit', () => {
       NO_AT_BRIDGE: '1',
     }
     started.push(spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: patience })
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: timeoutMs })
     driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -52,7 +52,7 @@ describe.runIf(webKit)('WebKit', () => {
         },
       })
       .build()
-    await driver.manage().setTimeouts({ script: patience, pageLoad: patience })
+    await driver.manage().setTimeouts({ script: timeoutMs, pageLoad: timeoutMs })
     site = await siteRoutes()
   })
 
@@ -65,9 +65,9 @@ describe.runIf(webKit)('WebKit', () => {
   const seen = async (words: string) => {
     const found = await driver.wait(
       until.elementLocated(By.xpath(`//main//*[contains(text(), "${words}")]`)),
-      patience,
+      timeoutMs,
     )
-    await driver.wait(until.elementIsVisible(found), patience)
+    await driver.wait(until.elementIsVisible(found), timeoutMs)
   }
 
   test('every page is whole: its pictures, its typefaces, its width', async () => {
@@ -83,12 +83,12 @@ describe.runIf(webKit)('WebKit', () => {
     expect(found).toEqual([])
   })
 
-  test('an iPhone is led to the app, and told so', async () => {
+  test('an iPhone opens the app, and the page says so', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
     )
-    await driver.wait(until.elementIsVisible(button), patience)
+    await driver.wait(until.elementIsVisible(button), timeoutMs)
     // In one step, because nothing answers the app's link here, and the page is gone with it.
     const tap = (opener: HTMLElement) => {
       opener.click()
@@ -101,21 +101,21 @@ describe.runIf(webKit)('WebKit', () => {
     const origin = await withLateScripts(site.siteUrl)
     // `load` waits for the scripts.
     await driver.executeScript((address: string) => location.assign(address), `${origin}/events`)
-    await driver.wait(until.elementLocated(By.css('[commandfor]')), patience)
+    await driver.wait(until.elementLocated(By.css('[commandfor]')), timeoutMs)
     expect(await driver.executeScript(tapOpeners)).toEqual([])
-    await driver.wait(until.elementLocated(By.css('html[data-hydrated]')), patience)
+    await driver.wait(until.elementLocated(By.css('html[data-hydrated]')), timeoutMs)
     expect(await driver.findElements(By.css(':popover-open')), 'the menu stays open').toHaveLength(1)
     await driver.executeScript((address: string) => location.assign(address), origin + event)
-    await driver.wait(until.elementLocated(By.css('[data-open-app]')), patience)
+    await driver.wait(until.elementLocated(By.css('[data-open-app]')), timeoutMs)
     expect(await driver.executeScript(tapApp)).toBe('Opening the app…')
   })
 
   test('the comparison of two editions marks what was removed and added', async () => {
-    // What was tapped before may still lead away.
+    // An earlier tap may still navigate.
     await driver.wait(async () => {
       await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
       return (await driver.findElements(By.css('del'))).length > 0
-    }, patience)
+    }, timeoutMs)
     for (const mark of ['del', 'ins']) {
       const [first] = await driver.findElements(By.css(mark))
       expect(await first?.isDisplayed(), mark).toBe(true)
@@ -134,7 +134,7 @@ describe.runIf(webKit)('WebKit', () => {
         )
         return mails.parse(await answer.json()).messages[0].link
       },
-      { timeout: patience },
+      { timeout: timeoutMs },
     )
     await driver.get(link)
     await seen('Email Verified!')
@@ -145,21 +145,21 @@ describe.runIf(webKit)('WebKit', () => {
     await driver.manage().window().setRect({ width: 400, height: 800 })
     await open('/events')
     const opener = By.css('button[commandfor]')
-    await driver.wait(until.elementLocated(opener), patience)
+    await driver.wait(until.elementLocated(opener), timeoutMs)
     await driver.findElement(opener).click()
     const dialog = await driver.findElement(By.css('dialog:modal'))
     expect((await dialog.getRect()).height).toBeLessThan(400)
     expect(await driver.switchTo().activeElement().getTagName()).toBe('select')
     await dialog.findElement(By.css('button[command="close"]')).click()
-    await driver.wait(until.elementIsNotVisible(dialog), patience)
+    await driver.wait(until.elementIsNotVisible(dialog), timeoutMs)
   })
 
   test('the contact form arrives', async () => {
     const { receivedForms } = await import('../end-to-end/inbox.ts')
     const word = crypto.randomUUID()
     await open('/contact')
-    const form = await driver.wait(until.elementLocated(By.css('main form')), patience)
-    await driver.wait(() => driver.executeScript('return arguments[0].noValidate', form), patience)
+    const form = await driver.wait(until.elementLocated(By.css('main form')), timeoutMs)
+    await driver.wait(() => driver.executeScript('return arguments[0].noValidate', form), timeoutMs)
     for (const [name, value] of [
       ['Name_First', 'Ελένη'],
       ['Name_Last', "O'Brien"],
@@ -175,7 +175,7 @@ describe.runIf(webKit)('WebKit', () => {
     ])
   })
 
-  test('an event has a calendar file, and a code for a telephone beside the computer', async () => {
+  test('an event has a calendar file, and a code to scan with a phone', async () => {
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
     expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')

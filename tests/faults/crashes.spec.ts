@@ -9,7 +9,7 @@ import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 const sampleEvent = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
 /** A service is started again half a second after its end, and a busy machine takes a while to do so. */
-const patience = { timeout: 60_000, interval: 200 }
+const polling = { timeout: 60_000, interval: 200 }
 
 let stack: TestStack
 let lake: SanityClient
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 /** Ends a service without notice, and waits until that has happened. */
 async function kill(name: ServiceName): Promise<void> {
-  // One that has just come back may answer before it counts as started.
-  await expect.poll(() => isRunning(name), patience).toBe(true)
+  // A restarted service may respond before it counts as started.
+  await expect.poll(() => isRunning(name), polling).toBe(true)
   const child = stack.runner.children.get(name)
   if (!child) throw new Error(`${name} does not run.`)
   process.kill(child.pid, 'SIGKILL')
@@ -47,7 +47,7 @@ function isRunning(name: ServiceName): boolean {
   }
 }
 
-/** The status of a path; 0 when nobody answers. */
+/** The status of a path; 0 without a response. */
 async function status(name: ServiceName, path: string): Promise<number> {
   const address = localOrigin(stack.settings.ports[name]) + path
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
@@ -70,24 +70,24 @@ async function publish(productName: string): Promise<void> {
 test('the site is killed right after a publish: the publish appears all the same', async () => {
   await publish('Published Before The Site Died')
   await kill('site')
-  await expect.poll(homePage, patience).toContain('Published Before The Site Died')
+  await expect.poll(homePage, polling).toContain('Published Before The Site Died')
 })
 
 test('the content lake is killed right after it acknowledged a publish: nothing is lost', async () => {
   await publish('Published Before The Lake Died')
   await kill('studio')
   expect(await status('site', '/')).toBe(200)
-  await expect.poll(() => status('studio', '/'), patience).toBe(200)
+  await expect.poll(() => status('studio', '/'), polling).toBe(200)
   expect(await lake.getDocument('siteSettings')).toMatchObject({
     productName: 'Published Before The Lake Died',
   })
-  await expect.poll(homePage, patience).toContain('Published Before The Lake Died')
+  await expect.poll(homePage, polling).toContain('Published Before The Lake Died')
 })
 
 test('a publish while the site is away reaches it when it is back', async () => {
   await kill('site')
   await publish('Published Without The Site')
-  await expect.poll(homePage, patience).toContain('Published Without The Site')
+  await expect.poll(homePage, polling).toContain('Published Without The Site')
 })
 
 test.each([
@@ -102,14 +102,14 @@ test.each([
     expect(before).toBeGreaterThan(0)
     await kill(name)
     expect(await status('site', sampleEvent)).toBe(200)
-    await expect.poll(() => status(name, path), patience).toBe(before)
+    await expect.poll(() => status(name, path), polling).toBe(before)
   },
 )
 
-test('everything is killed at once: everything comes back', async () => {
+test('everything is killed at once: everything restarts', async () => {
   const names = [...stack.runner.children.keys()]
   await Promise.all(names.map(kill))
-  await expect.poll(() => status('site', sampleEvent), patience).toBe(200)
-  for (const name of names) await expect.poll(() => status(name, '/'), patience).toBeGreaterThan(0)
+  await expect.poll(() => status('site', sampleEvent), polling).toBe(200)
+  for (const name of names) await expect.poll(() => status(name, '/'), polling).toBeGreaterThan(0)
   expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** What can be wrong with a backend. */
+/** The faults of a backend. */
 export const faults = [
   'refused',
   'reset',
@@ -51,7 +51,7 @@ export class FaultProxy {
     return this.#port
   }
 
-  /** How many requests have come in since the start: a fault that nobody met proves nothing. */
+  /** How many requests have arrived since the start: a fault that no request meets proves nothing. */
   get requests(): number {
     return this.#requests
   }

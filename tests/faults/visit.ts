@@ -1,6 +1,6 @@
 import { type PublicRoute, publicRoutes } from '../public-routes.ts'
 
-/** What a visitor got. */
+/** A visitor's response. */
 export interface Visit {
   path: string
   /** 0 when there was no answer within half a minute. */

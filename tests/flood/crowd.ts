@@ -1,4 +1,4 @@
-/** What one request of a crowd met. */
+/** The outcome of one request of a crowd. */
 export interface Met {
   path: string
   /** 0 when there was no answer. */

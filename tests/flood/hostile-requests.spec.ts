@@ -13,7 +13,10 @@ const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
   (name) => [name, ports[name]] as const,
 )
 
-/** What a parser says of what it cannot read. A server may have refused the request for another reason by then. */
+/**
+ * Status codes for a request that the parser cannot read. A server may have refused the request for another reason
+ * before.
+ */
 const unreadable = [400, 413, 431]
 
 describe.each(servers)('the requests that %s reads', (_, serverPort) => {
@@ -113,7 +116,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
         headers: { 'accept-encoding': 'identity', ...headers },
         redirect: 'manual',
       })
-      // Home is made anew when its events are, whatever anybody asks for.
+      // Home is rendered again when its events are, independently of requests.
       const own = ['date', 'etag', 'content-length', 'content-security-policy', 'link']
       const rest = [...answer.headers].filter(([name]) => !own.includes(name))
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
@@ -138,7 +141,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
   },
 )
 
-test('500 connections that never end their request cost nobody a page', async () => {
+test('500 connections that never end their request delay no visitor', async () => {
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a crowd asks for: kept pages, pages that are rendered for the visit, and addresses of nothing. */
+/** The requests of a crowd: cached pages, pages that are rendered for the visit, and addresses of no page. */
 const kinds: ((number: number) => string)[] = [
   () => '/',
   () => '/events',

@@ -14,7 +14,7 @@ async function visitKeptUntil(ended: Promise<unknown>): Promise<Met[]> {
   const end = () => {
     isOver = true
   }
-  // Whoever waits for it hears of a failure.
+  // The caller that awaits it handles a failure.
   void ended.then(end, end)
   const met: Met[] = []
   do met.push(...(await flood(url, kept, 2)))
@@ -49,7 +49,7 @@ test('300 connections that have pages rendered cost no kept page its answer', as
   expect(later?.status).toBe(200)
 })
 
-test('pictures have a queue of their own', async () => {
+test('pictures have a separate queue', async () => {
   const picture = (number: number) => `/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg?flood=${number}`
   const crowd = flood(url, paths(60, picture), 60)
   const [page] = await flood(url, [link(2000)], 1)
@@ -57,7 +57,7 @@ test('pictures have a queue of their own', async () => {
   expect(Object.keys(statuses(await crowd))).toEqual(['200', '503'])
 })
 
-test('the end of what renders pages reaches no visitor of a kept page, and is made good', async () => {
+test('the end of the render process affects no visitor of a cached page, and the process restarts', async () => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   process.kill(Number(children.trim()), 'SIGKILL')
   const back = vi.waitFor(
@@ -65,7 +65,7 @@ test('the end of what renders pages reaches no visitor of a kept page, and is ma
       const [met] = await flood(url, [link(3000)], 1)
       expect(met?.status).toBe(200)
     },
-    // A busy machine takes a while to start it; who comes meanwhile waits for fifteen seconds.
+    // A busy machine takes a while to start it; meanwhile requests wait for fifteen seconds.
     { timeout: 120_000, interval: 200 },
   )
   expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])

@@ -1,4 +1,4 @@
-/** A second request, which nobody but a confused server finds in the first one. */
+/** A second request, which only a faulty server finds in the first one. */
 const second = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 const host = 'Host: localhost\r\n'
@@ -8,7 +8,10 @@ const post = (headers: string, body: string) =>
 const chunked = (body: string) => post('Transfer-Encoding: chunked\r\n', body)
 const empty = '0\r\n\r\n'
 
-/** What two servers in a row may take for different requests, by its name. It deserves one refusal, and the end of the connection. */
+/**
+ * Input that two servers in a row may read as different requests, by name. The server must refuse it once, and close
+ * the connection.
+ */
 export const ambiguous: Record<string, string> = {
   'length and chunks': post('Content-Length: 6\r\nTransfer-Encoding: chunked\r\n', empty),
   'chunks and length': post('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', empty),
@@ -61,7 +64,7 @@ export const ambiguous: Record<string, string> = {
   'a method in small letters': `get / HTTP/1.1\r\n${host}\r\n${second}`,
 }
 
-/** What looks odd and has one meaning, with the number of requests in it. */
+/** Unusual input with one meaning, with the number of requests in it. */
 export const unambiguous: Record<string, [request: string, answers: number]> = {
   'a request in the body of another': [
     post(`Content-Length: ${second.length}\r\nConnection: close\r\n`, ''),

@@ -14,11 +14,11 @@ const connections = 32
 const publishes = 6
 const visited = ['/verify?mode=verifyEmail', ...pagePaths.content, ...pagePaths.legal]
 
-const patience = { timeout: 60_000, interval: 50 }
+const polling = { timeout: 60_000, interval: 50 }
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
-/** What the site has counted so far. */
+/** The site's counters. */
 async function counted() {
   const lines = (await textOf(metricsUrl)).split('\n')
   const metric = (name: string) =>
@@ -94,7 +94,7 @@ test(`${webhooks} webhooks become few renderings, no page fails meanwhile, and t
   expect(statuses(meanwhile)).toEqual({ 200: meanwhile.length })
   expect(new Set(answers)).toEqual(new Set([200]))
   for (const path of visited)
-    await vi.waitFor(async () => expect(await textOf(url + path)).toContain(words), patience)
+    await vi.waitFor(async () => expect(await textOf(url + path)).toContain(words), polling)
   const after = await settled()
 
   const publishesHeard = after.publishes - before.publishes

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { pictureFolder } from './camera.ts'
 
-/** What the pages of the guide show and lead to, as absolute paths. */
+/** The files that the pages of the guide show and link, as absolute paths. */
 const shown = new Set<string>()
 const linked = new Set<string>()
 const pages: string[] = []

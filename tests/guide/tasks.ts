@@ -9,7 +9,7 @@ export interface Guide {
   page: Page
   camera: Camera
   studio: StudioPage
-  /** Opens a tab in a browser of its own. */
+  /** Opens a tab in a new browser context. */
   visitor: () => Promise<Page>
   /** Its origin, without a slash at the end. */
   siteUrl: string
@@ -23,7 +23,10 @@ const ball = {
   until: suggestedDatetime().toISOString(),
 }
 
-/** What staff do, in the order of the guide but for the start screen, which is taken when there is something on it. */
+/**
+ * The tasks of staff, in the order of the guide. The start screen is the exception: it is photographed when it has
+ * content.
+ */
 export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
   async word({ studio, page, camera }) {
     await studio.openDocument('homePage')
@@ -61,7 +64,7 @@ export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
     await camera.take('share', frame.locator('#draft-bar'))
   },
 
-  /** The contributor's part is done by the content lake: the Studio would load anew for each person. */
+  /** The content lake's client does the contributor's part, because the Studio would reload for each user. */
   async review({ studio, page, camera, lake }) {
     const words = 'Is “made by students” true of the Berlin team?'
     const subject = { id: 'aboutPage', type: 'aboutPage' }

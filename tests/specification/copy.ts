@@ -6,7 +6,7 @@
 export interface Screen {
   /** Path and query. */
   path: string
-  /** What happens before the words show. */
+  /** The steps before the text shows. */
   state?: State
   title?: string
   headings?: readonly string[]

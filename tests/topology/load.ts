@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { pagePaths } from '../public-routes.ts'
 
-/** What they open. */
+/** The paths that the visitors open. */
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /**
@@ -20,7 +20,7 @@ interface Answer {
 /** Visitors who open one page after the other for as long as a test lasts. */
 export class Load {
   readonly answers: Answer[] = []
-  /** What was no page: `GET /about: 502`. */
+  /** Failed responses: `GET /about: 502`. */
   readonly failures: string[] = []
   readonly #stop = new AbortController()
   readonly #visitors: Promise<void>[]

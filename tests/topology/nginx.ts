@@ -10,6 +10,9 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 /** Whether there is an nginx on this machine: `apt-get install nginx`. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 
+/** Ends the title of tests that are skipped without nginx. */
+export const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
+
 /**
  * The balancer of docs/deployment.md without TLS. A process that refuses a connection costs nothing, so none is ever
  * taken out; and what one process did not answer, the next one does. The webhook lands on one process only.

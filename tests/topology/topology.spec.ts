@@ -6,16 +6,16 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
-import { hasNginx, startNginx } from './nginx.ts'
+import { hasNginx, ifNginxIsMissing, startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 import { startWire, type Wire } from './wire.ts'
 
 const name = /Publish \d+ Of The Topology/
-const patience = { timeout: 60_000, interval: 20 }
+const polling = { timeout: 60_000, interval: 20 }
 
 let stack: TestStack
 let lake: SanityClient
-/** The webhook lands on the first one; the second one hears of publishes by its own stream alone. */
+/** The webhook reaches the first one; the second one receives publishes only through its stream. */
 let first: SiteProcess
 let second: SiteProcess
 /** From the second process to the content lake. */
@@ -73,7 +73,7 @@ async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
 /** Waits until a process shows something. @returns after how many milliseconds */
 async function delayOf(site: SiteProcess, words: string): Promise<number> {
   const since = performance.now()
-  await expect.poll(() => wordsOf(site), patience).toBe(words)
+  await expect.poll(() => wordsOf(site), polling).toBe(words)
   return Math.round(performance.now() - since)
 }
 
@@ -83,12 +83,12 @@ async function publishToBoth(occasion: string): Promise<string> {
   const [one, other] = await Promise.all([delayOf(first, words), delayOf(second, words)])
   delays[occasion] = { 'first process, ms': one, 'second process, ms': other }
   for (const site of [first, second]) {
-    for (const path of visitedPaths) await expect.poll(() => wordsOf(site, path), patience).toBe(words)
+    for (const path of visitedPaths) await expect.poll(() => wordsOf(site, path), polling).toBe(words)
   }
   return words
 }
 
-describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
+describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
   test('a publish reaches both, whichever got the webhook', async () => {
     await publishToBoth('quiet')
   })
@@ -99,7 +99,7 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
       const words = await publishToBoth(`under load ${round}`)
       const since = performance.now()
       const before = load.answers.length
-      await expect.poll(() => load.answers.length, patience).toBeGreaterThan(before + 40)
+      await expect.poll(() => load.answers.length, polling).toBeGreaterThan(before + 40)
       const old = load.answers.filter((answer) => answer.askedAt > since && answer.words !== words)
       expect(old).toEqual([])
     }
@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
     await publishToBoth('after the cut')
   })
 
-  test('one is killed under load: no visitor notices, and it comes back with what was published', async () => {
+  test('one is killed under load: no visitor notices, and it restarts with what was published', async () => {
     const load = new Load(nginx.url, name)
     await first.kill()
     const words = await publish()
@@ -160,7 +160,7 @@ describe.skipIf(!hasNginx)('two processes of the site behind nginx', () => {
     }
     for (const hours of [1, 0, -1, 0]) {
       clock.set(hours * 3600)
-      await expect.poll(() => minutesFrom(hours * 3_600_000), patience).toBeLessThan(10)
+      await expect.poll(() => minutesFrom(hours * 3_600_000), polling).toBeLessThan(10)
       await delayOf(second, await publish())
     }
   })

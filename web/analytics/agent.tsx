@@ -29,7 +29,7 @@ export interface AgentProps {
   onClose: () => void
 }
 
-/** What `UsageEvents` loads after the page: asks for consent, and watches for events. */
+/** The analytics that `UsageEvents` loads after the page: asks for consent, and tracks events. */
 export function Agent({ words, settings, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const hasBegun = useHasBegun()

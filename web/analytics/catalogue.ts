@@ -1,4 +1,4 @@
-/** What a listing is, as events name it. */
+/** The type of a listing, as events name it. */
 export type ListingType = 'event' | 'club'
 
 /** An attempt to hand a visitor over to the app. */
@@ -29,7 +29,7 @@ export interface EventCatalogue {
   event_view: { event_id: string }
   /** The visitor went on from an event to the app, where tickets are booked. */
   event_register: { event_id: string }
-  /** Something failed in the browser. `fatal` when the page could not be shown. */
+  /** An error in the browser. `fatal` when the page could not be shown. */
   exception: { description: string; fatal: boolean }
   /** The home page was shown. */
   homepage_loaded: object
@@ -47,7 +47,7 @@ export interface EventCatalogue {
 
 export type EventName = keyof EventCatalogue
 
-/** What every event says besides its own parameters. */
+/** Parameters of every event. */
 export interface CommonParameters {
   page_title: string
   /** Path of the page. Parameters of addresses are never sent: they may hold what a visitor typed. */

@@ -9,7 +9,7 @@ import { useClearPlace } from './use-clear-place'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
-  /** What the visitor chose before, when they come to change it. */
+  /** The visitor's earlier choice, when they return to change it. */
   choice: Choice
   /** The visitor asked for the notice, so the keyboard goes there. */
   takesFocus: boolean
@@ -17,8 +17,8 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks whether usage may be counted: a bar at the lower edge, with a place of its own at the end of the page. Both answers
- * are one press away and look the same.
+ * Asks whether usage may be counted: a bar at the lower edge, for which the end of the page reserves space. Both
+ * answers need one press and look the same.
  */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { readStored, removeStored, store } from './storage'
 
-/** What a visitor answered to the consent notice; undefined until they did. */
+/** A visitor's answer to the consent notice; undefined before the answer. */
 export type Choice = 'agreed' | 'declined' | undefined
 
 const key = 'usage-consent'

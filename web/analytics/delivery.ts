@@ -44,7 +44,7 @@ export function createDelivery(loadSink: () => Promise<Sink>): Delivery {
       const seen = { ...event, page: thisPage() }
       if (choice === 'agreed') send(seen)
       if (choice !== undefined) return
-      // Only the page at hand is counted when the visitor agrees, not the way to it.
+      // When the visitor agrees, only the current page is counted, not the pages before it.
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },

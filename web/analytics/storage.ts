@@ -14,7 +14,7 @@ export function store(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value)
   } catch {
-    // Whoever calls works without it.
+    // Callers work without storage.
   }
 }
 

@@ -5,12 +5,12 @@ import type { UsageEvent } from './catalogue'
 import { track } from './track'
 
 /**
- * Reports once that the part of a page in which it stands was shown, and again when the visitor comes back to it.
- * A new object with equal content is the same event.
+ * Reports once that the part of a page that contains this component was shown, and again when the visitor returns to
+ * it. A new object with equal content is the same event.
  */
 export function TrackView({ event }: { event: UsageEvent }) {
   const content = JSON.stringify(event)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` identifies the event.
   useEffect(() => {
     let callOff = () => {}
     // React may run an effect twice in a row. The timer of the first run does not live to fire.

@@ -8,8 +8,8 @@ const maxWaiting = 20
 let receiver: Receiver | undefined
 
 /**
- * Reports a usage event. Costs nothing where nobody listens: whether it is sent depends on the visitor's consent, and is
- * decided elsewhere.
+ * Reports a usage event. It does nothing without a listener. Another module decides by the visitor's consent whether
+ * the event is sent.
  */
 export function track(event: UsageEvent): void {
   if (receiver) receiver(event)

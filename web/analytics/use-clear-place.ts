@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a bar at the edge of the window must never lie on. */
+/** Elements that a bar at the edge of the window must never cover. */
 const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, select, summary, :focus-visible'
 
 /** Time without scrolling after which the window counts as at rest, in milliseconds. */
@@ -10,8 +10,8 @@ const restAfter = 200
 const largestPart = 1 / 3
 
 /**
- * Whether a bar at the lower edge of the window lies on nothing that matters. It gives way at once, and comes back when
- * the window is at rest.
+ * Whether a bar at the lower edge of the window covers nothing important. The bar hides at once. It shows again shortly
+ * after the last scroll, focus change, click or change of size.
  * @param isAsked the visitor asked for the bar, so it shows from the beginning
  */
 export function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
@@ -43,7 +43,7 @@ export function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boole
   return isClear
 }
 
-/** A bar with the focus stays: whoever is in it would lose their place. */
+/** A bar with the focus stays, because hiding it would lose the focus. */
 function isInTheWay(bar: HTMLElement): boolean {
   if (bar.contains(document.activeElement)) return false
   const place = bar.getBoundingClientRect()
@@ -57,6 +57,6 @@ function isInTheWay(bar: HTMLElement): boolean {
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
-  // What is only for screen readers is a pixel wide.
+  // Content for screen readers only is a pixel wide.
   return a.width > 1 && a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** What shared links lead to: their visitors come for one thing, and are left alone until they have touched it. */
+/** Targets of shared links. Their visitors come for one thing, so the notice waits for their first interaction. */
 const isOfSharedLink = (path: string) => /^\/(?:event|club)\//.test(path)
 
 const firstActs = ['pointerdown', 'keydown', 'wheel'] as const

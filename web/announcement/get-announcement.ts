@@ -16,7 +16,7 @@ import type { PageName } from '../../schemas/site-pages.ts'
 const types = [announcement.name]
 const announcements = items(itemShapeOf(announcement.fields))
 
-/** Bounds the delay should nobody tell of a moment, in seconds. */
+/** Maximum delay in seconds when no event reports a scheduled change. */
 const longest = 300
 const year = 31_536_000
 
@@ -37,7 +37,7 @@ export async function getAnnouncement(
     .parse(answer)
     .filter(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
   if (here.length === 0) return undefined
-  // Who prepares one wants to see it before its first moment.
+  // An editor who prepares an announcement sees it in the draft before it starts.
   const dated = here.map(({ from, until }) => ({ from: draft && !moment ? null : from, until }))
   const shown = here[moment ? runningAt(dated, moment.getTime()) : await firstRunning(dated)]
   return shown && interpolate(shown, placeholdersOf(settings))

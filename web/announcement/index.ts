@@ -1,2 +1,2 @@
-/** The bar over some pages that comes and goes by itself. */
+/** The announcement bar, which appears and disappears on a schedule on some pages. */
 export { withAnnouncement } from './with-announcement.tsx'

@@ -44,7 +44,7 @@ test('without one, the page is what it was', async () => {
   expect(await page()).toBe(content)
 })
 
-test('it stands over the page, named by its own words, with its link', async () => {
+test('shows above the page, labelled by its text, with its link', async () => {
   state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
   expect(await html()).toBe(
     '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +
@@ -69,7 +69,7 @@ test('of several that run, the one that began last is shown', async () => {
   expect(await html()).toContain('Coming')
 })
 
-test('it stands on the pages that were chosen, and on all when none was', async () => {
+test('shows on the chosen pages, and on all when none is chosen', async () => {
   state.answer = [{ text: 'Here', pages: ['about', 'no such page'] }]
   expect(await html('about')).toContain('Here')
   expect([await page('home'), await page('missing')]).toEqual([content, content])

@@ -32,7 +32,8 @@ interface AnnouncementBarProps {
 }
 
 /**
- * A strip of paper over a page. Its styles are a file of their own: in a module, every page would carry them all the time.
+ * An announcement bar above a page. Its styles are a separate file, because as a CSS module they would be part of every
+ * page.
  */
 function AnnouncementBar({ announcement: { text, link }, newTabLabel }: AnnouncementBarProps) {
   return (

@@ -17,7 +17,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
       <button type="button" onClick={retry}>
         {errorWords.retry}
       </button>
-      {/* A plain link loads the document anew, which the router cannot do when it is what failed. */}
+      {/* A plain link reloads the document. The router cannot do that when the router itself failed. */}
       <a href="/">{errorWords.home}</a>
     </section>
   )

@@ -5,7 +5,7 @@ import '@/ui/stand-ins.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 
-/** Stands in for the whole document when the layout itself fails. Every page loads it, so it is kept small. */
+/** Replaces the whole document when the layout fails. Every page loads it, so it is small. */
 export default function GlobalError() {
   return (
     <html lang="en-GB">

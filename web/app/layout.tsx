@@ -25,7 +25,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, draft] = await Promise.all([getSiteSettings(), currentDraft()])
-  // Nobody counts how editors look at their own pages.
+  // Visits of editors in draft mode are not counted.
   const countsVisits = isAnalyticsEnabled && !draft
   return (
     <html lang="en-GB" className={fontVariables} data-scroll-behavior="smooth">

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content'
 import { designTokens } from '@/ui/server'
 
-/** What a telephone shows when the site is put on its home screen. */
+/** The web app manifest, for a phone that adds the site to its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [{ productName, seo }, tokens] = await Promise.all([getSiteSettings(), designTokens()])
   return {

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { beforeHydrationFile } from '../server/html/late-scripts.ts'
 
 /**
- * Bundles the script that stands in every page.
+ * Bundles the script that is inline in every page.
  * @param webDir folder of the site
  */
 export async function bundleBeforeHydration(webDir: string): Promise<void> {

@@ -1,2 +1,2 @@
-/** What answers the first tap, before React does. */
+/** Handles the first tap before React hydrates the page. */
 export { Hydrated } from './hydrated.tsx'

@@ -19,7 +19,7 @@ const dialog = () => {
 const click = (selector: string, place: MouseEventInit = {}) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...place }))
 
-test('buttons open and close their dialog, and so does a click beside it', () => {
+test('buttons open and close their dialog, and a click outside closes it', () => {
   installInvokerCommands(document)
   click('span')
   expect(dialog().open).toBe(true)

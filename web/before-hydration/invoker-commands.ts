@@ -1,6 +1,6 @@
 /**
- * Lets buttons with `command` and `commandfor` open and close dialogs, and a click beside a dialog with `closedby="any"` close
- * it, in browsers that do not do so by themselves. Source: HTML, 4.10.6 and 4.11.4.
+ * Lets buttons with `command` and `commandfor` open and close dialogs, and a click outside a dialog with
+ * `closedby="any"` close it, in browsers without built-in support. Source: HTML, 4.10.6 and 4.11.4.
  */
 export function installInvokerCommands(document: Document): void {
   if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', carryOut)

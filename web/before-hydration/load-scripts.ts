@@ -31,7 +31,7 @@ export function loadScriptsAfterFirstPaint(): void {
     void Promise.all(loaded).then(showStyles)
     setTimeout(reportMissing, scriptsLateAfter)
   }
-  // What a visitor does may show what the styles of the first view leave out.
+  // An interaction may show elements whose styles are not among the inline ones.
   const options = { signal: began.signal, capture: true, passive: true }
   const act = () => {
     showStyles()

@@ -5,8 +5,8 @@ import { queueUntilHydrated } from './queue'
 import { showWithoutLink } from './without-link'
 
 /**
- * The script that stands in every page (`web/server/html/late-scripts.ts`): it answers the first tap while the other scripts are
- * on their way. `instrumentation-client.ts` loads it where no server has put it into the page.
+ * The script that is inline in every page (`web/server/html/late-scripts.ts`). It handles the first tap while the other
+ * scripts load. `instrumentation-client.ts` loads it where no server has put it into the page.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })

@@ -75,8 +75,8 @@ export function queueUntilHydrated(): void {
 }
 
 /**
- * Whether React answers on an element. Parts of a page are hydrated after the rest of it, which React tells nobody; it keeps
- * what belongs to an element under a property of this name.
+ * Whether React has hydrated an element. React hydrates parts of a page later than the rest and fires no event for it.
+ * React stores the data of a hydrated element under a property with this prefix.
  */
 function isHydrated(element: Element): boolean {
   const isPageHydrated = 'hydrated' in document.documentElement.dataset

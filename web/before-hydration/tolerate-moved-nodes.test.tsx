@@ -38,7 +38,7 @@ test('React inserts before a text, and removes one, that a translation has wrapp
   expect(status.innerHTML).toBe('<font>Send</font>')
 })
 
-test('React removes an element that is gone, and inserts one beside it', async () => {
+test('React removes an element that is gone, and inserts one before it', async () => {
   tolerateMovedNodes()
   const page = (isShown: boolean) => (
     <main>

@@ -1,7 +1,8 @@
 /**
- * Lets React remove and insert nodes in a page that somebody else has changed. Translations wrap texts in `<font>` and blockers
- * remove elements; React then calls `removeChild` and `insertBefore` for a node that is no longer where React has put it, and the
- * error that browsers throw takes the whole page down. Source: https://github.com/facebook/react/issues/11538.
+ * Lets React remove and insert nodes in a page that another program has changed. Translations wrap texts in `<font>`
+ * and blockers remove elements; React then calls `removeChild` and `insertBefore` for a node that is no longer where
+ * React has put it, and the error that browsers throw takes the whole page down. Source:
+ * https://github.com/facebook/react/issues/11538.
  */
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype

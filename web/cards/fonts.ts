@@ -14,7 +14,7 @@ const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 /** The styles of a card's words: a typeface in all its scripts. */
 export const fonts = { display: style(faces[0]), text: style(faces[1]) }
 
-/** Each file has a name of its own, or only the first would count. */
+/** Each file has its own family name. With a shared name only the first file would count. */
 function style({ name, weight }: (typeof faces)[number]): CSSProperties {
   return { fontFamily: subsets.map((subset) => `${name} ${subset}`).join(', '), fontWeight: weight }
 }

@@ -11,7 +11,7 @@ import { type Card, cardPicture } from './picture'
 interface ListingCard {
   /** Address of the listing's own picture, from a storage that the site trusts. */
   imageUrl: string | null
-  /** Stands in for the picture where there is none or it cannot be had; `listingPictureSize` large. */
+  /** Shown when there is no picture, or when it fails to load. Its size is `listingPictureSize`. */
   drawing: ReactNode
   /** The small line above the title, such as the date. */
   label: string | null

@@ -5,8 +5,8 @@ import type { publicSettings } from './public.ts'
 type PublicSettings = typeof publicSettings
 
 /**
- * What half a configuration costs: one line for each variable that is missing, or that contradicts the others, the name
- * of the variable first. Empty for a site that is local throughout, and for one that lacks nothing.
+ * Warnings about an incomplete configuration: one line for each variable that is missing, or that contradicts the
+ * others, the name of the variable first. Empty for a site that is entirely local, and for a complete configuration.
  */
 export function adviceOn(environment: Environment, settings: PublicSettings): string[] {
   const isContentLocal = isOfThisMachine(environment.contentLake.apiHost)
@@ -36,7 +36,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.flatMap(([applies, line]) => (applies ? [line] : []))
 }
 
-/** What a site for visitors lacks beside its content and its accounts. */
+/** What a site for visitors lacks, apart from its content and its accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice: [boolean, string][] = [

@@ -21,7 +21,7 @@ export interface Environment {
   firebaseProjectId: string
   /** `host:port` of a local Firestore, or undefined for the hosted one. */
   firestoreEmulatorHost: string | undefined
-  /** What the site's clock says when the site starts; it runs on from there. Undefined: the real time. */
+  /** The time of the site's clock at its start; it runs on from there. Undefined: the real time. */
   clockStart: Date | undefined
   /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
   drainSeconds: number
@@ -119,7 +119,7 @@ function combinationProblems(variables: Variables): string[] {
   return []
 }
 
-/** Two years of HTTPS, for this host alone: the others of its domain may belong to somebody else. */
+/** Two years of HTTPS, for this host only. Other hosts of the domain may belong to other people. */
 function transportSecurityOf({ SITE_HSTS: header = 'max-age=63072000' }: Variables): string | undefined {
   return header === 'off' ? undefined : header
 }

@@ -17,7 +17,7 @@ const given = {
 /** The inbox is no place for what visitors of a hosted site send, and only `npm start` knows whether it runs. */
 const isAllLocal = !given.sanityProjectId && !given.projectId
 
-/** What the browser may know. `environment.ts` has checked the values when the site was built. */
+/** Settings that the browser may know. `environment.ts` has checked the values when the site was built. */
 export const publicSettings = {
   /** Public origin of the site, without a closing slash. */
   siteUrl: (given.siteUrl || localDefaults.siteUrl).replace(/\/$/, ''),

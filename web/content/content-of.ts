@@ -5,21 +5,21 @@ import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/mod
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { placeholdersOf } from '../../schemas/settings/site-settings.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { readContent } from './read.ts'
 import { getSiteSettings } from './site-settings.ts'
 
 /**
- * A function that reads a document that exists once, as published: complete, with the product's name filled in, and kept
- * until the document changes or one that it shows. A rendering reads it once, however often it asks.
- * It throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
+ * Returns a function that reads a published singleton: complete, with the product's name filled in. The result is
+ * cached until the document, or one that it refers to, changes. A rendering reads it once. Throws when the content lake
+ * fails and there is no copy; Next then keeps serving the last page.
  */
 export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
   const query = singletonQuery(model)
   const types = typesRead(model)
-  const completed = ofLast((answer: unknown, placeholders: Placeholders) =>
+  const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
     complete(model, answer, placeholders),
   )
   return cache(async () => {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { everything } from './tags.ts'
 
 /**
- * Counts publishes. Each raises the generation of the document types that it changed, so that a page or a read of an earlier
- * generation is known to be outdated without anything being told to it. The numbers hold for one process of the site.
+ * Counts publishes. Each raises the generation of the document types that it changed. A page or a read of an earlier
+ * generation is outdated. The numbers hold for one process of the site.
  */
 export class Generations {
   readonly #raisedTo = new Map<string, number>()
@@ -18,7 +18,7 @@ export class Generations {
   }
 
   /**
-   * Documents of these types were published; `*` stands for all types.
+   * Documents of these types were published; `*` means all types.
    * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
    */
   raise(types: readonly string[], publishedAt?: number): void {

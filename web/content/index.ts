@@ -1,4 +1,4 @@
-/** What the site reads of Sanity: published documents, their pictures and rich texts, and what a page says of itself. */
+/** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
 export { contentOf } from './content-of.ts'
 export { fileAddress } from './file-address.ts'
 export { imageAddress } from './image-address.ts'

@@ -43,7 +43,7 @@ async function recallSample(query: string) {
   return result
 }
 
-/** What a build says that has neither an answer nor a copy. */
+/** The error of a build that has neither a response nor a copy. */
 export function explain(cause: unknown): unknown {
   if (!isBuild()) return cause
   const reason = cause instanceof Error ? cause.message : String(cause)

@@ -8,7 +8,7 @@ import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { imageAddress } from './image-address.ts'
 import { getSiteSettings } from './site-settings.ts'
 
-/** What all pages of the site have in common in their `<head>`. */
+/** Metadata that all pages of the site share. */
 export function siteMetadata(settings: SiteSettings): Metadata {
   return {
     metadataBase: new URL(environment.siteUrl),
@@ -58,7 +58,7 @@ export function contentPageMetadata(name: PageName, read: () => Promise<ContentP
 
 /** Title, description, canonical address and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  // What is said of a page carries no marks of the preview.
+  // Metadata contains no stega marks of the preview.
   const title = stegaClean(page.title ?? ownTitle(settings, page.heading))
   const description = stegaClean(page.description ?? page.intro ?? settings.seo.description)
   const picture = page.image ?? settings.shareImage

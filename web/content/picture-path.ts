@@ -8,7 +8,7 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The widest that is sent, in pixels. */
 const widest = 2400
 
-/** A number in its one spelling: each other one would be a picture of its own in memory. */
+/** A number in its canonical spelling. Each other spelling would be a separate picture in memory. */
 const number = '(0|[1-9]\\d{0,4})'
 const fileName = new RegExp(`^[0-9a-f]{40}-${number}x${number}\\.[a-z]{3,4}$`)
 const cutName = new RegExp(`^${number}(?:-(.+))?$`)
@@ -27,8 +27,8 @@ export interface OfferedPicture {
 }
 
 /**
- * A picture of the content lake under addresses of the site itself, cut by the editor's crop: from another origin the
- * first picture of a page waits for a connection of its own.
+ * A picture of the content lake under addresses of the site itself, cropped by the editor's crop. From another origin
+ * the first picture of a page would wait for a second connection.
  */
 export function offeredPicture(picture: ContentImage): OfferedPicture {
   const { pathname, searchParams } = new URL(imageAddress(picture, { width: widest }))

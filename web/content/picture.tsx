@@ -15,11 +15,11 @@ interface PictureProps {
   isFirst?: boolean
   /** `data:` address of a better preview than the content lake's. */
   preview?: string | null
-  /** True for a first picture beside words that are read first. */
+  /** True for a first picture next to text that is read first. */
   isAside?: boolean
 }
 
-/** How urgent a picture is: what is painted already, if softly, can wait for the words, and so can what stands beside them. */
+/** How urgent a picture is. A picture with a blurred placeholder, or next to the text, can wait for the text. */
 export function priorityOf({
   isFirst,
   preview,

@@ -33,7 +33,7 @@ const answerName = (productName: string): RequestListener => {
 
 const down: RequestListener = (request) => request.socket.destroy()
 
-/** A module registry of its own stands for a restarted process. */
+/** A new module registry simulates a restarted process. */
 async function read(query = settingsQuery) {
   vi.resetModules()
   Reflect.deleteProperty(globalThis, Symbol.for('campus.generations'))

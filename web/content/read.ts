@@ -7,7 +7,7 @@ import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { generationsOfProcess } from './generations.ts'
 import { explain, recall, remember } from './last-good.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { contentTags } from './tags.ts'
 
 const year = 31_536_000
@@ -36,7 +36,7 @@ export async function readContent(query: string, types: readonly string[]): Prom
   const draft = await currentDraft()
   if (draft) return readDraft(query, draft)
   const text = await readPublished(query, types, contentGeneration(types))
-  const parse = parsers.get(query) ?? ofLast((json: string): unknown => JSON.parse(json))
+  const parse = parsers.get(query) ?? memoizeLast((json: string): unknown => JSON.parse(json))
   parsers.set(query, parse)
   return parse(text)
 }
@@ -49,12 +49,13 @@ export function contentGeneration(types: readonly string[]): number {
   return generationsOfProcess().of(types)
 }
 
-/** By query. Renderings share what the last one read, which each would otherwise parse anew. */
+/** Parsers by query. Renderings share the last parsed result; without that, each rendering would parse it again. */
 const parsers = new Map<string, (json: string) => unknown>()
 
 /**
- * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later rendering
- * @returns JSON: of an object Next would make a tree of its own with each reading, value by value
+ * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later
+ * rendering
+ * @returns JSON, because Next would copy an object with each read, value by value
  */
 async function readPublished(query: string, types: readonly string[], _generation: number): Promise<string> {
   'use cache'
@@ -95,7 +96,7 @@ async function fetchContent(query: string): Promise<unknown> {
     {
       // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
       cache: 'no-store',
-      // The client's own time limit starts anew with each chunk and each try; the signal bounds them all.
+      // The client's own timeout restarts with each chunk and each retry. The signal bounds the total time.
       signal: AbortSignal.timeout(3000),
     },
   )

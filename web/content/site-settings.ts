@@ -3,12 +3,15 @@ import { cacheLife } from 'next/cache'
 import { cache } from 'react'
 import { singletonQuery } from '../../schemas/model/document.ts'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings.ts'
-import { ofLast } from './of-last.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { readContent } from './read.ts'
 
-const completed = ofLast(completeSettings)
+const completed = memoizeLast(completeSettings)
 
-/** What the whole site shares: names, navigation, footer, labels. Many parts of a page ask for it, which is read once. */
+/**
+ * Settings of the whole site: names, navigation, footer, labels. They are read once a request, although many parts of a
+ * page use them.
+ */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, year] = await Promise.all([
     readContent(singletonQuery(siteSettings), [siteSettings.name]),

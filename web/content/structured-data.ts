@@ -2,7 +2,7 @@ import { publicSettings } from '@/config/public'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { imageAddress } from './image-address.ts'
 
-/** Who is behind the site and what the site is, for search engines. @see https://schema.org/Organization */
+/** The organization and the website, for search engines. @see https://schema.org/Organization */
 export function siteGraph(settings: SiteSettings) {
   const { siteUrl } = publicSettings
   const { productName, email, telephone, postalAddress, shareImage, socialLinks } = settings

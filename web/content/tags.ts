@@ -3,7 +3,7 @@ import { redirect } from '../../schemas/documents/redirect.ts'
 /** The tag that every cached read carries. */
 export const allContent = 'content'
 
-/** Stands for the types of all documents. */
+/** The tag of all document types. */
 export const everything = '*'
 
 /** The tag of the cached reads that hold something of this document type. */

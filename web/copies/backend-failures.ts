@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * Hears of each read that a backend did not answer, as `{ backend }` with its name as the log calls it. The server counts
- * them; Next's process tells it.
+ * Receives each failed read of a backend, as `{ backend }` with its name as the log calls it. Next's process publishes
+ * to it; the server counts the failures.
  */
 export const backendFailures = channel('campus:backend-failures')

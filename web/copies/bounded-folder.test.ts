@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { BoundedFolder } from './bounded-folder'
+import { BoundedFolder, withoutPath } from './bounded-folder'
 
 let folder: string
 
@@ -45,4 +45,9 @@ it('deletes nothing below its bound', async () => {
     await bounded.wrote(4096)
   }
   expect(await readdir(folder)).toHaveLength(40)
+})
+
+it('says the reason without the path, which differs every time', () => {
+  const error = new Error("EACCES: permission denied, open '/site/web/.next/cache/content/1f0c.tmp'")
+  expect(withoutPath(error)).toBe('EACCES: permission denied')
 })

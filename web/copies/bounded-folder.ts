@@ -14,8 +14,8 @@ interface KeptFile {
 }
 
 /**
- * Keeps a folder that others write into below a size, which nobody who asks for many pages can exceed: what was written
- * longest ago is deleted first. What is in use is written again and again, so it stays.
+ * Bounds the size of a folder that other modules write to, however many pages visitors request. Deletes the files with
+ * the oldest write time first. Files in use are rewritten regularly, so they stay.
  */
 export class BoundedFolder {
   readonly #folder: string
@@ -71,4 +71,9 @@ async function listFiles(folder: string): Promise<KeptFile[]> {
     if (found) files.push({ file, bytes: onDisk(found.size), writtenAt: found.mtimeMs })
   }
   return files
+}
+
+/** The reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
+export function withoutPath(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
 }

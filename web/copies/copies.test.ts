@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Copies that are opened anew stand for a restarted process. */
+/** Reopened copies simulate a restarted process. */
 function readEvent(read: () => Promise<unknown>, project = 'demo') {
   return copiesOf({ folder: 'events', name: 'The database', address: [project, undefined] }).readOrRecall({
     key: ['events', 'e1'],
@@ -30,7 +30,7 @@ const found = async () => 'Film night'
 const missing = async () => null
 const failing = () => Promise.reject(new Error('unavailable'))
 
-test('the last good answer stands in after a restart, and is parsed again', async () => {
+test('returns the stale response after a restart, and parses it again', async () => {
   expect(await readEvent(found)).toEqual({ value: { parsed: 'Film night' }, isCopy: false })
   expect(await readEvent(failing)).toEqual({ value: { parsed: { parsed: 'Film night' } }, isCopy: true })
   expect(console.warn).toHaveBeenCalledWith('The database did not answer, a copy is used: unavailable')
@@ -61,7 +61,7 @@ test('without a copy the failure is passed on: unavailable is not missing', asyn
   await expect(readEvent(failing)).rejects.toThrow('unavailable')
 })
 
-test('a record that was deleted does not come back', async () => {
+test('does not return a document that was deleted', async () => {
   await readEvent(found)
   expect(await readEvent(missing)).toEqual({ value: null, isCopy: false })
   await expect(readEvent(failing)).rejects.toThrow('unavailable')

@@ -9,13 +9,14 @@ const maxBytes = 128 * 1024 * 1024
 
 /** Copies on disk of what a backend last answered, for the time when it is down. They outlive a restart. */
 interface Copies {
-  /** A read-only disk is no error: there is then nothing to fall back on but the finished pages. */
+  /** A read-only disk is no error; then only the cached pages remain as a fallback. */
   keep(key: readonly string[], value: unknown): Promise<void>
-  /** What was kept, parsed from JSON and unchecked; undefined when there is none. */
+  /** The stored value, parsed from JSON and unchecked; undefined when there is none. */
   read(key: readonly string[]): Promise<unknown>
   /**
-   * Reads from the backend, and from the copy of its last good answer while it is down or slow: a late answer is kept for
-   * the next time. Only what exists is copied: anybody can ask for what there is not.
+   * Reads from the backend. While it is down or slow, returns the copy of its last good response; a late response is
+   * stored for the next time. Only existing values are copied, because visitors can request any number of missing ones.
+   *
    * @throws when the backend fails and there is no copy
    */
   readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>>
@@ -34,11 +35,11 @@ interface Reading<Value> {
   /** Names what is read: a collection and an id, for instance. */
   key: readonly string[]
   read: () => Promise<unknown>
-  /** Makes a value of an answer, and of a copy of such a value, which another version of the site may have kept. */
+  /** Parses a response, or a copy of one that another version of the site may have stored. */
   parse: (answer: unknown) => Value
 }
 
-/** What a backend said, now or the last time it answered. */
+/** A backend's response, current or the last good one. */
 interface Recalled<Value> {
   value: Value
   isCopy: boolean
@@ -70,9 +71,9 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
       } catch (error) {
         backendFailures.publish({ backend: name })
         const copy = await read(key)
-        // Without a copy the answer is worth waiting for, as long as whoever asked it is willing to.
+        // Without a copy the request waits for the backend, up to the caller's own limit.
         if (copy === undefined) return await asking
-        // It still comes, or not, and nobody waits for it.
+        // The response may still arrive. No caller waits for it.
         asking.catch(() => undefined)
         console.warn(
           `${name} did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
@@ -84,16 +85,16 @@ export function copiesOf({ folder: kind, name, address }: Backend): Copies {
 }
 
 /**
- * How long a copy waits for the backend, in milliseconds. A page that reads several things one after the other must not
- * wait for the whole time limit of each: there is a good answer at hand.
+ * How long a read with a copy waits for the backend, in milliseconds. A page with several sequential reads must not
+ * wait for the full timeout of each, because a stale response is available.
  */
-const patience = 300
+const timeoutMs = 300
 
 /** @throws when the answer fails, or is not there in time */
 async function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
     return await Promise.race([answer, late])

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
-import { BoundedFolder } from './bounded-folder.ts'
+import { BoundedFolder, withoutPath } from './bounded-folder.ts'
 
-/** Files that outlive a restart. None of these functions throws: a disk that is full or read-only only keeps nothing. */
+/** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
 export interface KeptFiles {
   /** @param name plain name of the file; one that exists is replaced at once */
   keep(name: string, data: string | Buffer): Promise<void>
   read(name: string): Promise<Buffer | undefined>
-  /** What a file of JSON says, unchecked; undefined when there is none, or a damaged one. */
+  /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
   readJson(name: string): Promise<unknown>
   drop(name: string): Promise<void>
 }
 
 /**
- * A folder of files among those that Next keeps between builds, and leaves alone while the site runs.
+ * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs.
  * @param kind name of the folder
- * @param maxBytes bound on all of its files; what was kept longest ago goes first
+ * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
  */
 export function keptFiles(kind: string, maxBytes: number): KeptFiles {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
@@ -32,7 +32,7 @@ export function keptFiles(kind: string, maxBytes: number): KeptFiles {
         await rename(temporary, join(folder, name))
         await bounded.wrote(Buffer.byteLength(data))
       } catch (error) {
-        console.warn(`A copy could not be kept: ${error instanceof Error ? error.message : error}`)
+        console.warn(`A copy could not be kept: ${withoutPath(error)}`)
       }
     },
     read,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 
-/** The header with which the server in front tells Next what it asks for. A visitor's value is always replaced. */
+/** The header with the server's render request to Next. The server always replaces a visitor's value. */
 export const renderRequestHeader = 'x-render-request'
 
 /** The header in which Next's answer names the content that a cached page was rendered from, see `formatVersion`. */
@@ -15,7 +15,7 @@ export const renderRequestSchema = z.object({
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
-/** What the request asks for that Next is working on, with the generation at which the work began. */
+/** The request that Next is rendering, with the generation at its start. */
 export const renderContext = new AsyncLocalStorage<{ generation: number; acceptsOutdated: boolean }>()
 
 /** The content that a page was rendered from. */

@@ -121,7 +121,7 @@ it('takes what an earlier process kept for outdated, whatever its date says', as
   const inAnHour = new Date(Date.now() + 3_600_000)
   const names = await readdir(folder, { recursive: true })
   for (const name of names) await utimes(join(folder, name), inAnHour, inAnHour)
-  // A module of its own stands for a restarted process.
+  // A new module registry simulates a restarted process.
   vi.resetModules()
   const { default: Restarted } = await import('./route-cache')
   const restarted = cacheWith({}, undefined, Restarted)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { generationsOfProcess } from '../content/generations.ts'
 import { typesOfTags } from '../content/tags.ts'
-import { BoundedFolder } from './bounded-folder.ts'
+import { BoundedFolder, withoutPath } from './bounded-folder.ts'
 import { formatVersion, type PageVersion, pageVersionHeader, renderContext } from './render-request.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
@@ -34,7 +34,7 @@ interface Rendering extends PageVersion {
   freshUntil: number
 }
 
-/** What this process rendered, by Next's keys. A page that is not among them counts as outdated, which costs a rendering. */
+/** Pages that this process rendered, by Next's keys. Any other page counts as outdated, which costs a rendering. */
 const renderings = new LRUCache<string, Rendering>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
@@ -104,7 +104,7 @@ export default class RouteCache implements CacheHandler {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
-      console.warn(`A page could not be kept on disk: ${error instanceof Error ? error.message : error}`)
+      console.warn(`A page could not be kept on disk: ${withoutPath(error)}`)
     }
   }
 

@@ -3,9 +3,9 @@ import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 import { isRecordId } from './record-id.ts'
 
 /*
- * The second door of this room, for code that runs anywhere: how the fields of records are read, whose types nothing
- * enforces. A reader takes anything and gives a value of its type or null: a field of a wrong type counts as missing,
- * and what means the same is understood (a number written as text, a list of names where a count is expected).
+ * Readers of document fields, for code that runs anywhere. Nothing enforces the types of fields. A reader takes any
+ * value and returns one of its type or null. A field of a wrong type counts as missing. Equivalent values are accepted
+ * (a number as text, a list of names where a count is expected).
  */
 
 interface Sources {
@@ -26,7 +26,7 @@ export type Field =
 /** The fields of a kind of record by name. */
 type Fields = Readonly<Record<string, Field>>
 
-/** What `readFields` makes of a record. */
+/** The result of `readFields` for a table. */
 export type FieldValues<Table extends Fields> = { [Name in keyof Table]: ReturnType<Table[Name]['read']> }
 
 /** Reads the fields of a record, whatever they hold; what is absent is null. Never throws. */

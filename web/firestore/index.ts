@@ -1,6 +1,6 @@
 /**
- * The database, for code that runs on the server alone: bounded reads, and what to do when they fail. The readers of
- * single fields run anywhere, tests included, and have a door of their own: `fields.ts`.
+ * The database, for code that runs on the server only: bounded reads and the handling of their failures. The readers of
+ * single fields run anywhere, also in tests, and have a separate public entry: `fields.ts`.
  */
 import 'server-only'
 

@@ -1,7 +1,7 @@
 /**
- * Characters that are not text: controls, and the marks that reorder what stands beside them, with which a
- * title could be made to read backwards or to swallow the words of the page. Line breaks and tabs are kept here
- * and become spaces or paragraphs below. The joiner U+200D is part of many emoji and stays.
+ * Characters that are not text: control characters, and marks that reorder the neighbouring text, with which a title
+ * could read backwards or hide the text of the page. Line breaks and tabs are kept here and become spaces or paragraphs
+ * below. The joiner U+200D is part of many emoji and stays.
  */
 const unwanted =
   /[\p{Cs}\p{Cn}\p{Co}\u200B\u200E\u200F\u061C\u00AD\u2060-\u206F\u202A-\u202E\uFEFF\uFFF9-\uFFFC]|(?![\n\t])\p{Cc}/gu
@@ -36,7 +36,7 @@ export function paragraphs(text: string, longest: number): string {
 }
 
 function withoutUnwanted(text: string, longest: number): string {
-  // What lies far beyond the limit cannot show, and is not worth the work.
+  // Text far beyond the limit is never shown, so it is dropped first.
   return text
     .slice(0, longest * 4)
     .toWellFormed()

@@ -85,7 +85,7 @@ const mostIds = 200_000
 /** As many as `firestore.rules` allow. */
 const idsAtOnce = 300
 
-/** Stands for a record where another record refers to it. */
+/** Represents a document where another document refers to it. */
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
 }

@@ -13,7 +13,7 @@ export interface AppAddresses {
   playStoreUrl: string | null
 }
 
-/** The part of a deep link after `scheme://`. What comes from a record or an address is percent-encoded. */
+/** The part of a deep link after `scheme://`. Values from a document or an address are percent-encoded. */
 function pathOf(target: AppTarget): string {
   switch (target.screen) {
     case 'event':
@@ -32,7 +32,7 @@ export function deepLink(scheme: string, target: AppTarget): string {
 }
 
 /**
- * The same for Chrome on Android, which opens the store by itself when the app is missing.
+ * The same for Chrome on Android, which opens the store automatically when the app is missing.
  * Source: https://developer.chrome.com/docs/android/intents
  */
 export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTarget): string {

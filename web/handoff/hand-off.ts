@@ -9,11 +9,11 @@ export interface HandOffAttributes {
   'data-intent-link': string
   'data-app-store': string | undefined
   'data-play-store': string | undefined
-  /** What a computer says, which can open no app. */
+  /** The message on a computer, which cannot open the app. */
   'data-desktop-alert': string
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 export interface HandOffReport {
   /** The link that was opened, see `data-open-app`. */
@@ -24,7 +24,7 @@ export interface HandOffReport {
 
 declare global {
   interface Window {
-    /** What was not reported yet. A page may be hydrated seconds after the first tap. */
+    /** Outcomes that are not reported yet. A page may be hydrated seconds after the first tap. */
     handOffReports?: HandOffReport[]
   }
 }
@@ -70,7 +70,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
     link: platform === 'android' && understandsIntents(navigator.userAgent) ? intentLink : link,
     storeUrl: (platform === 'ios' ? appStore : playStore) ?? null,
     desktopMessage: desktopAlert,
-    // A visitor who has gone to another page of the site wants no store. Next keeps the page that was left, hidden.
+    // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
     isWanted: () => button.getClientRects().length > 0,
     onAttempt: () => report('attempt'),
     onStoreRedirect: () => report('storeRedirect'),

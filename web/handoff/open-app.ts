@@ -12,7 +12,7 @@ export interface OpenAppOptions {
   link: string
   /** The store of this platform; null where the app is in none. */
   storeUrl: string | null
-  /** What a computer is told, which can open neither. */
+  /** The message on a computer, which can open neither the app nor the store. */
   desktopMessage: string
   /** Whether the visitor is still where the attempt began; otherwise it ends without the store. */
   isWanted?: () => boolean
@@ -68,7 +68,7 @@ export function openApp(options: OpenAppOptions): void {
   document.addEventListener('visibilitychange', () => document.hidden && left(), { signal })
   window.addEventListener('pagehide', left, { signal })
   window.addEventListener('blur', left, { signal })
-  // A page that comes back from the history starts afresh.
+  // A page restored from the back/forward cache starts in its initial state.
   window.addEventListener('pageshow', end, { signal })
 
   window.location.href = options.link

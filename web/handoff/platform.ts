@@ -1,4 +1,4 @@
-/** What a device can do with a link to the app. */
+/** The way in which a device handles a link to the app. */
 export type Platform = 'ios' | 'android' | 'desktop'
 
 /** The parts of `navigator` that tell platforms apart. */

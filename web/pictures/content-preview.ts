@@ -9,7 +9,7 @@ import { pictureFiles } from './kept-pictures'
 import { fromOriginal } from './original'
 import { previewOf } from './preview'
 
-/** What a page of content has left for a preview. */
+/** Maximum size of a placeholder in a page of content. */
 const previewBytes = 2400
 
 const kept = z.object({ preview: z.string().nullable() })

@@ -5,7 +5,8 @@ import { pictureFiles } from './kept-pictures'
 import { fromOriginal } from './original'
 
 /**
- * Cuts a picture of the storage to a size, from its middle. What is smaller keeps its size and gets the proportions.
+ * Cuts a picture of the storage to a size, from its middle. A smaller picture is cropped to the proportions without
+ * scaling.
  * @param encode chooses the format
  * @returns null when the picture cannot be had
  */

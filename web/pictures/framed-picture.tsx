@@ -24,7 +24,7 @@ export function FramedPicture(props: FramedPictureProps) {
   const { address, picture, shape, squareFrom, sizes, isFirst = false, drawing } = props
   if (address === null) return drawing
   const source = { type: 'image/avif', sizes }
-  // A square stands beside the words on a telephone, small.
+  // On a phone a square picture is small and next to the text.
   const preview = isFirst && shape === 'wide' ? picture?.preview : undefined
   return (
     <>
@@ -37,7 +37,7 @@ export function FramedPicture(props: FramedPictureProps) {
         drawing
       )}
       {preview && (
-        // biome-ignore lint/performance/noImgElement: it stands in the page.
+        // biome-ignore lint/performance/noImgElement: the placeholder is inline.
         <img src={preview} alt="" />
       )}
       <picture>

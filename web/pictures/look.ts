@@ -22,25 +22,25 @@ export type Look = z.infer<typeof lookSchema>
 /** Length of the longer side of the small copy whose colours are counted, in pixels. */
 const side = 48
 
-/** What the page of an event or the list has left for a preview. */
+/** Maximum size of a placeholder in the page of an event or the list. */
 const previewBytes = 2000
 
 /** How long a page waits for the look of a picture, in milliseconds. Its next rendering finds them. */
-const patience = 500
+const timeoutMs = 500
 
 /** A page may show many pictures for the first time, each of which is read whole for its look: two are, and some wait. */
-const readings = new FairLimiter({ running: 2, waiting: 200, patience: 60_000 })
+const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
 /** The colours of a picture and its preview; null while they are not known. Never throws. */
 export async function lookOf(address: string): Promise<Look | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null)
+    timer = setTimeout(resolve, timeoutMs, null)
   })
   return Promise.race([keptLook(address), late]).finally(() => clearTimeout(timer))
 }
 
-/** What is being read, by address: many pages may ask for the same new picture at a time. */
+/** Reads in progress, by address, because many pages may request the same new picture at the same time. */
 const underWay = new Map<string, Promise<Look | null>>()
 
 function keptLook(address: string): Promise<Look | null> {

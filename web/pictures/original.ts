@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 /** Bounds on a picture from the storage, which people upload: time in milliseconds, size in bytes and pixels. */
 const limits = { time: 3000, bytes: 8 * 1024 * 1024, pixels: 50_000_000 }
 
-/** What cameras and drawing programs write. Not SVG: drawing it takes as long as its author wants. */
+/** Formats of cameras and drawing programs. SVG is excluded, because its author controls how long it takes to draw. */
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Addresses that failed lately: a storage that is down holds up nobody a second time. Milliseconds. */
+/** Addresses that failed in the last 20 seconds. A storage that is down delays only the first request. */
 const failed = new LRUCache<string, true>({ max: 1000, ttl: 20_000 })
 
 /**

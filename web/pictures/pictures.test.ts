@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   return async () => {
     vi.restoreAllMocks()
-    // What was asked for last may still be written.
+    // The last picture may still be being written.
     await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })
@@ -86,7 +86,7 @@ test('only the picture of the record is cut, and only to the sizes that pages as
   expect(asked).toEqual([])
 })
 
-test('a small picture is not blown up, and one that lies on its side stands up', async () => {
+test('does not enlarge a small picture, and rotates one by its EXIF orientation', async () => {
   const small = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#c03409' } })
     .withMetadata({ orientation: 6 })
     .jpeg()

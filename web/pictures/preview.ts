@@ -7,11 +7,11 @@ const width = 384
 const barelyRounded = 254
 
 /**
- * The picture that a visitor sees first, soft and whole, to stand in the page itself: it is painted with the words, and the
- * sharp one comes over it.
- * @param proportions width by height
- * @param most that it may take of the page, in bytes
- * @returns a `data:` address; null for a picture through which the preview would be seen
+ * Creates the blurred placeholder of a picture, which is inline in the page. The browser paints it with the text and
+ * draws the full picture over it.
+ * @param proportions width divided by height
+ * @param most maximum size in the page, in bytes
+ * @returns a `data:` URL; null for a picture with transparency, through which the placeholder would show
  */
 export async function previewOf(image: Sharp, proportions: number, most: number): Promise<string | null> {
   const size = { width, height: Math.round(width / proportions) }

@@ -2,7 +2,7 @@ import type { Draft } from '@/content/draft'
 
 export interface BarWords {
   title: string
-  /** Who sees the page like this, and for how long. */
+  /** The people who see this page, and for how long. */
   who: string
 }
 
@@ -23,7 +23,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** What the bar over a page says of a draft. */
+/** The labels of the draft bar. */
 export function barWords({ perspective, isShared, until, moment }: Draft): BarWords {
   if (moment) {
     return {

@@ -7,8 +7,8 @@ import { barLabels, barWords } from './bar-words'
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
 /**
- * Stands over every page that shows drafts: it says so, who sees it, and how to leave. Nothing of it is in the scripts
- * and styles of visitors.
+ * The bar above every page that shows drafts. It says so, says who sees the drafts, and offers the way out. Scripts and
+ * styles of visitors contain none of it.
  */
 export function DraftBar({ draft }: { draft: Draft }) {
   const { title, who } = barWords(draft)

@@ -43,8 +43,8 @@ export async function enterByLink(request: Request): Promise<Response> {
 }
 
 /**
- * Answers `?at=2026-11-23T07:00:00Z&to=/about` of somebody who sees drafts: from now on they see the site as of that
- * moment. Without `at` they see drafts again, and without `to` they stay where they are.
+ * Responds to `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site as of that
+ * time. Without `at` it sees drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
   if (!(await currentDraft())) return refused('Open the preview from the Studio first.')

@@ -15,7 +15,10 @@ const asked = z.object({
     .refine((path) => ownLocation(path) !== undefined),
 })
 
-/** Answers `{ "path": "/about" }` of an editor who sees drafts with a link that shows them to whoever has it. */
+/**
+ * Responds to `{ "path": "/about" }` from an editor in draft mode with a link that shows the draft to everyone who has
+ * the link.
+ */
 export async function shareDraft(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
   const draft = await currentDraft()

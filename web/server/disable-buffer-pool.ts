@@ -1,6 +1,7 @@
 /**
- * Each Buffer has memory of its own. Node cuts small ones out of pieces of 64 kB, and whoever keeps ten bytes keeps the whole
- * piece: Next's cache of functions does, for each address that somebody asks for, and counts the ten bytes.
+ * Gives each Buffer separate memory. Node cuts small Buffers out of blocks of 64 kB, and a reference to ten bytes keeps
+ * the whole block. Next's cache of functions holds such references, one for each requested address, and counts only the
+ * ten bytes.
  */
 Buffer.poolSize = 0
 

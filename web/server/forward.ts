@@ -24,9 +24,9 @@ export interface ForwardContext {
 }
 
 /**
- * Lets Next answer one request. The answer is collected before it is sent: the policy of a page names its inline scripts,
- * and a visitor who reads slowly holds up nobody else.
- * @throws when Next does not answer in time, or has too much to do
+ * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the
+ * hashes of its inline scripts, and because a slow reader must not delay others.
+ * @throws when Next does not respond in time, or is overloaded
  */
 export async function forward(
   { upstream, renderQueue }: Pick<ForwardContext, 'upstream' | 'renderQueue'>,

@@ -3,6 +3,7 @@ import './load-environment.ts'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { adviceOn } from '../config/advice.ts'
+import { differencesFromBuild } from '../config/built-settings.ts'
 import { siteNow } from '../config/clock.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
@@ -15,11 +16,12 @@ import { startSite } from './site.ts'
 
 const webDir = resolve(import.meta.dirname, '..')
 
-/** Starts the built site as a process of its own. `PORT` and `HOST` say where it listens. */
+/** Starts the built site as a separate process. `PORT` and `HOST` set where it listens. */
 async function main(): Promise<void> {
   const environment = readEnvironment()
-  for (const line of adviceOn(environment, publicSettings)) console.warn(`site: ${line}`)
-  // Next signs draft sessions with it; without a configured one they end with this process.
+  const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]
+  for (const line of advice) console.warn(`site: ${line}`)
+  // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
   const site = await startSite({

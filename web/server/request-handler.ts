@@ -59,10 +59,10 @@ export interface HandlerOptions extends ForwardContext, WebhookContext {
   previewId: string
 }
 
-/** Decides who answers a request: a static file, a kept page, or Next. */
+/** Routes a request to a static file, a cached page, or Next. */
 export class RequestHandler {
   readonly #options: HandlerOptions
-  /** Paths whose answers must not be kept, so that Next is asked only once for each visit. */
+  /** Paths whose responses must not be cached, so that each visit causes one request to Next. */
   readonly #onDemand = new LRUCache<string, true>({ max: 1000, ttl: onDemandMemory })
 
   constructor(options: HandlerOptions) {
@@ -84,8 +84,8 @@ export class RequestHandler {
   }
 
   /**
-   * Sends what lies in memory under the very address that was asked for. That is nearly every visit, so it goes before all
-   * other judgement of addresses: what is kept under its own address has passed it, or stands in for others.
+   * Sends the cached response for the exact address. That is nearly every visit, so it precedes all other checks of
+   * addresses: a page that is cached under its address has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { files } = this.#options
@@ -93,7 +93,7 @@ export class RequestHandler {
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
     const cache = this.#cacheOf(url)
-    // Who waits for a new page does so further down.
+    // A visitor who waits for a new page is handled below.
     if (cache.renewal(url)) return false
     const cached =
       cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.inMemory(url)
@@ -162,7 +162,7 @@ export class RequestHandler {
     await cache.renewal(key)
     const cached = cache.get(key)
     if (cached) return this.#send(request, response, cached)
-    // The payloads of a page that is rendered on demand depend on headers that a kept copy leaves out.
+    // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
 
@@ -183,18 +183,19 @@ export class RequestHandler {
     this.#learn(request, target.path, answer)
   }
 
-  /** What Next's answer to one visitor says of the pages for others. */
+  /** Reads from a visitor's response whether the page for others must be cached. */
   #learn(request: IncomingMessage, path: string, answer: UpstreamAnswer): void {
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
     const { cache } = this.#options
-    // The next link to the same record may bring nothing new. One that nobody follows in its plain form is kept for it.
+    // The parameters of this link were redundant, so the next link to the same document may have redundant ones too.
+    // The plain page is rendered and cached for it.
     const isPublic = status === 200 && !isDraftRequest(request.headers)
     if (isPublic && !cache.has(path) && redundantParametersOf(path, answer.body.toString()))
       void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
-  /** A person who follows a link to what is not there gets a page, a program plain text. */
+  /** Responds to a link without a target: with a page for a person, with plain text for a program. */
   async #refuse(
     request: IncomingMessage,
     response: ServerResponse,

@@ -26,7 +26,7 @@ test.each(answers)(
       expect(answer.headers.get('cache-control')).toBe('no-store')
       if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     }
-    // Nobody else gets it from memory.
+    // Other visitors do not get it from memory.
     const asked = site.asked.length
     await fetch(site.url + link, { redirect: 'manual' }).catch(() => undefined)
     expect(site.asked.length).toBe(asked + 1)
@@ -35,7 +35,7 @@ test.each(answers)(
   },
 )
 
-test('a page that was rendered for one visitor is kept by nobody', async () => {
+test('does not cache a page that was rendered for one visitor', async () => {
   const site = await startTestSite((_, response) =>
     prerendered(response, 'mine', { 'cache-control': 'private, no-cache, no-store, max-age=0' }),
   )

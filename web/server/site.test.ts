@@ -139,7 +139,7 @@ test('the known pages are there before the first visitor', async () => {
   expect(site.asked).toEqual(['GET /', 'GET /about'])
 })
 
-test('closing lets a request under way finish, and asks its visitor not to come back', async () => {
+test('closing finishes a running request, and asks its client to close the connection', async () => {
   const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
     rendering.promise.then(() => prerendered(response, page('late'))),

@@ -25,7 +25,7 @@ export interface SiteOptions extends ListenOptions {
   previewId: string
   /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
-  /** Reads the content lake, and hears of publishes from it. Without one, webhooks alone tell of them. */
+  /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
   content?: SanityClient
   /** The time by which dated content comes and goes, in milliseconds since 1970. */
   now?: () => number
@@ -147,7 +147,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const server = await listen((request, response) => handler.handle(request, response), options)
 
   await listener?.start(firstConnection)
-  // No message tells of what was published while the site was down.
+  // The site has missed the publishes from before its start.
   onPublish([everything], options.content && (await lastPublish(options.content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()

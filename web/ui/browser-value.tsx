@@ -5,15 +5,17 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * What only the browser knows, such as its abilities.
+ * Returns a value that only the browser knows, such as its features.
  * @param read reads it in the browser; equal results are the same value
- * @param onServer stands for it in the HTML of the server, and until that has come alive
+ * @param onServer the value in the server's HTML, and until hydration
  */
 export function useBrowserValue<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer)
 }
 
-/** What the server sends and the browser keeps, and never makes itself when it navigates. */
+/**
+ * Renders children on the server. The browser keeps them at hydration, and renders nothing after a client navigation.
+ */
 export function OnlyFromServer({ children }: { children: ReactNode }) {
   const [isFromServer] = useState(useBrowserValue(() => false, true))
   return isFromServer && children

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonLook } from './button-look'
 import { SiteLink } from './layout/site-link'
 
 interface ButtonProps {
-  /** Where it leads: a path of this site or a whole address. */
+  /** The target: a path of this site or an absolute URL. */
   href: string
   variant?: ButtonVariant
   /** Needed where the address may lead to another site. */

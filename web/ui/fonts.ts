@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-// The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and weights. A browser
-// fetches the letters with accents, and the Greek ones, only where they stand; and none before it has the page's styles,
-// so that a page is seen before its typefaces. What stands in for them meanwhile is in `stand-ins.css`.
+// The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and
+// weights. A browser fetches the accented and the Greek letters only where a text contains them. It fetches no typeface
+// before the page's styles, so the page is painted before its typefaces. The fallback fonts are in `stand-ins.css`.
 const displayBasic = localFont({
   src: './typefaces/display-basic.woff2',
   variable: '--font-display-basic',

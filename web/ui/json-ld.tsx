@@ -1,8 +1,8 @@
 import { OnlyFromServer } from './browser-value'
 
 /**
- * Data for search engines. Nobody reads it after a navigation in the browser, and making a script element there would
- * need an exception from Trusted Types.
+ * Data for search engines. After a client navigation it has no reader, and creating a script element there would need
+ * an exception from Trusted Types.
  */
 export function JsonLd({ data }: { data: object }) {
   // `<` is the only character with which text could end the script element.

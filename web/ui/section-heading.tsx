@@ -3,7 +3,7 @@ interface SectionHeadingProps {
   id: string
   heading: string
   intro: string | null
-  /** Side by side where there is room, one below the other, or that in the middle. */
+  /** Heading and introduction side by side where there is space, one below the other, or that centred. */
   layout?: 'columns' | 'stacked' | 'centred'
 }
 

@@ -16,7 +16,10 @@ const releaseLimits = {
 }
 const created = '2025-01-01T00:00:00.000Z'
 
-/** Who the user is, what they may do, and what the project has: the same for everyone on this machine. */
+/**
+ * The routes about the user, their permissions and the project's features, which are the same for everyone on this
+ * machine.
+ */
 export function accountRoutes({ projectId }: AccountOptions): Hono {
   const project = (asking: HonoRequest) => ({
     id: projectId,

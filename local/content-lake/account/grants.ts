@@ -5,8 +5,8 @@ import { ContentLakeError } from '../errors.ts'
 import type { Change } from '../store/transaction.ts'
 
 /**
- * Who creates a document needs `create` for what it becomes; who changes or deletes one `update`, for what it was and for
- * what it becomes; who erases the history of one that is gone `editHistory`, for what it was last.
+ * Checks grants. Creating a document needs `create` for its new state. Changing or deleting one needs `update` for both
+ * states. Purging the history of a deleted one needs `editHistory` for its last state.
  * @throws ContentLakeError (403) that names the permission
  */
 export function checkGrants(

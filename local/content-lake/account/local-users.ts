@@ -77,8 +77,8 @@ export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
   accounts.find(({ user }) => user.id === id)?.grants ?? nobody.grants
 
 /**
- * The user that an Authorization header names: `Bearer <token>`. An unknown token is nobody's.
- * @param header undefined for the one user that there is without a token
+ * The user that an Authorization header names: `Bearer <token>`. The user of an unknown token may only read.
+ * @param header undefined for the default user
  * @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none
  */
 export function userOfAuthorization(header: string | undefined): LocalUser {
@@ -100,7 +100,7 @@ export function userOf(request: HonoRequest): LocalUser {
   return userOfAuthorization(request.header('authorization'))
 }
 
-/** Refuses every request of nobody that is not to read, before its body is. */
+/** Refuses every request with an unknown token, except reads, before the body is read. */
 export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /\/data\/query\//.test(req.path)
   if (isRead || userOf(req) !== nobody.user) return next()
@@ -109,7 +109,7 @@ export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
   throw new ContentLakeError(403, 'insufficientPermissionsError', description)
 }
 
-/** @throws ContentLakeError (403) for whoever is no administrator */
+/** @throws ContentLakeError (403) for a user who is no administrator */
 export function requireAdministrator(request: HonoRequest): void {
   if (userOf(request).role === 'administrator') return
   const description = 'Insufficient permissions; the role "administrator" is required'

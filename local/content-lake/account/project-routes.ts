@@ -18,7 +18,9 @@ const schema = z.looseObject({
 })
 const deployed = z.object({ schemas: z.array(schema) })
 
-/** What the `sanity` command lists of a project beside its datasets, and the schemas that it deploys. */
+/**
+ * The routes of a project that the `sanity` command reads, other than its datasets, and of the schemas that it deploys.
+ */
 export function projectRoutes(database: DatabaseSync, options: ProjectOptions): Hono {
   const { projectId, dataset, originPorts, webhooks } = options
   const created = '2025-01-01T00:00:00.000Z'

@@ -20,7 +20,7 @@ const legalPublishers: Role[] = ['administrator', 'legal']
 const writers = roles
 const administrator: Role[] = ['administrator']
 
-/** Something to write, and the roles that may. */
+/** A write, and the roles that may do it. */
 type Case = [body: object, who: Role[]]
 type Named<Type> = Type extends `sanity.action.${infer Name}` ? Name : never
 type ActionName = Named<(DocumentAction | ReleaseAction)['actionType']>
@@ -44,7 +44,7 @@ export const actions: Record<ActionName, Case[]> = {
   'document.delete': [
     [{ publishedId: 'home' }, publishers],
     [{ publishedId: 'terms' }, legalPublishers],
-    // The history of what is gone is not erased by whoever may erase a draft.
+    // Permission to delete a draft does not include permission to purge the history of a deleted document.
     [{ publishedId: 'gone', includeDrafts: ['drafts.team'], purge: true }, publishers],
     [{ publishedId: 'goneTerms', includeDrafts: ['drafts.privacy'], purge: true }, legalPublishers],
   ],
@@ -99,7 +99,7 @@ export const mutations: Record<keyof DocumentMutation, Case[]> = {
   createIfNotExists: [[{ _id: 'new', _type: 'termsPage' }, legalPublishers]],
   createOrReplace: [
     [{ _id: 'home', _type: 'page' }, publishers],
-    // What was a legal text may not become something else.
+    // A legal text must not change its type.
     [{ _id: 'terms', _type: 'page' }, administrator],
   ],
   delete: [

@@ -74,7 +74,7 @@ it('keeps an editor in step through repeated edits and publications', async () =
   let listening = false
   const ids = { draft: 'drafts.home', published: 'home' }
 
-  /** What the Studio does with an event: it has to follow on the revision at hand, and is applied to it. */
+  /** Applies an event as the Studio does: it must follow the current revision. */
   function follow(event: ReceivedMutation) {
     const { documentId: id, mutations, previousRev, resultRev, timestamp, effects } = event
     const before = replica.get(id) ?? null

@@ -60,7 +60,7 @@ it('refuses a small PNG of 253 megapixels at once', async () => {
   expect(performance.now() - started).toBeLessThan(3_000)
 })
 
-it('answers other pictures beside four that take too long', async () => {
+it('serves other pictures while four take too long', async () => {
   const { origin } = await startAssetServer({ decoding: { milliseconds: 4_000 } })
   const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
   const { status } = await upload(origin, plain(await quadrants(40, 20)))

@@ -30,7 +30,7 @@ describe('caching', () => {
     },
   )
 
-  test('formats chosen by Accept have tags of their own', async () => {
+  test('formats chosen by Accept have separate tags', async () => {
     const tags = await Promise.all(
       ['image/avif', 'image/webp', '*/*'].map(async (accept) => {
         const response = await fetch(`${image.url}?w=60&auto=format`, { headers: { accept } })

@@ -80,7 +80,7 @@ describe('images', () => {
     expect(Object.keys(none.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
   })
 
-  test('transparency is told apart', async () => {
+  test('detects transparency', async () => {
     const { metadata } = await server.client.assets.upload('image', await transparentFrame(40))
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
     expect(metadata.lqip).toMatch(/^data:image\/png;/)

@@ -10,7 +10,7 @@ import { generate } from 'selfsigned'
 import { listenOnLoopback } from '../../http/serve.ts'
 
 export interface ApiProxy {
-  /** What points a program at the proxy, for its environment. */
+  /** Environment variables that make a program use the proxy. */
   env: Record<string, string>
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ const hosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io']
 const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
 
 /**
- * An HTTPS proxy that answers for Sanity's API with the content lake at `origin`, and for nobody else. Whoever uses it has
- * to trust the certificate that it makes for itself; it lives as long as the proxy.
+ * An HTTPS proxy that answers for Sanity's API with the content lake at `origin`, and for no other host. Its clients
+ * must trust the certificate that it generates; the certificate is valid as long as the proxy runs.
  */
 export async function startApiProxy(origin: string): Promise<ApiProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))

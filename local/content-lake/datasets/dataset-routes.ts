@@ -12,7 +12,7 @@ const created = '2025-01-01T00:00:00.000Z'
 /** `/datasets/…` and `/projects/{project}/datasets`: list, create, copy and delete datasets. */
 export function datasetRoutes(datasets: Datasets): Hono {
   const list = (context: Context) => {
-    // Comments would live in a dataset of their own, which the local lake does not have.
+    // Comments would be in a separate dataset, which the local lake does not have.
     if (context.req.query('datasetProfile') === 'comments') return context.json([])
     const described = { aclMode: 'public', createdAt: created, createdByUserId: 'local-editor', tags: [] }
     return context.json(datasets.names.map((name) => ({ name, datasetProfile: 'default', ...described })))
@@ -40,7 +40,7 @@ export function datasetRoutes(datasets: Datasets): Hono {
       context.json({ enabled: false, status: 'disabled' }),
     )
     .get('/jobs/:id/listen', (context) =>
-      // Whoever hears of a job's number hears of it when it is done.
+      // A client learns the number of a job when the job is already completed.
       eventStream(context, (send) => {
         send(encodeEvent({ event: 'job', data: { state: 'completed', progress: 100 } }))
         return () => {}

@@ -65,7 +65,7 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
     app,
     moveAssets(origin) {
       store.documents.moveAssets(origin)
-      // What the threads remember of the documents is out of date.
+      // The worker threads' caches of the documents are stale.
       pool.forget(file)
     },
     async close() {

@@ -14,7 +14,7 @@ async function startWithHistory() {
   return { client, published: published.transactionId }
 }
 
-it('lists references from other datasets as such, and those of its own once', async () => {
+it('lists references from other datasets as such, and those of the same dataset once', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'maria', _type: 'teamMember' })
   await client.create({ _id: 'about', _type: 'page', lead: { _type: 'reference', _ref: 'maria' } })

@@ -41,7 +41,8 @@ export interface DecoderLimits {
 const defaults: DecoderLimits = {
   processes: Math.max(3, availableParallelism()),
   waiting: 200,
-  milliseconds: 15_000,
+  // A busy machine takes ten times as long as a quiet one for an ordinary picture.
+  milliseconds: 45_000,
   megabytes: 768,
   pixels: 100_000_000,
 }

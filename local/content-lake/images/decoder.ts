@@ -1,6 +1,6 @@
 /**
- * The child process behind `DecoderPool`: handles one picture at a time. It ends by itself when it needs more memory than
- * its argument allows, in megabytes, or when its parent is gone.
+ * The child process behind `DecoderPool`: handles one picture at a time. It exits when it needs more memory than its
+ * argument allows, in megabytes, or when its parent ends.
  */
 import sharp from 'sharp'
 import { AssetError } from '../assets/errors.ts'

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 /** Between comments that keep idle connections open. */
 const heartbeatMilliseconds = 15_000
 
-/** Most bytes that wait for a caller who does not read, beside those of the last event. */
+/** Maximum number of bytes that wait for a slow client, without those of the last event. */
 const maxQueuedBytes = 4 * 1024 * 1024
 
 const encoder = new TextEncoder()

@@ -19,7 +19,7 @@ interface ListenOptions {
   includePreviousRevision: boolean
 }
 
-/** Changes that a listener is told of after a break; for more it begins anew. */
+/** Maximum number of changes that a listener receives after a reconnect. After more it must restart. */
 const mostMissed = 500
 
 type Matches = (document: SanityDocument | null) => boolean
@@ -93,9 +93,9 @@ export function listenRoutes(store: Store): Hono {
 }
 
 /**
- * Transactions since the event that a listener received last. The history does not keep how a document was changed: the
- * mutations say what came of it.
- * @returns undefined when the listener has to begin anew
+ * Transactions since the event that a listener received last. The history does not contain the original mutations, so
+ * the result contains mutations with the same effect.
+ * @returns undefined when the listener must restart
  */
 function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransaction[] | undefined {
   const [from = ''] = lastEventId.split('#')
@@ -189,8 +189,8 @@ function transitionOf(matchedBefore: boolean, matchesAfter: boolean): string | n
 }
 
 /**
- * A change in Mendoza's format, in its simplest form: opcode 0 stands for "this value instead". The revision is left out
- * since the reader takes it from the transaction.
+ * A change in Mendoza's format, in its simplest form: opcode 0 means "replace with this value". The revision is left
+ * out since the reader takes it from the transaction.
  */
 export function effectsOf({ before, after }: Pick<Change, 'before' | 'after'>) {
   return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }

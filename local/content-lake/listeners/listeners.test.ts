@@ -73,7 +73,7 @@ it.each([
   })
 })
 
-it('tells of drafts and versions whom it asked, or who asks as one did before 2025-02-19', async () => {
+it('sends drafts and versions to clients that request them, or that use an API version before 2025-02-19', async () => {
   const { client } = await startLake()
   const heard = new Map<string, string[]>()
   const listen = (name: string, config: ClientConfig, options: { includeAllVersions?: boolean } = {}) => {
@@ -117,7 +117,7 @@ it('announces published changes as live events under the tags of the queries tha
   subscription.unsubscribe()
 })
 
-it('tells a live client that comes back to start again', async () => {
+it('tells a live client that reconnects to restart', async () => {
   const { url } = await startLake()
   const controller = new AbortController()
   const response = await fetch(`${url}/v2025-02-19/data/live/events/production`, {
@@ -133,7 +133,7 @@ it('tells a live client that comes back to start again', async () => {
   controller.abort()
 })
 
-it('goes on after a break with what was committed meanwhile, even by a lake that has started anew', async () => {
+it('continues after a reconnect with the missed changes, even after a restart of the lake', async () => {
   const first = await startLake()
   await first.client.create({ _id: 'a', _type: 'page', title: 'before' })
   const stream = async ({ url }: { url: string }, lastEventId: string) => {
@@ -173,7 +173,7 @@ it('goes on after a break with what was committed meanwhile, even by a lake that
   expect(await (await stream(again, 'unknown#'))('event')).toMatch(/^event: welcome\n/)
 })
 
-it('ends a listener that does not read, and tells it what it missed when it comes back', async () => {
+it('disconnects a listener that does not read, and sends what it missed when it reconnects', async () => {
   const { client, url } = await startLake()
   const listen = `${url}/v1/data/listen/production?query=${encodeURIComponent('*[_type == "page"]')}&includeResult=true`
   const connect = async (lastEventId?: string) => {

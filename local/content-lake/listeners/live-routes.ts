@@ -12,7 +12,7 @@ export function liveRoutes(store: Store): Hono {
     return eventStream(context, (sendBytes) => {
       const send = (event: ServerEvent) => sendBytes(encodeEvent(event))
       send({ event: 'welcome', id: randomUUID(), data: {} })
-      // What happened while the caller was away is not replayed: it is told to ask again for everything.
+      // Missed events are not replayed: the client is told to read everything again.
       if (context.req.header('last-event-id')) send({ event: 'restart', id: randomUUID(), data: {} })
       return store.subscribe(({ id, changes }) => {
         const visible = changes.filter(({ documentId }) => includeDrafts || isPublished(documentId))

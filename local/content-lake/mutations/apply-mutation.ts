@@ -41,7 +41,7 @@ export function applyMutation(
   }
   if (!patch) return []
   const { id: _id, query: _query, params: _params, ...changes } = patch
-  // Between the query and this transaction somebody may have deleted what it found.
+  // Another client may have deleted a document between the query and this transaction.
   const ids = selected?.filter((id) => transaction.get(id)) ?? selectDocuments(store.documents, patch)
   return ids.map((id) => result('update', operations.patch(transaction, id, changes)))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 
-it('creates documents, with an id of its own where none is given', async () => {
+it('creates documents, with a generated id where none is given', async () => {
   const { client } = await startLake()
   const named = await client.create({ _id: 'maria', _type: 'teamMember', name: 'Maria' })
   const unnamed = await client.create({ _type: 'teamMember', name: 'Nikos' })

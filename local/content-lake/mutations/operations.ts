@@ -31,7 +31,7 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
   const before = transaction.get(content._id)
-  // Whoever replays the mutation must arrive at the same time of creation. Another type makes another document.
+  // A replay of the mutation must result in the same creation time. Another type makes another document.
   const dated = before?._type === content._type ? { _createdAt: before._createdAt, ...content } : content
   return transaction.put(dated, { createOrReplace: dated })
 }
@@ -93,7 +93,7 @@ function applyPatch(document: SanityDocument, operations: { id: string } & Patch
   )
 }
 
-/** A copy under another id, with a history of its own. */
+/** A copy under another id, with a separate history. */
 export function copyAs(document: DocumentContent, id: string): DocumentContent {
   const { _rev, _updatedAt, _system, ...content } = document
   return { ...content, _id: id }

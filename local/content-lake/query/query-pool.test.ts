@@ -26,7 +26,7 @@ async function startFilledLake(queryLimits: Partial<QueryLimits>) {
 
 const type = (type: string) => expect.objectContaining({ details: expect.objectContaining({ type }) })
 
-it('answers other queries and writes beside the worst query', async () => {
+it('answers other queries and writes during the worst query', async () => {
   const { client } = await startFilledLake({})
   const ended = vi.fn()
   client.fetch(worst).then(ended, ended)

@@ -166,7 +166,7 @@ it('lets the client encode edit links into text', async () => {
   expect(name).not.toBe('Maria P.')
 })
 
-it('leaves dates and paths as text beside a source map', async () => {
+it('leaves dates and paths as text with a source map', async () => {
   const { client } = await startFilledLake()
   const query = '*[_id == "maria"][0]{"at": dateTime("2026-01-02T03:04:05Z"), "in": path("drafts.**"), name}'
   const plain = await client.fetch(query)
@@ -241,7 +241,7 @@ it('reads documents by id and says which are missing', async () => {
   ])
 })
 
-/** Answers of the indexes, beside what the same data gives groq-js alone. */
+/** Results with indexes, compared with those of groq-js for the same data. */
 it.each([
   ['*[_type == "n" && v == $v]', { v: 1 }],
   ['*[_type == "n" && v == $v]', { v: '1' }],

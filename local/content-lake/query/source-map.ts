@@ -94,7 +94,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
   return { result: strip(root.result, root[shadowOf('result')], []), resultSourceMap: map.map }
 }
 
-/** Follows a source up to its document. What the query itself computed may be neither document nor step. */
+/** Follows a source up to its document. A computed value may have neither document nor step. */
 function resolve(source: unknown): Origin | null {
   if (!isObject(source)) return null
   const { id, type, of, at } = source

@@ -3,7 +3,7 @@ import { child, children, type GroqNode, isCall, isNode, rewrite } from './groq-
 /** Attribute in which every object of a tracked document says where it lies. */
 export const ownSource = '__source'
 
-/** Attribute that holds the source of the attribute `name` beside it. */
+/** The attribute that holds the source of the attribute `name`. */
 export function shadowOf(name: string): string {
   return `${ownSource}.${name}`
 }
@@ -66,7 +66,7 @@ function coalesceSource(candidates: GroqNode[]): GroqNode {
   return { type: 'Select', alternatives, fallback: unknown }
 }
 
-/** Rewrites a query so that its answer, under `result`, carries the source of every value beside the value. */
+/** Rewrites a query so that its answer, under `result`, contains every value together with its source. */
 export function trackSources(tree: GroqNode): GroqNode {
   const root: GroqNode = { type: 'Object', attributes: [attribute('result', tree)] }
   const replace = (node: GroqNode): GroqNode | undefined =>
@@ -86,7 +86,7 @@ function trackAttributes(object: GroqNode, replace: (node: GroqNode) => GroqNode
   return spreads.length > 1 ? [...tracked, attribute(ownSource, unknown)] : tracked
 }
 
-/** `condition => {…}` and `...{…}` bring the sources of their own attributes along. */
+/** `condition => {…}` and `...{…}` contain the sources of their attributes already. */
 function spreadsLiteral(node: GroqNode): boolean {
   const value = child(node, 'value')
   return value.type === 'Object' || (value.type === 'Projection' && child(value, 'base').type === 'This')

@@ -3,7 +3,9 @@ import { child, children, constantStrings, type GroqNode, isCall } from './groq-
 /** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
 const textAttribute = '__text'
 
-/** groq-js has no `text::query()`, which the Studio's search is made of; `match` on the same words stands in for it. */
+/**
+ * Rewrites `text::query()`, which the Studio's search uses and groq-js does not have, to `match` on the same words.
+ */
 export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
   const call = child(node, 'right')

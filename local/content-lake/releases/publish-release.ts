@@ -5,7 +5,7 @@ import type { Transaction } from '../store/transaction.ts'
 import { isToBeUnpublished, type Release } from './release.ts'
 
 /**
- * Publishes all documents of a release in the transaction. What is to be unpublished becomes a draft, as it does without
+ * Publishes all documents of a release in the transaction. A document to unpublish becomes a draft, as it does without
  * a release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {

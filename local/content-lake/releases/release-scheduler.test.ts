@@ -114,7 +114,7 @@ it('notices within seconds that the clock jumped ahead, and waits on when it jum
   expect(state()).toBe('published')
 })
 
-it('publishes what was scheduled anew at its new moment, and nothing that was unscheduled', () => {
+it('publishes a rescheduled release at its new time, and no unscheduled one', () => {
   const { act, schedule, state } = withRelease()
   schedule(hour)
   schedule(2 * hour)

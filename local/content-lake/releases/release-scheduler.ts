@@ -48,8 +48,8 @@ export function scheduleReleases(store: Store): () => void {
 }
 
 /**
- * Refuses to schedule for whoever may not publish the release: nobody is asked again at its moment.
- * @param prepare what is asked for together with it: the release may begin with that
+ * Refuses to schedule for a user who may not publish the release, because the grants are not checked again at its time.
+ * @param prepare the other actions of the request, with which the release may begin
  * @throws ContentLakeError (403)
  */
 export function requireGrantsToPublish(

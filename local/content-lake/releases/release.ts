@@ -31,7 +31,7 @@ export const releaseDocumentId = (name: string) => prefix + name
 
 export const isReleaseDocument = (id: string) => id.startsWith(prefix)
 
-/** Null for a document that only looks like a release: nobody but the lake's own actions keeps to their form. */
+/** Null for a document that only looks like a release. Only the lake's own actions guarantee the form of one. */
 export function readRelease(document: SanityDocument | null): Release | null {
   return release.safeParse(document).data ?? null
 }

@@ -40,7 +40,9 @@ export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly 
   }
 }
 
-/** Answers and lets go: Node forgets a connection that asks for an upgrade, so nothing else would ever close it. */
+/**
+ * Responds and closes the socket. Node detaches a connection that requests an upgrade, so nothing else would close it.
+ */
 function refuse(connection: Duplex, status: string): void {
   connection.on('error', () => connection.destroy())
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>

@@ -87,7 +87,7 @@ export class DocumentTable {
     }
   }
 
-  /** Writes the addresses of the lake's own assets anew, outside of the history: an address is no content. */
+  /** Rewrites the URLs of the lake's own assets, without an entry in the history, because a URL is no content. */
   moveAssets(origin: string): void {
     this.#moveAssets.run({ origin })
   }

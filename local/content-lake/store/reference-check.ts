@@ -5,8 +5,9 @@ import type { DocumentTable } from './document-table.ts'
 import type { Change } from './transaction.ts'
 
 /**
- * Strong references stay intact: whoever gains one must point at a document that exists, what is published at what is
- * published, and a document that others point at stays what it is. Checked at the end of a transaction, so that documents may be created or deleted together.
+ * Checks that strong references stay intact. A new reference must point to an existing document. A published document
+ * must refer to published documents only. A referenced document must not be deleted or change its type. Runs at the end
+ * of a transaction, so that documents may be created or deleted together.
  * @throws ContentLakeError (409)
  */
 export function checkReferences(changes: readonly Change[], documents: DocumentTable): void {

@@ -78,7 +78,7 @@ export class RevisionTable {
       .prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
       .run(id, author, timestamp)
     for (const { documentId, before, after } of changes) {
-      // What was the document itself until now is kept here from now on.
+      // Archives the state before the change.
       if (before) this.#statement(archive).run({ id: documentId, content: JSON.stringify(before) })
       this.#statement(insert).run(documentId, position, after && '')
       this.#statement(prune).run({ id: documentId, kept: keptRevisions })

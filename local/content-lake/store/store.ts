@@ -77,7 +77,7 @@ export class Store {
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** A subscriber's failure is its own: the commit stands and the others hear of it. */
+  /** A subscriber's failure affects neither the commit nor the other subscribers. */
   #announce(transaction: CommittedTransaction): void {
     for (const subscriber of this.#subscribers) {
       try {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { sanityImport } from '@sanity/import'
 import { describeTransferFailure, type LakeAddress, lakeClient, localLake } from './lake-client.ts'
 
-/** What to do with a document whose id exists: refuse the import, keep the stored one, or replace it. */
+/** The treatment of a document whose id exists: refuse the import, keep the stored one, or replace it. */
 export type ImportOperation = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 export interface ImportSummary {
@@ -41,7 +41,7 @@ export async function importContent(
 }
 
 /**
- * Imports documents at hand, and replaces those of the same id.
+ * Imports documents from memory, and replaces those with the same id.
  * @param assetsBase folder to which paths in `_sanityAsset` are relative
  */
 export function importDocuments(

@@ -110,7 +110,7 @@ test('the archive has the layout that "sanity dataset import" reads', async () =
   expect(names.sort()).toEqual(['clip.gif', 'hero.png', 'tour.mp4'])
 })
 
-test('an .ndjson file finds the assets beside it, and what exists is kept or replaced as asked', async () => {
+test('an .ndjson file finds the assets in its folder, and existing documents are kept or replaced as asked', async () => {
   const lake = await startLake()
   const file = join(await writeSource(), 'data.ndjson')
   await importContent(lake.address, file, 'createOrReplace')

@@ -25,7 +25,10 @@ export interface DispatcherOptions {
   delays?: readonly number[]
 }
 
-/** Sends one webhook's deliveries, one after the other in the order of the commits but for those refused, beside the writes. */
+/**
+ * Sends one webhook's deliveries, concurrently with the writes. It sends one after the other in the order of the
+ * commits, except for retries.
+ */
 export class Dispatcher {
   readonly #hook: CompiledWebhook
   readonly #outbox: Outbox
@@ -70,7 +73,7 @@ export class Dispatcher {
     }
   }
 
-  /** Sends a delivery if its filter matches; one that is refused is put off, and one that nobody takes is dropped. */
+  /** Sends a delivery if its filter matches. A refused delivery is retried later, and dropped after the last retry. */
   async #deliver(delivery: Delivery): Promise<void> {
     const { url } = this.#hook.webhook
     const outcome = await this.#attempt(delivery)

@@ -5,7 +5,7 @@ import { isReleaseDocument } from '../releases/release.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import { type CompiledWebhook, operationOf, type PublishedChange } from './webhook.ts'
 
-/** A change that a webhook has yet to hear of. */
+/** A change that is not delivered to a webhook yet. */
 export interface Delivery {
   /** Rises with time; also the idempotency key. */
   id: number

@@ -95,7 +95,7 @@ it('tells of a document once that a transaction changed several times', async ()
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
 })
 
-it('goes on after a delivery that nobody accepts', async () => {
+it('continues after a delivery that no receiver accepts', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const receiver = await startReceiver((attempt) => (attempt <= 2 ? 500 : 200))

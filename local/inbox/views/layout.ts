@@ -5,7 +5,7 @@ type Markup = ReturnType<typeof html>
 export interface Layout {
   title: string
   siteOrigin: string
-  /** What a narrow screen shows. */
+  /** The part that a narrow screen shows. */
   view: 'list' | 'reader' | 'plain'
   body: Markup
 }

@@ -96,7 +96,7 @@ const shapes = {
   event: html`<path d="M4 20V11M10 20V4M16 20v-6M21.500 20h-19"/>`,
 }
 
-/** A small drawing that stands for a kind of message; the text beside it says the same. */
+/** A small icon for a kind of message; the text next to it says the same. */
 function kindIcon(kind: Kind) {
   return html`<svg class="icon icon-${kind}" viewBox="0 0 24 24" aria-hidden="true">${shapes[kind]}</svg>`
 }

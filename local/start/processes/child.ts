@@ -44,8 +44,8 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: n
 }
 
 /**
- * Starts a service as a process of its own and waits until it reports that it answers.
- * @throws Error with what the process wrote to stderr when it ends or stays silent instead
+ * Starts a service as a separate process and waits until it reports readiness.
+ * @throws Error with the process's stderr when it ends or does not report
  */
 export async function startChild({
   entry,

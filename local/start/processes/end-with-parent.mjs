@@ -1,10 +1,10 @@
 /**
- * Loaded first into every process that `npm start` and the tests start, and by Node into what these start themselves: ends
- * the process when its parent is gone, at whatever point of its start that happens. What can stop in order does so; for the
- * rest, and where stopping fails, the signal ends it.
+ * Ends the process when its parent ends, even during the start. It is the first import of every process that `npm
+ * start` and the tests start; Node also loads it into their child processes. A process with a stop handler stops in
+ * order. A signal ends the others, and those that fail to stop.
  */
 const interval = 1000
-const patience = 15_000
+const timeoutMs = 15_000
 const parent = process.ppid
 
 const watch = setInterval(() => {
@@ -12,7 +12,7 @@ const watch = setInterval(() => {
   clearInterval(watch)
   // The pipes to the parent are broken: what is written now has nowhere to go.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref()
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), timeoutMs).unref()
   process.kill(process.pid, 'SIGTERM')
 }, interval)
 watch.unref()

@@ -7,7 +7,7 @@ import { freePort, releasePorts } from './free-port.ts'
 const run = promisify(execFile)
 const module = JSON.stringify(join(import.meta.dirname, 'free-port.ts'))
 
-/** What `freePort` gives in a process of its own. */
+/** The result of `freePort` in another process. */
 function inAnotherProcess(preferred: number) {
   const code = `import { freePort } from ${module}
     console.log(await freePort(${preferred}))`

@@ -4,7 +4,7 @@ import { claim } from './claim.ts'
 /** Below those that the system gives to outgoing connections, any of which may take one at any moment. */
 const anyPort = { from: 20_000, to: 32_000 }
 
-/** What this process has given out, with the functions that end the claims. */
+/** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
 /** Whether nothing listens on a loopback port. */
@@ -17,10 +17,10 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * The preferred port when it is free, else any free one. Until it is released, or this process ends, nobody else is given
- * it, in whatever process: what is started on it has time to start.
+ * Reserves the preferred port when it is free, else any free one. Until it is released, or this process ends, no call
+ * in any process returns the same port, so that a service has time to start on it.
  * @param preferred 0 for any
- * @throws Error when the machine has none left
+ * @throws Error when the machine has no free port
  */
 export async function freePort(preferred: number): Promise<number> {
   if (preferred > 0 && (await take(preferred))) return preferred

@@ -2,7 +2,10 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 
-/** Bytes after which a log begins anew. The one before is kept beside it, so two of this size bound each service. */
+/**
+ * Maximum size of a log in bytes. A larger log is rotated and one old log is kept, so two of this size bound each
+ * service.
+ */
 const mostBytes = 5 * 1024 * 1024
 
 /**

@@ -40,8 +40,8 @@ export class ServiceRunner {
   }
 
   /**
-   * Stops every process for good, the site first, so that no visitor meets a site without its backends. What is still
-   * starting, because it is started again after it ended, is ended too.
+   * Stops every process for good, the site first, so that no visitor meets a site without its backends. Also ends a
+   * process that is being restarted.
    */
   async stop(): Promise<void> {
     this.#stopping.abort()

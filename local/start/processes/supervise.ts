@@ -5,7 +5,7 @@ import type { RunningChild } from './child.ts'
 /** Milliseconds; the pause doubles with each end within the window, up to the longest. */
 export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
-/** A service that ends more often within the window is broken, and starting it again helps nobody. */
+/** A service that ends more often within the window is broken, and a restart does not help. */
 const mostEnds = 5
 
 /** The services as the supervisor needs them. */
@@ -15,8 +15,8 @@ export interface Supervised {
 }
 
 /**
- * Starts a service again when its process ends by itself (a crash, the out-of-memory killer), until `stopping` is aborted.
- * Ends that lie further back than the window do not count.
+ * Restarts a service when its process ends unexpectedly (a crash, the out-of-memory killer), until `stopping` is
+ * aborted. Earlier ends than the window do not count.
  * @param say takes one line for the user about each end and restart
  * @throws Error with a sentence for the user when a service keeps ending
  */

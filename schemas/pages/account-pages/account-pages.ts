@@ -26,7 +26,10 @@ export const accountPages = document({
   },
 })
 
-/** The words of the account pages in each language. What only the visitor's browser knows, such as `{email}`, stays. */
+/**
+ * The texts of the account pages in each language. Placeholders that only the browser can fill in, such as `{email}`,
+ * stay.
+ */
 export type AccountPages = ValuesOf<typeof accountPages.fields>
 
 /** The words of the account pages in one language. */

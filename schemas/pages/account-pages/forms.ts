@@ -1,6 +1,6 @@
 import type { TranslatedGroup } from '../languages.ts'
 
-/** What several account pages share. */
+/** Fields that several account pages share. */
 export const formWords = {
   password: {
     title: 'New password',

@@ -28,5 +28,8 @@ export const appPages = document({
   },
 })
 
-/** What the site reads of these words. What only one event or club knows, such as `{count}`, stays to be filled in. */
+/**
+ * The values of these texts, as the site reads them. Placeholders that depend on the event or club, such as `{count}`,
+ * stay.
+ */
 export type AppPages = ValuesOf<typeof appPages.fields>

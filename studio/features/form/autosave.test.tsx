@@ -33,7 +33,7 @@ it('saves once the typing pauses', () => {
   expect(execute).toHaveBeenCalledTimes(1)
 })
 
-it('saves before a publish, and then nothing until it is let go', () => {
+it('saves before a publish, and then nothing until it is released', () => {
   type('Hi')
   const resumeSaves = pauseSaves('homePage')
   expect(execute).toHaveBeenCalledTimes(1)

@@ -10,8 +10,8 @@ interface Part {
 }
 
 /**
- * What has to be set to make another of a list of items with keys: single items where none came, went or moved. The last
- * request of a closing tab must be small.
+ * The minimal patch that turns one list of items with keys into another: single items, when none was added, moved or
+ * removed. The last request of a closing tab must be small.
  */
 export function changedParts(before: unknown, after: unknown): Part[] {
   const [was, is] = [keyed.safeParse(before).data, keyed.safeParse(after).data]

@@ -44,7 +44,7 @@ export function useFlushRichText(editor: Editor): void {
   }, [id])
 }
 
-/** What the editor of a rich text has to know of the form around it. */
+/** The form data that the editor of a rich text needs. */
 export interface RichTextInfo {
   /** The document's id, without `drafts.`. */
   id: string

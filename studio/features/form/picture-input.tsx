@@ -10,6 +10,7 @@ import {
   useFormValue,
 } from 'sanity'
 import { z } from 'zod'
+import { confirmDescription, isConfirmed, replacedPictures } from '../pictures/replaced-pictures.ts'
 import { useKnownDescriptions } from '../pictures/use-known-descriptions.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
@@ -29,22 +30,25 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
   const [settled, setSettled] = useState<string>()
   const now = picture.safeParse(props.value).data
   const before = picture.safeParse(published && getValueAtPath(published, props.path)).data
-  const isReplaced = now && before && now.asset._ref !== before.asset._ref
+  const [replaced] = replacedPictures(now, before)
   const [known] = useKnownDescriptions(now && !now.alt ? now.asset._ref : undefined)
-  const asks = isReplaced && now.alt !== undefined && now.alt === before.alt && settled !== now.asset._ref
+  const asks = replaced && settled !== replaced.asset && !isConfirmed(replaced)
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
       {asks && (
         <Card tone="caution" border radius={3} padding={3}>
           <Stack gap={3}>
-            <Text size={1}>This is another picture. Does “{now.alt}” still describe it?</Text>
+            <Text size={1}>This is another picture. Does “{replaced.description}” still describe it?</Text>
             <Flex gap={2}>
               <Button
                 mode="ghost"
                 fontSize={1}
                 text="Yes, keep it"
-                onClick={() => setSettled(now.asset._ref)}
+                onClick={() => {
+                  confirmDescription(replaced)
+                  setSettled(replaced.asset)
+                }}
               />
               <Button
                 fontSize={1}

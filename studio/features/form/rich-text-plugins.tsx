@@ -7,8 +7,8 @@ import { pasteBehaviors } from '../paste/paste-behaviors.ts'
 import { useFlushRichText } from './flush-rich-text.ts'
 
 /**
- * What this Studio adds to the editor of a rich text: it takes what is pasted as it is meant, and says what it left out,
- * and no key waits.
+ * The Studio's plugins for the rich text editor: they simplify pasted text, report what they left out, and pass on
+ * every key to the form without delay.
  */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
   const { push } = useToast()

@@ -3,7 +3,7 @@ import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { confirmAnnouncement, confirmCorrection } from './confirm-publish.tsx'
 
-/** What an editor may do with a version. Versions are prepared from the page, and are never taken back by unpublishing. */
+/** The editor's actions on a version. Versions are prepared from the page, and are never unpublished. */
 const legalVersionActions = new Set([
   'publish',
   'discardChanges',

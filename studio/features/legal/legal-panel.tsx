@@ -21,7 +21,7 @@ import { useNewLegalVersion } from './new-legal-version.ts'
 
 const apiVersion = '2025-09-01'
 
-/** What a new version is begun as. */
+/** The initial values of a new version. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
 /** The panel over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */

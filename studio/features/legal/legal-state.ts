@@ -14,7 +14,7 @@ export function suggestedDate(page: LegalPageName, today: string, taken: readonl
   return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
 }
 
-/** What an editor of a legal text has to know. */
+/** The state of a legal text, for its editor. */
 export interface LegalState {
   /** The published version that has replaced the text on the page and is not brought in yet. */
   replacement: LegalVersionDocument | undefined
@@ -57,7 +57,8 @@ export function textBefore(
 }
 
 /**
- * What still keeps a version from being announced, for the editor, with its field; undefined when nothing does.
+ * The problem that prevents the announcement of a version, for the editor, with its field; undefined when there is
+ * none.
  * @param previous the text that it follows
  */
 export function announcementBlocker(

@@ -18,7 +18,7 @@ export interface NewLegalVersion {
   draft: z.output<typeof version>
   /** The text that it follows. */
   previous: DatedText | undefined
-  /** What still keeps it from being announced. */
+  /** The problem that prevents its announcement. */
   todo: ValidationMarker | undefined
 }
 

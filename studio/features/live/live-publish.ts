@@ -25,15 +25,15 @@ function pathsOf(type: string, document: unknown): string[] {
   if (type === 'announcement' && !isShown(document)) return []
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
-  // What every page shows needs no look at those that the site renders for each visit.
+  // Content on every page needs no check of the pages that the site renders for each visit.
   return type === 'siteSettings' || type === 'announcement'
     ? paths.filter((path) => !path.includes('?'))
     : paths
 }
 
 /**
- * What the site has to show of a published document.
- * @returns undefined when no page shows it
+ * The publish that the site must show.
+ * @returns undefined when no page shows the document
  */
 export function publishOf(
   type: string,
@@ -88,7 +88,10 @@ export function beginPublish(id: string): LivePublish {
   return publish
 }
 
-/** The latest press of Publish for a document in this tab, once; undefined when somebody else has published it. */
+/**
+ * Returns the latest press of Publish for a document in this tab and removes it; undefined when another user has
+ * published it.
+ */
 export function takePublish(id: string): LivePublish | undefined {
   const publish = underWay.get(id)
   underWay.delete(id)

@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { publishOf, takePublish } from './live-publish.ts'
 import { type LiveEvent, watchPages } from './watch-pages.ts'
 
-/** What is known of the published document: `asking` until the site has said, `unknown` when it does not tell. */
+/** The status of the published document: `asking` until the site has responded, `unknown` when it does not tell. */
 export type LiveState =
   | { state: 'asking' | 'late' | 'unknown' | 'nowhere' }
   | { state: 'live'; paths: string[] }

@@ -51,7 +51,7 @@ test('a page is live as soon as it shows what was published, and the others when
   ])
 })
 
-test('what takes too long is told, and again once the page is live', async () => {
+test('reports a page that takes too long, and again once it is live', async () => {
   contentTimes.set('/', 999)
   const events: LiveEvent[] = []
   await watchPages(publishOn(['/'], { pressedAt: Date.now() - 6000 }), (event) => {
@@ -76,7 +76,7 @@ test('a redirect is live when its path leads to the page', async () => {
   expect(events).toMatchObject([{ kind: 'live', paths: ['/old'] }])
 })
 
-test('nobody is told of anything after the end', async () => {
+test('calls no subscriber after the end', async () => {
   contentTimes.set('/', 999)
   const ends = new AbortController()
   const events: LiveEvent[] = []

@@ -22,8 +22,8 @@ export interface Publish {
 }
 
 /**
- * What the site has said: visitors get the document on more pages each time, or it takes longer than it should.
- * `elapsed` is in milliseconds since Publish was pressed; `answers` says whether the site responds to the Studio at all.
+ * The site's reports: visitors get the document on more pages each time, or it takes longer than expected. `elapsed` is
+ * in milliseconds since Publish was pressed; `answers` says whether the site responds to the Studio at all.
  */
 export type LiveEvent =
   | { kind: 'live'; paths: string[]; elapsed: number }

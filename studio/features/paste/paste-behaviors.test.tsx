@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pasteBehaviors } from './paste-behaviors'
 import type { Pasted } from './pasted-blocks'
 
-// What makes blocks of a page asks it by XPath, which the tests' browser does not know.
+// The library that creates the blocks uses XPath, which the tests' browser does not support.
 vi.mock('./pasted-blocks', () => ({ pastedBlocks: (html: string) => JSON.parse(html) }))
 
 const schemaDefinition = defineSchema({
@@ -59,7 +59,7 @@ function paste(blocks: PortableTextBlock[], leftOut: Pasted['leftOut'] = []): vo
   editor.send({ type: 'clipboard.paste', originEvent: { dataTransfer }, position: { selection } })
 }
 
-/** What the text holds, a line each: `h3 Words`, `number 1 Words`. */
+/** The content of the text, a line for each block: `h3 Words`, `number 1 Words`. */
 function text(): string[] {
   return editor.getSnapshot().context.value.map((each) => {
     const { style, listItem, level, children } = each

@@ -1,4 +1,4 @@
-/** What a pasted text lost, each as words for the editor: `2 pictures`. */
+/** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
 export type LeftOut = string[]
 
 /**

@@ -10,7 +10,7 @@ const sam = { _id: 'sam', _type: 'teamMember', name: 'Sam', photo: image('image-
 const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
 const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
 
-test('a picture is found wherever it stands, with what is said of it there', () => {
+test('finds every use of a picture, with its description there', () => {
   const uses = usesOf([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
   expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
   expect(uses.get('image-a')).toEqual([

@@ -14,7 +14,7 @@ export interface Use {
   path: PathSegment[]
   /** The field in the words of the Studio. */
   names: string[]
-  /** What it says to people who cannot see the picture. */
+  /** The alternative text of the picture. */
   description: string | undefined
 }
 

@@ -31,7 +31,7 @@ export function changedFields(fields: readonly Field[], before: State, after: St
     }))
 }
 
-/** What an editor would read of a value, a line for each text. */
+/** The visible text of a value, a line for each text. */
 function linesOf(value: unknown): string {
   return [...leafValues(value, blockText)].map(lineOf).join('\n')
 }

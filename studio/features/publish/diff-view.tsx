@@ -9,7 +9,7 @@ const styles = {
   added: { color: 'var(--card-badge-positive-fg-color)', fontWeight: 600 },
 }
 
-/** What changes in some fields, word by word. */
+/** Shows the changes of some fields, word by word. */
 export function DiffView({ fields }: { fields: ChangedField[] }) {
   return (
     <Stack gap={4}>

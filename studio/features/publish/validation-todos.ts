@@ -1,15 +1,15 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
 
-/** Something to fix before a document can be published. */
+/** A problem to fix before a document can be published. */
 export interface Todo {
   path: Path
   /** Which field, as the form names it: `Cards › "Seamless" › Title`. */
   where: string
-  /** What to do. */
+  /** The message to the editor. */
   message: string
 }
 
-/** What validation asks for, in the order of the form, each once. */
+/** The problems that validation reports, in the order of the form, without duplicates. */
 export function validationTodos(
   markers: readonly ValidationMarker[],
   type: SchemaType,

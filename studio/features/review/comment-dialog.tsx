@@ -14,7 +14,7 @@ interface CommentTexts {
   done: string
 }
 
-/** What each kind of entry asks for. */
+/** The dialog's texts for each kind of entry. */
 export const commentTexts: Record<ReviewEntry['kind'], CommentTexts> = {
   asked: {
     header: 'Ask for a review',

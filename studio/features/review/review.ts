@@ -18,7 +18,7 @@ const entry = z.object({
 })
 export type ReviewEntry = z.infer<typeof entry>
 
-/** What a query answers of a review and of what it is about. */
+/** The result of the query for a review and its document. */
 export const reviewAnswer = z.object({
   subject: z.object({ id: z.string(), type: z.string() }),
   entries: z.array(entry).min(1),

@@ -5,9 +5,10 @@ import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.
 
 const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
-/** What was said last about a document's draft, as long as it is open. */
+/** The latest open entry of the review of a document's draft. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
-  // What else a review depends on the form knows: asked for here, it would be asked again with every save.
+  // The query reads only the review. The form has its other inputs, and a query for those would run again with every
+  // save.
   const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',

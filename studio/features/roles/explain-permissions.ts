@@ -1,7 +1,7 @@
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
 import { type PairPermission, permissionHint } from './permissions.ts'
 
-/** What each action of the Studio needs. Those that are not named here need no more than to look. */
+/** The permission that each action of the Studio needs. Actions that are not listed need only read permission. */
 const needed: Readonly<Record<string, PairPermission>> = {
   publish: 'publish',
   schedule: 'publish',

@@ -1,7 +1,7 @@
 import { isGranted } from '../../../schemas/grants.ts'
 import { type Permission, roles } from '../../../schemas/roles.ts'
 
-/** What the Studio calls the permission for an action on a document and its draft. */
+/** The Studio's names of the permissions for actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
 
 type Content = { _id: string } & Record<string, unknown>
@@ -12,7 +12,7 @@ export interface States {
   published: Content | null
 }
 
-/** What the Studio asks for before it offers an action: permissions for documents as they are, or as they become. */
+/** The permissions that the Studio checks before it offers an action, for documents before or after the action. */
 export function needsOf(permission: PairPermission, { draft, published }: States): [Permission, Content][] {
   const asDraft = (content: Content | null) => content && { ...content, _id: draftIdOf(content._id) }
   const asPublished = (content: Content | null) =>

@@ -13,7 +13,7 @@ export interface ContentDate {
   id: string
   type: string
   title: string
-  /** What happens, such as `Appears`. */
+  /** The label of the change, such as `Appears`. */
   what: string
   /** In ISO 8601. */
   datetime: string
@@ -25,7 +25,7 @@ const datedVersion = z.object({ _id: z.string(), page: z.enum(legalPageNames), e
 
 const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-/** What `contentDates` reads, for `useLiveQuery`. */
+/** The query of `contentDates`, for `useLiveQuery`. */
 export const contentDatesQuery = {
   fetch: `{
     "announcements": *[_type == "announcement" && ${published}]{ _id, text, from, until },

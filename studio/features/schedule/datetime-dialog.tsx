@@ -7,7 +7,7 @@ import { ownTimeZone, parseDatetime, suggestedDatetime, writeDatetime } from './
 
 interface DatetimeDialogProps {
   header: string
-  /** What will happen at that time. */
+  /** The effect at that time. */
   children: string
   /** In ISO 8601; without one, the next Monday at nine is suggested. */
   datetime?: string

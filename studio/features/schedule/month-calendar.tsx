@@ -9,7 +9,7 @@ import { type CalendarDay, dayOf, weeksOf } from './month.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const formatMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
-/** What the calendar shows at a given time. */
+/** An entry of the calendar at a given time. */
 export interface CalendarEntry {
   /** The id of the element that tells more. */
   name: string
@@ -18,7 +18,7 @@ export interface CalendarEntry {
   datetime: string
 }
 
-/** What happens in a month. A click on something leads to it in the list below. */
+/** The scheduled changes of a month. A click on an entry scrolls to it in the list below. */
 export function MonthCalendar({ entries }: { entries: CalendarEntry[] }) {
   const [month, setMonth] = useState(() => new Date())
   const turn = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1))

@@ -13,7 +13,7 @@ export async function schedulePublish(client: SanityClient, id: string, datetime
 }
 
 /**
- * Unpublishes a document at a given time. What it says stays as a draft.
+ * Unpublishes a document at a given time. Its content stays as a draft.
  * @param datetime in ISO 8601
  * @throws ClientError when the content lake refuses; nothing is scheduled then
  */

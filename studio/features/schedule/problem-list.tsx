@@ -5,7 +5,10 @@ import type { Problem } from './scheduled.ts'
 /** How many are listed at once. */
 const listed = 5
 
-/** What would go wrong at that time, errors first. @param of whose problems need no name of their document */
+/**
+ * The problems expected at that time, errors first.
+ * @param of document whose name the problems omit
+ */
 export function ProblemList({ problems, of }: { problems: Problem[]; of?: string }) {
   if (problems.length === 0) return null
   const more = problems.length - listed

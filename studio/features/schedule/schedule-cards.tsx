@@ -27,7 +27,7 @@ export function ContentDateCard({ name, id, type, title, what, datetime }: Conte
   )
 }
 
-/** What is scheduled, what would go wrong, and how to change or cancel it. */
+/** A scheduled change, its expected problems, and the buttons to change or cancel it. */
 export function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
   const { name, datetime, failure, isSingle, title, documents, problems } = scheduled
   return (

@@ -14,7 +14,7 @@ interface ScheduleNoticeProps {
   /** Without `drafts.` or `versions.`. */
   id: string
   schemaType: SchemaType
-  /** What the form shows: the draft, what is published, or a version. */
+  /** The id of the document in the form: the draft, the published document, or a version. */
   shownId: string
 }
 

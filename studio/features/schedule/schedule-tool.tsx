@@ -61,7 +61,7 @@ interface Entry extends CalendarEntry {
 
 function Days({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <Text size={1}>Nothing is scheduled.</Text>
-  // What failed comes first.
+  // Failed changes come first.
   const days = [
     ...Map.groupBy(
       entries.toSorted((one, other) => Number(other.hasFailed ?? false) - Number(one.hasFailed ?? false)),

@@ -10,7 +10,7 @@ interface Stored {
   [attribute: string]: unknown
 }
 
-/** What the query finds in documents. Those without a type are pages, changed early. */
+/** The result of the query for some documents. Documents without a type are pages, changed early. */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
   return scheduledAnswer.parse(evaluateSync(parse(scheduledQuery), { dataset }).data)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishedIdOf } from '../../../schemas/document-id.ts'
 
-/** Something that is wrong with what is scheduled. */
+/** A problem of scheduled content. */
 export interface Problem {
   /** An error keeps the whole of it from going out well; a warning is to be known. */
   level: 'error' | 'warning'
@@ -17,13 +17,13 @@ export interface ScheduledDocument {
   type: string
   /** Whether visitors stop seeing it, instead of seeing the scheduled words. */
   isUnpublish: boolean
-  /** What is scheduled, as it is stored: `versions.<release>.<id>`. */
+  /** The scheduled version, as it is stored: `versions.<release>.<id>`. */
   version: Content
   published: Content | null
   referencedBy: { id: string; type: string }[]
 }
 
-/** What goes out at one time, all of it or nothing. */
+/** Content that is published at one time, in one transaction. */
 export interface Scheduled {
   /** Of the release. */
   name: string
@@ -73,7 +73,7 @@ export const scheduledQuery = `{
 /** The documents whose changes change the answer. */
 export const scheduledListen = '*[!(_id in path("drafts.**"))]'
 
-/** What is scheduled, the earliest first, of an answer to `scheduledQuery`. */
+/** Parses the result of `scheduledQuery` into scheduled content, the earliest first. */
 export const scheduledAnswer = answer.transform(({ releases, versions }): Scheduled[] =>
   releases
     .map(({ name, publishAt, metadata, failure }) => ({
@@ -96,7 +96,7 @@ export const scheduledAnswer = answer.transform(({ releases, versions }): Schedu
     .toSorted((one, other) => one.datetime.localeCompare(other.datetime)),
 )
 
-/** What can be told from the documents themselves, without the rules of their fields. */
+/** The problems that the documents themselves show, without the validation rules of their fields. */
 export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => string): Problem[] {
   const { failure, documents } = scheduled
   const problems = documents.flatMap((document): Problem[] => {

@@ -12,7 +12,7 @@ import {
   scheduledQuery,
 } from './scheduled.ts'
 
-/** Something scheduled, with what would go wrong at its time as far as it can be told now. */
+/** Scheduled content, with the problems that are expected at its time. */
 export interface CheckedScheduled extends Scheduled {
   /** Errors first. Empty while all is well. */
   problems: Problem[]
@@ -46,7 +46,7 @@ export function useSchedule(): CheckedScheduled[] | undefined {
   )
 }
 
-/** What the rules of the fields ask for in each scheduled version, by its id. */
+/** The validation problems of each scheduled version, by its id. */
 function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[]> {
   const documents = useDocumentStore()
   const schema = useSchema()
@@ -77,12 +77,15 @@ const follow = (documents: DocumentStore, id: string, type: string) =>
 
 const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
 
-/** What is scheduled, the earliest first, and what failed; undefined until it is known. */
+/** The scheduled content, the earliest first, and failed changes; undefined while loading. */
 export function useScheduled(): Scheduled[] | undefined {
   return useLiveQuery(question)
 }
 
-/** What is scheduled for one document. @param id without `drafts.` or `versions.` */
+/**
+ * The scheduled content of one document.
+ * @param id without `drafts.` or `versions.`
+ */
 export function useScheduledFor(id: string): Scheduled[] {
   const all = useScheduled()
   return useMemo(

@@ -3,7 +3,7 @@ import { findingsOf } from './findings.ts'
 
 const picture = (alt?: string) => ({ _type: 'imageWithAlt', asset: { _ref: 'image-a' }, alt })
 
-test('pictures that nobody has described are found wherever they are', () => {
+test('finds pictures without a description everywhere', () => {
   const document = {
     _id: 'aboutPage',
     _type: 'aboutPage',
@@ -35,7 +35,7 @@ test('links that lead nowhere are found, by the way that opens their field', () 
   ])
 })
 
-test('what a draft has mended is not found any more', () => {
+test('does not find what a draft has fixed', () => {
   const broken = { _id: 'a', _type: 'teamMember', photo: picture() }
   const mended = { _id: 'drafts.a', _type: 'teamMember', photo: picture('A portrait') }
   expect(findingsOf([broken])).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/index.ts'
 
-/** Something in a document that needs fixing. */
+/** A problem in a document. */
 export interface Finding {
   id: string
   type: string
   /** The field, in the Studio's notation, such as `storyImage` or `members[_key=="a"].photo`. */
   path: string
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   says: string
 }
 
@@ -20,8 +20,8 @@ type Check = (documents: readonly AnyDocument[], siteUrl: string | undefined) =>
 const checks: readonly Check[] = [(documents) => documents.flatMap(picturesWithoutWords), linksToNowhere]
 
 /**
- * What all checks find. Where a document has a draft, the draft is looked at.
- * @param siteUrl origin of the site, if one is known
+ * The results of all checks. Where a document has a draft, the draft is checked.
+ * @param siteUrl origin of the site, if known
  */
 export function findingsOf(documents: readonly AnyDocument[], siteUrl?: string): Finding[] {
   const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))

@@ -34,7 +34,7 @@ const published = {
   tag: 'start.published',
 }
 
-/** What visitors got to see lately. */
+/** The recently published documents. */
 export function Published() {
   const items = useLiveQuery(published)
   return (
@@ -67,7 +67,10 @@ function By({ id }: { id: string }) {
 
 const transaction = z.object({ author: z.string() })
 
-/** Who changed a document last: the id of a user. @param revision of the document as it is */
+/**
+ * The user id of a document's last author.
+ * @param revision current revision of the document
+ */
 function useAuthor(id: string, revision: string): string | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [author, setAuthor] = useState<string>()

@@ -20,7 +20,7 @@ export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} 
 
 const models = new Map([...singletonModels, ...collectionModels].map((model) => [model.name, model]))
 
-/** What editors call a document: "Home page", or "Team member: Danae Kalogeri". */
+/** The title of a document, for editors: "Home page", or "Team member: Danae Kalogeri". */
 export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
   // Versions are told apart by their first day.

@@ -6,7 +6,7 @@ import { titleOfScheduled } from '../schedule/document-title.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
 
-/** What is scheduled, when, and what would fail. */
+/** Scheduled content with its times and expected problems. */
 export function Scheduled() {
   const items = useSchedule()
   return (

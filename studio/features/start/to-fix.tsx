@@ -14,7 +14,7 @@ const question = {
   tag: 'start.findings',
 }
 
-/** What is broken in the documents. */
+/** Problems in the documents. */
 export function ToFix() {
   const documents = useLiveQuery(question)
   const items = useMemo(() => documents && findingsOf(documents, settings.siteUrl), [documents])

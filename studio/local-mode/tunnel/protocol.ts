@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the Studio sends: open one event stream, or close it. `url` is the absolute address of the stream. */
+/** Messages of the Studio: open one event stream, or close it. `url` is the absolute address of the stream. */
 export type ClientMessage =
   | { type: 'open'; id: string; url: string; headers: Record<string, string> }
   | { type: 'close'; id: string }
@@ -16,7 +16,7 @@ const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), id: z.string() }),
 ])
 
-/** What the lake answers: the head of a response, pieces of its body, and its end. */
+/** Messages of the lake: the head of a response, pieces of its body, and its end. */
 export type ServerMessage = z.infer<typeof serverMessage>
 
 /**

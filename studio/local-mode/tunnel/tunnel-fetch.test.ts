@@ -80,7 +80,7 @@ describe('what goes through the tunnel', () => {
   })
 })
 
-describe('what somebody has typed', () => {
+describe('unsaved input', () => {
   const typed = { method: 'POST', body: JSON.stringify({ actions: [], transactionId: 'mine' }) }
   const stored = Response.json(
     { error: { items: [{ error: { type: 'transactionAlreadyExistsError' } }] } },

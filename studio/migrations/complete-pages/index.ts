@@ -4,8 +4,8 @@ import { singletonModels } from '../../../schemas/models.ts'
 import { missingFrom } from './missing-from.ts'
 
 /**
- * Gives every page that a release brought a document, and every field that it brought the words that the site says without
- * it, so that editors find them in the form. What editors wrote stays. It may run again at any time.
+ * Creates the documents of pages that a release added, and fills in new fields with the site's default texts, so that
+ * editors find them in the form. Existing values stay. It may run again at any time.
  */
 export default defineMigration({
   title: 'Pages and fields of this release, with the words that the site says by itself',

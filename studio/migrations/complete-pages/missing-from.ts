@@ -1,4 +1,6 @@
-/** What `given` lacks of `initial`: paths, and what stands there. Lists are taken whole, and what is empty is left out. */
+/**
+ * The values of `initial` that `given` lacks: paths and values. Lists are copied whole, and empty values are left out.
+ */
 export function missingFrom(
   given: object,
   initial: object | undefined,

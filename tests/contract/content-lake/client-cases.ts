@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { stegaClean } from '@sanity/client/stega'
 import { expect } from 'vitest'
 
-/** What one case does; it throws where the lake answers otherwise. */
+/** Runs one case. It throws when the lake's response differs. */
 type ClientCase = (client: SanityClient) => Promise<void>
 
 interface Named {
@@ -13,7 +13,7 @@ interface Stream {
   subscribe(observer: { next(event: Named): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
-/** What a stream brings first; then it is left. */
+/** The first event of a stream, which is then closed. */
 const firstOf = (events: Stream) =>
   new Promise<Named>((resolve, reject) => {
     const next = (event: Named) => {
@@ -26,7 +26,7 @@ const firstOf = (events: Stream) =>
 const page = { _type: 'page', title: 'A page' }
 
 /**
- * What the integration tests of `@sanity/client` hold against the hosted service, in our own words:
+ * Cases from the integration tests of `@sanity/client` against the hosted service, in our own words:
  * https://github.com/sanity-io/client/tree/main/test/integration
  */
 export const clientCases: Record<string, ClientCase> = {

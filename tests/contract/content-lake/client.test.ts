@@ -3,7 +3,7 @@ import { startLake } from '../../../local/content-lake/test-lake.ts'
 import { clientCases } from './client-cases.ts'
 import { reportCount } from './report-count.ts'
 
-/** Sanity's services beside the Content Lake, which no machine without a network has. */
+/** Sanity's services other than the Content Lake, which are not available without a network. */
 const unmet = ['a prompt is answered by an agent', 'a media library lists its videos']
 
 it('meets what its client expects of the hosted service', async () => {

@@ -17,7 +17,7 @@ const conflict = { statusCode: 409 }
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
 
-/** What Sanity's documents say word for word of an answer, with the page that says it. */
+/** Quotations from Sanity's documentation about responses, with the page of each. */
 const documented: [source: string, words: string, run: (client: SanityClient) => Promise<void>][] = [
   [
     mutation,

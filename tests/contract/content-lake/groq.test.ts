@@ -9,7 +9,7 @@ import { values } from './groq-values.ts'
 import { reportCount } from './report-count.ts'
 
 /**
- * Cases from the specification of GROQ, in our own words: https://spec.groq.dev, and what Sanity documents of its own
+ * Cases from the specification of GROQ, in our own words: https://spec.groq.dev, and Sanity's documentation of its
  * functions: https://www.sanity.io/docs/groq-functions
  */
 const cases = [...values, ...operators, ...traversal, ...functions]

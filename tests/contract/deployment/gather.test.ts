@@ -32,7 +32,7 @@ async function filesIn(): Promise<Map<string, { size: number; changed: number }>
   return files
 }
 
-test('what is gathered for an image answers every route by itself, and writes to its cache alone', {
+test('the files gathered for an image serve every route without others, and write to the cache only', {
   timeout: 300_000,
 }, async () => {
   const env: NodeJS.ProcessEnv = { ...stack.runner.environment, SITE_BUILD_DIR: testBuildDir }

@@ -15,8 +15,11 @@ import { whenDone } from '../../../local/testing/when-done.ts'
 /** Debian puts it where only administrators look. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
 
-/** Starts nginx with the example, on other ports, with a certificate of its own and with files in a folder. */
+/**
+ * Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder.
+ */
 async function startNginx(sitePort: number): Promise<number> {
   const folder = temporaryFolder()
   const [port, plainPort] = [await freePort(0), await freePort(0)]
@@ -74,7 +77,7 @@ async function get(port: number, path: string): Promise<[number | undefined, str
 }
 
 test.skipIf(!hasNginx)(
-  'nginx with the example shows the last copy while the site is down, and keeps nothing personal',
+  `nginx with the example shows the last copy while the site is down, and keeps nothing personal${ifNginxIsMissing}`,
   async () => {
     let words = 'old words'
     const site = await listenOnLoopback(

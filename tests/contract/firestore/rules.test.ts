@@ -29,7 +29,7 @@ describeOfficial('the security rules', (origin) => {
     }
   })
 
-  /** An unsigned token, which the emulator takes for a user who has signed in. */
+  /** An unsigned token, which the emulator accepts as a signed-in user. */
   const user = () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const now = Math.trunc(Date.now() / 1000)

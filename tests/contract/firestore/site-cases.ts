@@ -57,7 +57,7 @@ function siteCase(name: string, run: (db: Subject['db']) => Promise<unknown>): C
   }
 }
 
-/** What the site asks, as `web/firestore` writes it. */
+/** The site's requests, as `web/firestore` writes them. */
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),

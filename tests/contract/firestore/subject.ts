@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 
-/** One Firestore under comparison, as one case sees it: an empty project of its own. */
+/** One Firestore under comparison, with an empty project for each case. */
 export interface Subject {
   db: Firestore
   /** Calls the REST API: `path` follows `…/documents`. Answers status, and the body as plain values. */

@@ -1,4 +1,4 @@
-/** What a site owner has of the hosted services; they refuse everything else. */
+/** A site owner's configuration of the hosted services; they refuse everything else. */
 export const hosted = {
   projectId: 'abc12345',
   dataset: 'production',
@@ -13,7 +13,7 @@ type Service = (request: Request) => Promise<Response>
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const done = new Response(null, { status: 204 })
 
-/** Sanity answers the datasets of its own projects, and a token only when it has issued it. */
+/** Sanity serves the datasets of its projects, and accepts only tokens that it has issued. */
 const sanity: Service = async (request) => {
   const { hostname, pathname } = new URL(request.url)
   if (!hostname.startsWith(`${hosted.projectId}.`)) return json(404, { message: 'Project not found' })

@@ -157,7 +157,7 @@ test.each(combinations)(
     const parts = ['SITE_URL', 'SANITY_PROJECT', 'FIREBASE_PROJECT', 'SECRET', 'FORM', 'USAGE', 'APP']
     expect(parts.filter(isNamed).join(' ')).toBe(missing)
 
-    // Content is read from where it is, and a publish is believed only when somebody of ours has signed it.
+    // The site reads content from its configured address, and accepts a publish only with our signature.
     const { contentClient } = await import('../../../web/content/client.ts')
     const settingsDocument = await contentClient(site).fetch('*[_id == "siteSettings"][0]')
     expect(settingsDocument.productName).toBe(content === 'local' ? 'Local' : 'Hosted')

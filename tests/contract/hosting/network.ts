@@ -4,11 +4,13 @@ const realFetch = globalThis.fetch
 
 export interface Network {
   fetch: typeof globalThis.fetch
-  /** What was asked since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`. */
+  /**
+   * The requests since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`.
+   */
   takeReceived(): string[]
 }
 
-/** A network of the hosted services, and of this machine's that listen on some ports. Nobody else answers. */
+/** A network with the hosted services, and with this machine's services on some ports. Other hosts do not respond. */
 export function connectedTo(ports: readonly number[]): Network {
   const received: string[] = []
   return {

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(settings, { path: '/events', title, description: words.intro })
 }
 
-/** The first page of all upcoming events. `proxy.ts` leads addresses with filters to the search. */
+/** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */
 export default withAnnouncement('events', async function EventsRoute() {
   const [results, words] = await Promise.all([getEventWindowAtBuild(), getAppPages()])
   const filters = readFilters({})

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { MadeIn } from '@/screens/accounts/use-language'
 
 /*
- * The account pages in Greek (`/login?lang=el`): `proxy.ts` leads here. They are the same pages, made with the other words, so that
- * nobody reads English first.
+ * The account pages in Greek. `proxy.ts` rewrites `/login?lang=el` to this route. They are the same pages with Greek
+ * labels, rendered on the server so that no English text shows first.
  */
 export default function GreekLayout({ children }: { children: ReactNode }) {
   return <MadeIn language="greek">{children}</MadeIn>

@@ -10,7 +10,7 @@ import { type DraftSession, readSession, sessionCookie } from './session.ts'
 /** A visit that sees drafts. */
 export interface Draft extends DraftSession {
   perspective: Perspective
-  /** As of which moment the site is shown, in ISO 8601; undefined for now. */
+  /** The time as of which the site is shown, in ISO 8601; undefined for now. */
   moment?: string
 }
 

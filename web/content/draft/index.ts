@@ -1,4 +1,4 @@
-/** Drafts: who may see them, and how a browser gets that leave and hands it on. */
+/** Draft mode: its permissions, its sessions, and shared links. */
 export { contentClient } from '../client.ts'
 export { currentDraft, type Draft, draftMoment } from './current-draft.ts'
 export { closeDrafts, openDrafts, showMoment } from './draft-cookies.ts'

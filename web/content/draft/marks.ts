@@ -11,8 +11,8 @@ const withoutWords = /^_|Id$|^(?:anchor|asset|href|icon|listItem|lqip|marks|page
 const notWords = /^(?:\d{4}-\d{2}-\d{2}(?:T.*)?|(?:https?|mailto|tel|data):.*|\/\S*)$/s
 
 /**
- * Puts an invisible mark behind each text of an answer. It names the field that the text comes from, for the overlays of
- * the preview. What is not read by visitors stays as it is.
+ * Puts an invisible mark behind each text of an answer. It names the field that the text comes from, for the overlays
+ * of the preview. Text that visitors do not read is unchanged.
  * @param studioUrl where the overlays lead outside of the Studio
  */
 export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl: string): unknown {

@@ -1,7 +1,7 @@
-/** The cookie that says as of which moment a preview shows the site. */
+/** The cookie with the time of which a preview shows the site. */
 export const momentCookie = 'draft-moment'
 
-/** Something that changes the site by itself at a moment. */
+/** A scheduled change of the site. */
 export interface ScheduledMoment {
   /** In ISO 8601. */
   moment: string
@@ -10,15 +10,15 @@ export interface ScheduledMoment {
   release?: string
 }
 
-/** @param value of the cookie, or whatever came instead. @returns in ISO 8601, or undefined when it names no moment */
+/** @param value of the cookie, unchecked @returns the time in ISO 8601, or undefined for an invalid value */
 export function momentOf(value: string | undefined): string | undefined {
   const date = new Date(value ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
 /**
- * What is published at a moment, as a perspective: the releases that are scheduled until then, the latest on top, over
- * what is published now. Drafts are not in it.
+ * The content published at a time, as a perspective: the releases scheduled until then, the latest first, and then what
+ * is published now. It contains no drafts.
  */
 export function releasesUntil(moment: string, scheduled: readonly ScheduledMoment[]): 'published' | string[] {
   const names = scheduled

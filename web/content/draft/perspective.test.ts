@@ -6,7 +6,8 @@ it.each([
   ['', 'drafts'],
   ['drafts', ['drafts']],
   ['published', 'published'],
-  // Neither what it is nor a stack of documents: a raw answer holds drafts beside what they replace.
+  // Neither the perspective's name nor a list of versions, because a raw response contains drafts as well as the
+  // documents that they replace.
   ['raw', 'drafts'],
   ['rSpring,drafts', ['rSpring', 'drafts']],
   ['") || true', 'drafts'],

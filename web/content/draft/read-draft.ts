@@ -4,7 +4,7 @@ import { contentClient } from '../client.ts'
 import type { Draft } from './current-draft.ts'
 import { withMarks } from './marks.ts'
 
-/** Somebody looks at a text that is being written: an answer may take longer than for visitors. In milliseconds. */
+/** Timeout in milliseconds. An editor looks at a draft, so a response may take longer than for visitors. */
 const timeout = 10_000
 
 const client = contentClient(environment)

@@ -33,9 +33,8 @@ const timeout = 10_000
 const client = contentClient(environment)
 
 /**
- * Every moment that is known to change the site: scheduled releases, the first days of announced legal texts, and those at
- * which announcements come and go.
- * Earliest first.
+ * Every moment that is known to change the site: scheduled releases, the first days of announced legal texts, and the
+ * start and end of announcements. Earliest first.
  * @throws when the content lake does not answer
  */
 export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {

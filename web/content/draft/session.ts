@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
 
@@ -8,7 +8,7 @@ export const sessionCookie = 'draft-session'
 const session = z.object({
   /** Milliseconds, like Date.now. */
   until: z.number(),
-  /** It came by a link that somebody shared, not from the Studio. */
+  /** The session began with a shared link, not in the Studio. */
   isShared: z.boolean(),
 })
 
@@ -22,18 +22,18 @@ const link = z.object({
     if (location === undefined) context.addIssue('It does not lead to a page of this site.')
     return location ?? '/'
   }),
-  /** As of which moment it shows the site, in ISO 8601. */
+  /** The time as of which it shows the site, in ISO 8601. */
   moment: z.string().optional(),
 })
 
-/** What a shared link opens, and until when. */
+/** The content that a shared link opens, and when it expires. */
 export type DraftLink = z.infer<typeof link>
 
 export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)
 }
 
-/** The session of a cookie, or undefined when this site did not sign it or its time is over. */
+/** The session of a cookie, or undefined when this site did not sign it, or when it has expired. */
 export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
   return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
 }
@@ -42,7 +42,7 @@ export function signLink(value: DraftLink, secret: string): string {
   return sign('draft-link', value, secret)
 }
 
-/** What a shared link says, or undefined when this site did not sign it or its time is over. */
+/** Reads a shared link. Undefined when this site did not sign it, or when it has expired. */
 export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
   return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
 }
@@ -54,7 +54,7 @@ function unexpired<Dated extends { until: number }>(
   return value && value.until > now ? value : undefined
 }
 
-/** What a signature is for. One made for a link is worthless as a session, and none of them signs a webhook. */
+/** The purpose of a signature. A signature for a link is invalid for a session, and neither signs a webhook. */
 type Purpose = 'draft-session' | 'draft-link'
 
 /** A value as text that only this site can have written: `<value>.<signature>`, safe in addresses and cookies. */
@@ -74,5 +74,7 @@ function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
 }
 
 function signatureOf(purpose: Purpose, text: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+  // Each purpose has a separate key; the secret itself signs webhooks only. Source: RFC 5869.
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return createHmac('sha256', key).update(text).digest('base64url')
 }

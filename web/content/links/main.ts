@@ -19,7 +19,7 @@ const stored = z.looseObject({ _id: z.string(), _type: z.string() })
 const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })
 
 /** How long the content lake may take for all of the content, in milliseconds. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
   const { readEnvironment } = await import('../../config/environment.ts')
   const environment = readEnvironment()
   const perspective = values.drafts ? 'drafts' : 'published'
-  const client = contentClient(environment).withConfig({ perspective, timeout: patience })
+  const client = contentClient(environment).withConfig({ perspective, timeout: timeoutMs })
   const content = answer.parse(
-    await client.fetch(contentQuery, {}, { signal: AbortSignal.timeout(patience) }),
+    await client.fetch(contentQuery, {}, { signal: AbortSignal.timeout(timeoutMs) }),
   )
   const broken = brokenLinks(content, environment.siteUrl)
   if (values.outside) {

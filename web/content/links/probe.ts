@@ -1,5 +1,5 @@
 /** How long one address may take, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Addresses that are asked at the same time: a site that many documents name is not flooded. */
 const atOnce = 4
@@ -42,7 +42,7 @@ async function faultOf(address: string, fetchPage: typeof fetch): Promise<string
 }
 
 async function ask(address: string, method: 'HEAD' | 'GET', fetchPage: typeof fetch): Promise<number> {
-  const answer = await fetchPage(address, { method, signal: AbortSignal.timeout(patience) })
+  const answer = await fetchPage(address, { method, signal: AbortSignal.timeout(timeoutMs) })
   await answer.body?.cancel()
   return answer.status
 }

@@ -25,7 +25,7 @@ const answerTarget =
     response.end(JSON.stringify({ ms: 1, result: [{ from: '/freshers', to }] }))
   }
 
-/** A module registry of its own stands for a restarted process. */
+/** A new module registry simulates a restarted process. */
 async function start() {
   vi.resetModules()
   const { getRedirects } = await import('./redirects-table')

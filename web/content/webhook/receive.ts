@@ -24,7 +24,7 @@ export interface WebhookCall {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** What to answer, and the types of the documents that changed; `*` stands for all. */
+/** The response, and the types of the documents that changed; `*` means all. */
 export interface WebhookOutcome {
   status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
@@ -91,7 +91,7 @@ async function timeOfSignature(body: string, signature: string, secret: string) 
     const isOurs = given && expected && given.length === expected.length && timingSafeEqual(given, expected)
     return isOurs ? timestamp : undefined
   } catch {
-    // What has not the form of a signature.
+    // The header is malformed.
     return undefined
   }
 }

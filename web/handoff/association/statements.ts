@@ -1,6 +1,6 @@
 import type { AppIdentity } from '@/config/environment'
 
-/** Paths that the app opens by itself where it is installed. Action links of e-mails stay in the browser. */
+/** Paths that the installed app opens automatically. Action links of e-mails stay in the browser. */
 const paths = ['/event/*', '/club/*', '/onboarding/complete']
 
 /**
@@ -14,7 +14,7 @@ export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
 }
 
 /**
- * What tells Android the same.
+ * The same statement for Android.
  * Source: https://developer.android.com/training/app-links/verify-android-applinks
  */
 export function assetLinks({ androidPackage, androidFingerprints }: AppIdentity) {

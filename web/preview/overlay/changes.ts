@@ -1,12 +1,15 @@
-/** What changed between two states of a document, by paths as the marks of a page write them: `cards[_key=="a"].title`. */
+/**
+ * The differences between two states of a document, by paths as the marks of a page write them:
+ * `cards[_key=="a"].title`.
+ */
 export interface Changes {
   /** Texts that got other words. */
   texts: string[]
-  /** What other words alone do not show: a text that is new or gone, a picture, the order of a list. */
+  /** Changes other than of a text: a text that was added or removed, a picture, the order of a list. */
   others: string[]
 }
 
-/** Compares two states of a document. What the content lake keeps for itself does not count. */
+/** Compares two states of a document, without the content lake's internal fields. */
 export function changesBetween(before: unknown, after: unknown): Changes {
   const changes: Changes = { texts: [], others: [] }
   compare(before, after, '', changes)

@@ -1,6 +1,6 @@
 import { type FormMessage, formMessage } from '../../../schemas/preview-message.ts'
 
-/** Listens to the form beside this frame, which tells what it holds with every key, and how much of it is saved. */
+/** Listens to the Studio's form, which sends its content with every key, and how much of it is saved. */
 export function listenToForm(
   studioOrigin: string | undefined,
   onMessage: (message: FormMessage) => void,

@@ -30,7 +30,7 @@ it('shows nothing at once of a text that is emptied, and then what is typed inst
   live.update('homePage', { title: 'Welcome to {product}', intro: 'Hello' })
   live.update('homePage', { intro: 'Hello' })
   expect(shown()).toBe('')
-  // What was rendered before it was saved.
+  // The site rendered this before the save.
   document.body.innerHTML = `<h1>${marked('Welcome to Agora', 'title')}</h1>`
   live.applyAll()
   expect(shown()).toBe('')

@@ -4,12 +4,13 @@ import { type Changes, changesBetween } from './changes.ts'
 import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 import { Sketches } from './sketches.ts'
 
-/** How many earlier texts of a field are known: as many as somebody types while a page is rendered, and more. */
+/** How many earlier texts of a field are known: more than an editor types while a page is rendered. */
 const kept = 100
 
 /**
- * Keeps the words of a page equal to documents that somebody is editing, without asking the site for the page again.
- * What other words alone cannot show it reports, so that the page is asked for; a rich text it shows meanwhile as it will be.
+ * Keeps the text of a page equal to the documents that an editor changes, without a new request for the page. Reports a
+ * difference that a change of text cannot show, so that the page is requested. Meanwhile it renders rich text as a
+ * sketch.
  */
 export class LiveText {
   readonly #root: Element
@@ -18,12 +19,12 @@ export class LiveText {
   readonly #documents = new Map<string, unknown>()
   /** As the form has them. */
   readonly #handedOn = new Map<string, unknown>()
-  /** The texts that a field has had, the latest first: a page that is rendered while somebody types shows one of them. */
+  /** The texts that a field has had, the latest first. A page that is rendered during typing shows one of them. */
   readonly #texts = new Map<string, string[]>()
-  /** Differences for which the page has been asked already: it shows these fields in a way of its own. */
+  /** Differences that have caused a request already. The page renders these fields differently from their text. */
   readonly #reported = new Set<string>()
   readonly #sketches: Sketches
-  /** What the page shows for placeholders, as far as it has been asked. */
+  /** Rendered values of placeholders, as far as they are known. */
   readonly #placeholders = new Map<string, string>()
 
   /** @param onOutdated called with a document's id when the page has to be rendered again to show it */
@@ -60,7 +61,7 @@ export class LiveText {
     if (others.length > 0 || texts.some((path) => !shown.has(path))) this.#onOutdated(id)
   }
 
-  /** Shows all documents again, after the page has changed by itself. */
+  /** Shows all documents again, after React has changed the page. */
   applyAll(): void {
     for (const id of this.#documents.keys()) this.#apply(id)
     this.#sketches.settle()
@@ -93,7 +94,7 @@ export class LiveText {
     return false
   }
 
-  /** Remembers texts that the page does not show yet: it will show one of them when it is rendered while somebody types. */
+  /** Stores texts that the page does not show yet. A page rendered during typing shows one of them. */
   #noteTexts(id: string, document: unknown, { texts, others }: Changes): void {
     for (const path of [...texts, ...others]) {
       const text = studioPath.get<unknown>(document, path)
@@ -129,8 +130,8 @@ export class LiveText {
 }
 
 /**
- * The text that a mark stands for: that of a picture's description names the picture. Empty where the field is gone and
- * what it belonged to is not.
+ * The text to which a mark refers. The mark of a picture's description names the picture. Empty when the field is
+ * removed and its parent is not.
  */
 function fieldOf(document: unknown, path: string): { path: string; text: unknown } {
   const value = studioPath.get<unknown>(document, path)
@@ -149,10 +150,10 @@ function isHolder(document: unknown, path: string): boolean {
 const placeholder = /\{(\w+)\}/
 
 /**
- * What a page shows of a text once its words have changed. What the site fills in for placeholders such as `{product}`
- * is known from the page itself.
- * @param shown what the page shows of the old text
- * @returns undefined when it cannot be told: `shown` is not that text, or the new one names another placeholder
+ * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken
+ * from the page.
+ * @param shown the old text as the page shows it
+ * @returns undefined when `shown` is not the old text, or the new text contains another placeholder
  */
 export function fillIn(shown: string, before: string, after: string): string | undefined {
   const values = valuesIn(shown, before)
@@ -163,7 +164,7 @@ export function fillIn(shown: string, before: string, after: string): string | u
   return filled.includes(undefined) ? undefined : filled.join('')
 }
 
-/** What stands in a page for each placeholder of a text, or undefined when the page does not show this text. */
+/** The rendered value of each placeholder of a text, or undefined when the page does not show this text. */
 export function valuesIn(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)

@@ -1,4 +1,7 @@
-/** What an editor's browser loads on top of a draft: overlays that lead to the Studio, and words that change as they are typed. */
+/**
+ * The script that an editor's browser loads with a draft: overlays that lead to the Studio, and text that changes
+ * during typing.
+ */
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { listenToForm } from './form-documents.ts'
 import { LiveText } from './live-text.ts'
@@ -22,7 +25,7 @@ const documents = new StudioDocuments((id, state) => {
 })
 
 listenToForm(document.getElementById('draft-bar')?.dataset.studio, (message) => {
-  // What is typed now is no part of what is scheduled.
+  // Current edits are not part of scheduled content.
   if (isLaterShown()) return
   const { id, saved } = message
   refresher.saved(id, saved)

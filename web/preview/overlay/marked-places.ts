@@ -8,9 +8,9 @@ export interface MarkedPlace {
   id: string
   /** The field's path, such as `cards[_key=="a"].title`; of a picture's description that of the picture. */
   path: string
-  /** What readers see. */
+  /** The visible text. */
   shown: string
-  /** The invisible rest. Undefined when it does not stand at the end: other words have been put behind it. */
+  /** The invisible rest. Undefined when it is not at the end, because other text follows it. */
   mark: string | undefined
 }
 

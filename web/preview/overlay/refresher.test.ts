@@ -32,7 +32,7 @@ it('waits for nothing when it is saved already', () => {
   expect(renderings).toHaveLength(1)
 })
 
-it('shows what is saved while somebody types on, and then the rest', async () => {
+it('shows saved changes during typing, and then the rest', async () => {
   refresher.outdated('homePage', 1)
   refresher.outdated('homePage', 2)
   refresher.outdated('homePage', 3)

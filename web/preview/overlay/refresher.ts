@@ -1,8 +1,8 @@
-/** What renders a page again. It resolves when the page is there. */
+/** Renders a page again. Resolves when the page is rendered. */
 type Render = () => Promise<void>
 
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
-const patience = 700
+const delayMs = 700
 
 /** A content lake may answer a save before it shows it. After this long, in milliseconds, the page is rendered once more. */
 const calm = 1500
@@ -34,7 +34,7 @@ export class Refresher {
     if (change <= (this.#saved.get(id) ?? 0)) this.#refreshSaved()
     else {
       this.#missing.set(id, { first: change, ...this.#missing.get(id), last: change })
-      this.#timer ??= setTimeout(() => this.refresh(), patience)
+      this.#timer ??= setTimeout(() => this.refresh(), delayMs)
     }
   }
 
@@ -54,7 +54,7 @@ export class Refresher {
     this.#lastLook = setTimeout(() => this.refresh(), calm)
   }
 
-  /** Renders the page again, at once or after the rendering under way. */
+  /** Renders the page again, at once or after the current rendering. */
   refresh(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks a page again that is not alive yet, and is done once the page says that it is another', async () => {
+it('retries on a page that is not hydrated yet, and resolves once the page reports a new version', async () => {
   vi.useFakeTimers()
   document.body.innerHTML = '<aside id="draft-bar" data-rendered="1"></aside>'
   const refresh = vi.fn(() => {})

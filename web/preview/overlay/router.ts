@@ -1,29 +1,29 @@
 import type { HistoryAdapter } from '@sanity/visual-editing'
 import { z } from 'zod'
 
-/** Next's router, as it shows itself to scripts of the page. There is no other way to it from outside of React. */
+/** Next's global router object, the only access to the router from outside of React. */
 const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.function() }) }) })
 
 /** Longest wait for a page that is rendered again, in milliseconds. */
 const timeout = 5000
 
-/** Between two looks whether the page is alive, in milliseconds. */
+/** Interval between two checks whether the page is hydrated, in milliseconds. */
 const pause = 50
 
-/** Renders the page again in place: scroll position, open menus and what is typed into forms stay. */
+/** Renders the page again in place. Scroll position, open menus and form input stay. */
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  while (!isAlive()) await new Promise((resolve) => setTimeout(resolve, pause))
+  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, pause))
   router.refresh()
   await nextRendering()
 }
 
 /**
- * A large page is typed into before it is alive. Its router throws until then, where nobody can catch it: it is alive when
- * Next has put its announcer of new pages there.
+ * An editor may type into a large page before it is hydrated. Its router throws until then, and the error cannot be
+ * caught. The page is hydrated when Next has inserted its route announcer.
  */
-function isAlive(): boolean {
+function isHydrated(): boolean {
   return document.querySelector('next-route-announcer') !== null
 }
 
@@ -42,7 +42,7 @@ function nextRendering(): Promise<void> {
   })
 }
 
-/** Tells the Studio where the frame is, and goes where the Studio says. */
+/** Reports the frame's address to the Studio, and navigates where the Studio says. */
 export const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', url: location.href, title: document.title })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const answer = z.object({ url: z.string() })
 
-/** Brings the bar's button to life, which copies a link to this draft for somebody without the Studio. */
+/** Activates the bar's button, which copies a link to this draft for people without the Studio. */
 export function startShareButton(): void {
   const button = document.getElementById('draft-share')
   if (!button) return

@@ -1,7 +1,7 @@
-/** Something of a page as it will be, in front of what the site has rendered of it. */
+/** A sketch of a part of a page, shown in place of the rendered part until the site has rendered it again. */
 export interface Sketch {
   readonly element: HTMLElement
-  /** What the site has rendered. It belongs to the page's own React, and is hidden at most. */
+  /** The rendered element. React owns it, so a sketch may only hide it. */
   readonly original: HTMLElement
   /** Shows the state of a document. */
   draw(document: unknown): void

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('shows another order at once, and what stands there besides where it stood', () => {
+it('shows another order at once, and keeps other elements in their places', () => {
   update([c, a, b])
   expect(shown()).toEqual([['Card c', 'Card a', 'Card b', 'More']])
 })

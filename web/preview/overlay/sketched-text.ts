@@ -19,7 +19,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** What the text of a span becomes on the page: with its placeholders filled in, and its mark. */
+/** Renders the text of a span: fills in its placeholders and adds its mark. */
 type SpanText = (text: string, path: string) => string
 
 /** A rich text, made as the site would make it. */
@@ -40,8 +40,8 @@ export class SketchedText implements Sketch {
 
   /**
    * @param path of a rich text in a document
-   * @param fillIn puts what the site shows for placeholders in their place
-   * @returns undefined where the page shows the text in a way of its own, or another state of it
+   * @param fillIn replaces placeholders with their rendered values
+   * @returns undefined where the page renders the text differently, or shows another state of it
    */
   static of(
     root: Element,
@@ -88,8 +88,8 @@ export class SketchedText implements Sketch {
 }
 
 /**
- * What readers see of an element, to compare two: its elements by name, where its links lead, and its words. Marks do not
- * count, nor does what is only read out.
+ * The visible outline of an element, for a comparison: its elements by name, the targets of its links, and its text,
+ * without marks and without text for screen readers only.
  */
 function outlineOf(element: Element): string {
   let outline = ''

@@ -55,7 +55,7 @@ const texts = () =>
   [...document.querySelectorAll<HTMLElement>('div > div')].filter(
     ({ dataset }) => dataset.outdated === undefined,
   )
-/** What the page shows, without marks and addresses. */
+/** The visible page, without marks and addresses. */
 const shown = () =>
   texts()
     .map(({ innerHTML }) => vercelStegaClean(innerHTML))
@@ -134,7 +134,7 @@ it('goes when it is undone, and with the page', () => {
   expect(document.body.innerHTML).toBe('')
 })
 
-it('comes back when the site renders a state that has been undone meanwhile', () => {
+it('shows again when the site renders a state that has been undone meanwhile', () => {
   const after = [...before, block('n', 'New')]
   update(after)
   update(before)
@@ -144,7 +144,7 @@ it('comes back when the site renders a state that has been undone meanwhile', ()
   expect(shown()).not.toContain('New')
 })
 
-it('leaves a text alone that the page shows in a way of its own', () => {
+it('leaves a text alone that the page renders differently', () => {
   const last = document.querySelector('div > div > p')
   last?.append(' and more')
   update(before.slice(1))

@@ -22,10 +22,10 @@ const item = /\[_key=="[^"]*"\]/g
 export class Sketches {
   readonly #root: Element
   readonly #fillIn: (text: string) => string
-  /** Also those that are not needed at the moment: the site may still render an older state. */
+  /** Includes sketches that are not needed now, because the site may still render an older state. */
   readonly #begun = new Map<string, Begun>()
 
-  /** @param fillIn puts what the site shows for placeholders in their place */
+  /** @param fillIn replaces placeholders with their rendered values */
   constructor(root: Element, fillIn: (text: string) => string) {
     this.#root = root
     this.#fillIn = fillIn
@@ -42,7 +42,10 @@ export class Sketches {
       this.#begin(id, path, before, after)
   }
 
-  /** Shows what differs from the page, and takes away what the page shows by itself. To be called after each change of both. */
+  /**
+   * Shows the differences from the page, and removes sketches that the page now renders itself. Must be called after
+   * each change of either.
+   */
   settle(): void {
     for (const [key, begun] of this.#begun) {
       const { sketch, document } = begun

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
- * Bundles the overlays of the preview into one script and its styles, beside the site's own ones: what Next bundles would
- * reach visitors.
+ * Bundles the overlays of the preview into one script and its styles, separate from those of the site. A bundle by Next
+ * would reach visitors.
  */
 export default defineConfig({
   root: import.meta.dirname,

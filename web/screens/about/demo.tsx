@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player'
 /** Pixels of the picture that stands before the video. */
 const posterSize = { width: 1440, height: 810 }
 
-/** The demo video. Nothing of it is loaded before somebody plays it. */
+/** The demo video. It loads nothing before a visitor plays it. */
 export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: string }) {
   const { video } = page
   if (!video.file && !video.externalUrl) return null

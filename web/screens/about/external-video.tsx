@@ -14,8 +14,8 @@ interface ExternalVideoProps {
 }
 
 /**
- * A video on another site. Until somebody plays it, it is a picture with a link; then the other site's player takes its
- * place. Without JavaScript the link opens the player in a new tab.
+ * A video on another site. Until a visitor plays it, it is a picture with a link; then the other site's player replaces
+ * it. Without JavaScript the link opens the player in a new tab.
  */
 export function ExternalVideo({ address, poster, description, playLabel, newTabLabel }: ExternalVideoProps) {
   const [isPlaying, setPlaying] = useState(false)

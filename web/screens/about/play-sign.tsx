@@ -1,6 +1,6 @@
 import styles from './video-player.module.css'
 
-/** The sign that starts a video. It has no words: the button around it has. */
+/** The play icon of a video. The button around it has the label. */
 export function PlaySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

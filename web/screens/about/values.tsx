@@ -2,7 +2,7 @@ import { IconCards, SectionHeading } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './values.module.css'
 
-/** What the team stands for: a quilt of coloured blocks. */
+/** The values of the team, as a grid of coloured blocks. */
 export function Values({ page }: { page: AboutPage }) {
   return (
     <section className={styles.section} aria-labelledby="values-heading">

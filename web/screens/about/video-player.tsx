@@ -10,7 +10,7 @@ interface VideoPlayerProps {
   source: string
   /** Address of the picture before it plays. */
   poster: string | undefined
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   description: string
   playLabel: string
   /** Said when it does not play; a link to the file. */

@@ -1,4 +1,4 @@
-/** What the link of an account e-mail asks for. Anybody may write such a link: nothing in it is to be trusted. */
+/** The parameters of a link in an account e-mail. Anyone can write such a link, so they are untrusted. */
 export interface ActionLink {
   /** Empty where the link has none. */
   mode: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '@/ui'
 import styles from './panel.module.css'
 
-/** What a person can do next. */
+/** Buttons and links for the next step. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
@@ -12,7 +12,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** A link that looks like a button. It loads its page anew, under that page's own security policy. */
+/** A link that looks like a button. It reloads the document, so that the target page's own security policy applies. */
 export function ButtonLink({ href, isPrimary = false, children }: ActionProps & { href: string }) {
   return (
     <a href={href} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
@@ -33,7 +33,7 @@ export function ActionButton({
   )
 }
 
-/** A link within the text, which also loads its page anew. */
+/** A link within the text, which also reloads the document. */
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={styles.link}>

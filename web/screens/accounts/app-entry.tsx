@@ -11,7 +11,7 @@ interface AppEntryProps {
   words: AccountWords['app']
   /** Whole address of the page, which the QR code carries to a phone. */
   address: string
-  /** What the visitor goes to the app for. */
+  /** The reason for opening the app. */
   purpose: 'login' | 'signup'
 }
 

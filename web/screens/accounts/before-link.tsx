@@ -3,13 +3,13 @@ import styles from './panel.module.css'
 
 interface BeforeLinkProps {
   waiting: ReactNode
-  /** What is said when the address holds no link. */
+  /** Shown when the address contains no link parameters. */
   without: ReactNode
 }
 
 /**
- * What is seen until the page is alive and reads its link. The browser shows the second instead where there is none to read
- * (`server/late-scripts.ts`): who comes without a link is told so at once.
+ * Content shown until the page is hydrated and reads its link. Without a link in the address the browser shows
+ * `without` instead (`server/late-scripts.ts`), before any script of the page runs.
  */
 export function BeforeLink({ waiting, without }: BeforeLinkProps) {
   return (

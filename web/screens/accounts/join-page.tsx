@@ -15,10 +15,10 @@ interface JoinPageProps {
   siteUrl: string
 }
 
-/** What the link at the end of each page leads to. */
+/** The target of the link at the end of each page. */
 const others = { login: '/forgot-password', signup: '/login' } as const
 
-/** Leads people who want to log in or to sign up to the app, where accounts live. */
+/** Sends people who want to log in or to sign up to the app, where accounts are. */
 export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
   const inOneLanguage = (language: Language) => {
     const { heading, text, openButton, other } = words[language][screen]

@@ -54,7 +54,7 @@ describe('what people read for a code', () => {
     expect(failureMessage(failure, errors, 'The fallback.')).toMatch(/^\p{Lu}[^/]+\.$/u)
   })
 
-  test('no sentence tells whether somebody has an account', () => {
+  test('no message reveals whether an account exists', () => {
     for (const sentence of [...Object.values(errors), ...Object.values(greek.errors)]) {
       expect(sentence).not.toMatch(
         /no (?:such )?(?:account|user)|not (?:found|registered)|already in use|δεν υπάρχει/i,
@@ -68,7 +68,7 @@ test('each reason is used, and each code is written as Firebase or this site wri
   expect(Object.keys(reasons).filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
-test('a dead link is told from a failure that may pass', () => {
+test('distinguishes an invalid link from a temporary failure', () => {
   const dead = [
     'auth/invalid-action-code',
     'auth/expired-action-code',

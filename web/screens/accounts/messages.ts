@@ -5,8 +5,8 @@ import { type IdentityFailure, ownCodes } from './identity/failure'
 type Reason = keyof AccountWords['errors']
 
 /**
- * What people read for each code that the calls of these pages can fail with. Firebase's other codes belong to signing
- * in and never come here; for them, and for codes of the future, the provider's own words are shown.
+ * The reason for each error code that the calls of these pages can return. Firebase's other codes concern signing in
+ * and do not occur here. For them, and for future codes, the provider's message is shown.
  * Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes and the errors of the Identity Toolkit API.
  */
 export const reasons: Readonly<Record<string, Reason>> = {
@@ -24,7 +24,7 @@ export const reasons: Readonly<Record<string, Reason>> = {
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
   'auth/invalid-recipient-email': 'invalidEmail',
-  // Its true reason would tell that somebody else has an account with this address.
+  // The true reason would reveal that another account has this address.
   'auth/email-already-in-use': 'addressRefused',
   'auth/email-change-needs-verification': 'addressRefused',
   'auth/unverified-email': 'addressRefused',
@@ -68,8 +68,8 @@ export const reasons: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * What people are told about a failure: a sentence of ours, or else the provider's own, or else the given one.
- * @param fallback what this page says when nobody knows more
+ * The message for a failure: the site's own, else the provider's, else `fallback`.
+ * @param fallback the page's message for an unknown failure
  */
 export function failureMessage(
   { code, message }: IdentityFailure,

@@ -6,7 +6,7 @@ import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { NewPassword, PasswordMistake } from './new-password'
 
-/** What is wrong: with a field, or with the attempt as a whole. */
+/** The error: of a field, or of the whole attempt. */
 export interface PasswordFormError {
   field: keyof NewPassword | null
   message: string
@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   error: PasswordFormError | null
   isSubmitting: boolean
   words: AccountWords['password']
-  /** Stands over the mistakes. */
+  /** Heading of the error summary. */
   problemHeading: string
   onSubmit: (entered: NewPassword) => void
 }

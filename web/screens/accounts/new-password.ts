@@ -1,7 +1,7 @@
 /** Fewest characters of a password. Source: specification, section 9. */
 export const shortestPassword = 8
 
-/** What was typed into the two fields for a new password. */
+/** The values of the two fields for a new password. */
 export interface NewPassword {
   password: string
   confirmation: string
@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', confirmation: '' }
 
-/** What is wrong with a new password. */
+/** The error of a new password. */
 export type PasswordMistake = 'tooShort' | 'unequal'
 
 /** Checks a new password. Characters are counted as people see them typed: an emoji is one. */

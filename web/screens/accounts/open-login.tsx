@@ -9,7 +9,7 @@ interface OpenLoginProps {
   /** The words of the button. */
   label: string
   words: AccountWords['app']
-  /** What the visitor goes to the app for, where usage events are to tell. */
+  /** The reason for opening the app, on pages that report usage events. */
   purpose?: 'login' | 'signup'
 }
 

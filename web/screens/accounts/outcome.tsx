@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/ui'
 import styles from './panel.module.css'
 
-/** What came of it. It is read aloud, and takes the focus from what it replaces. */
+/** Shows the outcome. It is announced by screen readers, and takes the focus from the content that it replaces. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever has moved on to the menu meanwhile is left alone.
+    // The focus does not move when the visitor has moved it meanwhile, for example to the menu.
     if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
   }, [])
   return (

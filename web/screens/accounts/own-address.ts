@@ -1,8 +1,8 @@
 /**
- * The address to which a link asks to lead, if it is one of our own.
- * @param address complete, as the provider passes it on; from the link, so written by anybody
+ * The target address of a link, if it belongs to this site.
+ * @param address absolute, from the link and therefore untrusted
  * @param origin of this site
- * @returns the complete address, because its path alone may be `//host`, which leads away; null for all others
+ * @returns the absolute address, because its path alone may be `//host`, which is another site; null for all others
  */
 export function ownAddress(address: string, origin: string): string | null {
   const url = URL.parse(address)

@@ -1,7 +1,7 @@
 import type { AccountPages, AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { Localised } from './language'
 
-/** The words that one page needs, in each language. What is given to the browser is downloaded, so `pick` takes few. */
+/** The labels of one page, in each language. The browser downloads them, so `pick` selects only the needed ones. */
 export function pickWords<Picked>(
   { english, greek }: AccountPages,
   pick: (words: AccountWords) => Picked,

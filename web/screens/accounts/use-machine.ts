@@ -3,8 +3,9 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 
 /**
- * A state machine whose states may have work to do, such as asking the server.
- * @param work for the state at hand, with the event in which it results; null for states that wait for the person
+ * A state machine whose states may have effects, such as a request to the server.
+ * @param work the effect of the current state, which resolves to the next event; null for states that wait for user
+ * input
  */
 export function useMachine<State, Event>(
   reducer: (state: State, event: Event) => State,
@@ -13,7 +14,7 @@ export function useMachine<State, Event>(
 ): [State, Dispatch<Event>] {
   const [state, dispatch] = useReducer(reducer, initial)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the work belongs to the state; it never changes by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the state and changes only with it.
   useEffect(() => {
     let isCurrent = true
     work(state)?.then((event) => isCurrent && dispatch(event))

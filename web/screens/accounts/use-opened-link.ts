@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Runs once the page is alive: the link is known to the browser only. */
+/** Runs `open` once after hydration, because only the browser knows the link. */
 export function useOpenedLink(open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once.
   useEffect(open, [])

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 
 /**
- * Leads to another page of the site after a while, in place of this one, so that "back" does not return to a spent link.
- * The new page is a document of its own: it must not run under the policies of this one.
- * @param path null as long as there is nowhere to go
+ * Redirects to another page of the site after a delay. Replaces the history entry, so that "back" does not return to a
+ * used link. Loads a new document, because the new page must not run under the policies of this one.
+ * @param path null while there is no target
  * @param delay in milliseconds
  */
 export function useRedirect(path: string | null, delay: number): void {

@@ -14,7 +14,7 @@ interface VerifiedPageProps {
   words: AccountPages
 }
 
-/** Says that an e-mail address is confirmed, and leads to the login of the app. */
+/** Says that an e-mail address is confirmed, with a link to the login of the app. */
 export function VerifiedPage({ settings, words }: VerifiedPageProps) {
   const inOneLanguage = (language: Language) => {
     const { heading, text, next, openButton, homeButton } = words[language].verified

@@ -33,13 +33,13 @@ const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
-/** What was made at build time is made anew with its first visit. */
+/** A page made at build time is revalidated on its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * The event of an address, kept for a minute. A rendering reads it once, however often it asks.
- * @returns null when there is none; the last good copy while Firestore does not answer
- * @throws when Firestore does not answer and there is no copy: nothing is kept then
+ * The event of an address, cached for a minute. A rendering reads it once.
+ * @returns null when there is none; the last good copy while Firestore does not respond
+ * @throws when Firestore does not respond and there is no copy; nothing is cached then
  */
 export const getEvent = cache(
   async (id: string): Promise<ListedEvent | null> => (isRecordId(id) ? cachedEvent(id) : null),
@@ -130,8 +130,8 @@ async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow
 }
 
 /**
- * The first part for the page that is made at build time, where Firestore need not run: the build then goes on, and the
- * page is made anew with its first visit.
+ * The first part for the page that is made at build time, when Firestore may not run. The build then continues, and the
+ * page is revalidated on its first visit.
  */
 export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
   'use cache'
@@ -180,7 +180,7 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
   ]
 }
 
-/** How many of each a page names beside its own event or club. */
+/** How many other events and clubs a page lists. */
 const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */

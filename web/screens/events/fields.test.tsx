@@ -13,7 +13,7 @@ import { type EventRecord, eventFields, parseEvent, statusOf } from './event/eve
 import { phaseOf } from './event/when'
 import type { ListingFields } from './link-details'
 
-/** What the document calls each reader, and a value that it reads. */
+/** The name of each reader in the document, and a value that it reads. */
 const kinds = new Map<unknown, { name: string; sample: unknown }>([
   [line, { name: 'line', sample: 'Words' }],
   [paragraphs, { name: 'paragraphs', sample: 'Words' }],

@@ -5,18 +5,19 @@ import { firstOf, type QueryParameters } from '../../ui/query-parameters.ts'
 export type ListingFields = Readonly<Record<string, ListingField>>
 
 type ListingField = Field & {
-  /** The query parameter with which a link may stand in for a missing value; none where no link may. */
+  /** The query parameter with which a link may supply a missing value; none where no link may. */
   link?: string
 }
 
-/** The query parameters that may stand in for missing values. */
+/** The query parameters that may supply missing values. */
 export function linkParameters(fields: ListingFields): string[] {
   return Object.values(fields).flatMap(({ link }) => link ?? [])
 }
 
 /**
- * The query parameters of a link that the record outvotes, because it says the same itself: separated by spaces, for the
- * `data-redundant-parameters` attribute of a page. The server in front reads it, and answers links without news with the kept page.
+ * The query parameters of a link that are redundant because the document has these values, separated by spaces, for the
+ * `data-redundant-parameters` attribute of a page. The server reads it, and responds to links with redundant parameters
+ * only with the cached page.
  */
 export function redundantParameters(fields: ListingFields, record: object): string {
   const values = new Map<string, unknown>(Object.entries(record))

@@ -17,10 +17,10 @@ interface OnDemandPage {
 }
 
 /**
- * Events, clubs and their list have two pages each: a kept one for the plain link, and one that is rendered for the
- * parameters of its address. A page that is rendered on demand cannot answer 404 any more once it has begun, so what
- * would become of an event is settled here.
- * @returns the page that is rendered on demand, or undefined where the kept one answers
+ * Events, clubs and their list have two pages each: a cached one for the plain link, and one that is rendered on demand
+ * for the parameters of its address. A page that is rendered on demand cannot respond with 404 once it has begun, so
+ * whether the event exists is checked here.
+ * @returns the page that is rendered on demand, or undefined when the cached one is sent
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnDemandPage | undefined> {
   const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
@@ -46,7 +46,7 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
-/** What Firestore said of events lately: such a link costs one read a minute, however often it is followed. */
+/** Firestore's recent answers about events. Such a link costs one read a minute, however often it is followed. */
 const known = new LRUCache<string, { exists: boolean }>({
   max: 1000,
   ttl: 60_000,

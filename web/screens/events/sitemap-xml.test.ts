@@ -8,7 +8,7 @@ const { sitemap, sitemapPart } = await import('./sitemap')
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('events and clubs stand in the sitemap beside the pages', async () => {
+test('lists events and clubs together with the pages', async () => {
   listings.paths = ['/event/e1', '/club/c1']
   const xml = await (await sitemap()).text()
   expect(xml).toContain('<loc>https://www.example.org/</loc><lastmod>2026-05-10T16:30:00Z</lastmod>')

@@ -5,7 +5,7 @@ export interface ListedAddress {
   lastModified?: string
 }
 
-/** As many addresses may stand in one file. Source: https://www.sitemaps.org/protocol.html#index */
+/** Maximum number of addresses in one file. Source: https://www.sitemaps.org/protocol.html#index */
 export const mostInSitemap = 50_000
 
 /** A file that lists pages. */

@@ -19,7 +19,7 @@ async function parts(): Promise<ListedAddress[][]> {
   )
 }
 
-/** `/sitemap.xml`: the pages, or the files in which they stand where one does not hold them all. */
+/** `/sitemap.xml`: the pages, or an index of the files that list them when one file cannot hold them all. */
 export async function sitemap(): Promise<Response> {
   const files = await parts()
   const [only = []] = files

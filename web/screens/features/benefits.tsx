@@ -2,7 +2,7 @@ import { IconCards, SectionHeading } from '@/ui'
 import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './benefits.module.css'
 
-/** What else the app does, as notes on a board. */
+/** Further features of the app, as notes on a board. */
 export function Benefits({ page }: { page: FeaturesPage }) {
   return (
     <section className={styles.section} aria-labelledby="benefits-heading">

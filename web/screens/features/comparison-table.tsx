@@ -10,7 +10,7 @@ const drawings: Record<ComparisonMark, string> = {
   no: 'M8 8l8 8M16 8l-8 8',
 }
 
-/** The app beside traditional platforms. On a telephone each topic stands over its two answers. */
+/** Compares the app with traditional platforms. On a phone each topic is above its two answers. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   if (comparison.rows.length === 0) return null
   return (

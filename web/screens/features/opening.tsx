@@ -2,7 +2,7 @@ import { Icon } from '@/ui'
 import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './opening.module.css'
 
-/** What the page is about, and a hand of tickets that lead to the features. */
+/** The introduction, and tickets that link to the features. */
 export function Opening({ page }: { page: FeaturesPage }) {
   const linked = page.features.filter(({ anchor }) => anchor !== null)
   return (

@@ -2,7 +2,7 @@ import { IconCards, SectionHeading } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import styles from './card-grid.module.css'
 
-/** What the app does, one card a feature. */
+/** The app's features, one card each. */
 export function CardGrid({ page }: { page: HomePage }) {
   return (
     <section className={styles.section} aria-labelledby="features-heading">

@@ -2,7 +2,7 @@ import { Icon } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import styles from './chips.module.css'
 
-/** What the app is good for, as stickers. */
+/** Use cases of the app, as stickers. */
 export function Chips({ chips }: { chips: HomePage['chips'] }) {
   return (
     <ul className={styles.chips}>

@@ -49,7 +49,7 @@ interface DestinationProps {
   settings: SiteSettings
 }
 
-/** What the menus call the page to which a button leads, for those who only hear its words, where these do not say it. */
+/** The menu's name of the page to which a button leads, for screen readers, where the label does not contain it. */
 function Destination({ of: { label, path }, settings: { navigation, quickLinks } }: DestinationProps) {
   const name = [...navigation, ...quickLinks].find((link) => link.path === path)?.label
   if (!name || label.toLowerCase().includes(name.toLowerCase())) return null

@@ -68,7 +68,7 @@ it('shows the sections, cards and links of the specification', async () => {
   const security = screen.getByRole('region', { name: 'Security & Privacy' })
   expect(within(security).getAllByRole('heading', { level: 3 })).toHaveLength(4)
   expect(href('Explore Events')).toBe('/events')
-  // Who hears it among other links hears of what.
+  // A screen reader lists links without their context, so the name says what it is about.
   expect(href('Learn More (Features)')).toBe('/features')
   expect(href('Start For Free')).toBe('/signup')
   expect(href('See All Features')).toBe('/features')

@@ -5,10 +5,10 @@ import styles from './phone-illustration.module.css'
 /** Drawn faces of the people who are going: the colour of each. */
 const faces = ['lilac', 'olive', 'sun', 'aegean'] as const
 
-/** Widths of the lines that stand for text, in parts of a hundred. */
+/** Widths of the lines that represent text, in percent. */
 const lines = [92, 84, 58]
 
-/** A telephone with the app open, drawn from the page's own words. It stands in where no picture is given. */
+/** A phone with the app open, drawn from the page's own text. It shows where no picture is given. */
 export function PhoneIllustration({ page }: { page: HomePage }) {
   return (
     <div className={styles.phone} aria-hidden="true">

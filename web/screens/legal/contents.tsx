@@ -7,7 +7,7 @@ interface ContentsProps {
   sections: readonly LegalSection[]
 }
 
-/** The table of contents: a bar that unfolds on a phone, always open beside the text on a wide screen. */
+/** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-label={label} data-legal-contents>

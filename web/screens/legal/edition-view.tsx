@@ -9,7 +9,7 @@ import { SectionList } from './section-list.tsx'
 import { SectionTracker } from './section-tracker.tsx'
 
 interface EditionViewProps extends LegalPageRead {
-  /** The edition to show; undefined when nobody has written one. */
+  /** The edition to show; undefined when there is none. */
   edition: DatedEdition | undefined
 }
 

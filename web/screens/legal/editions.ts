@@ -8,7 +8,7 @@ export interface DatedEdition extends LegalEdition {
   followedOn: string | null
 }
 
-/** An edition of this status with an address of its own. */
+/** An edition of this status with a separate address. */
 export type AddressedEdition = DatedEdition & { date: string }
 
 /**

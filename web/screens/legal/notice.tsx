@@ -20,7 +20,7 @@ interface NoticeContent {
   links: { href: string; label: string }[]
 }
 
-/** Says that the text will be replaced, was replaced, or does not apply yet, and leads to the one that matters. */
+/** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
 export function Notice({ page, edition, editions, newTabLabel }: NoticeProps) {
   const content = contentFor(page, edition, editions)
   if (!content) return null

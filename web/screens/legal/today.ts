@@ -11,8 +11,8 @@ const year = 31_536_000
 const longest = 300
 
 /**
- * The calendar day in London, `yyyy-mm-dd`. A page that uses it is rendered again when that day ends, so that an edition
- * takes effect by itself.
+ * The calendar day in London, `yyyy-mm-dd`. A page that uses it is rendered again when that day ends, so that an
+ * edition takes effect on its date without a publish.
  */
 export async function getToday(): Promise<string> {
   const moment = await draftMoment()

@@ -2,7 +2,7 @@ import { Button } from '@/ui'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './not-found-view.module.css'
 
-/** Says that there is nothing at this address, and leads home. */
+/** Says that there is no page at this address, with a link to the home page. */
 export function NotFoundView({ words }: { words: SiteSettings['notFound'] }) {
   return (
     <section className={styles.page}>

@@ -27,8 +27,9 @@ const knownVary = new Set([
 ])
 
 /**
- * How long an answer may be kept for everyone.
- * @returns undefined when it may not: an error, a redirect, personal, or dependent on what the cache key leaves out
+ * The time for which a shared cache may store a response.
+ * @returns undefined when it may not: an error, a redirect, a personal response, or one that depends on input outside
+ * the cache key
  */
 export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
   const { headers } = answer

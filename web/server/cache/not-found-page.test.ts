@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
-/** What Next sends where a page is not found or fails before its first byte: nothing without scripts. */
+/** Next's response when a page is not found, or fails before its first byte. It shows nothing without scripts. */
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
 
@@ -42,7 +42,7 @@ test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?u
   },
 )
 
-test('the page that stands in for events is nobody’s to ask for, though it is kept', async () => {
+test('rejects requests for the not-found page of events, although it is cached', async () => {
   const site = await startBlankSite()
   await fetch(`${site.url}/event/one`)
   expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)

@@ -21,7 +21,7 @@ export function isEmptyErrorPage({ headers, body }: UpstreamAnswer): boolean {
   return isHtml && body.subarray(0, 200).includes('<html id="__next_error__"')
 }
 
-/** The finished page that says that there is nothing at an address. */
+/** The prepared not-found page for an address. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
   await cache.renewal(page)

@@ -111,7 +111,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
   silence.mockRestore()
 })
 
-test('publishes during a rendering never double it, and pages in demand go first', async () => {
+test('publishes during a rendering never render it twice, and popular pages go first', async () => {
   const asked: string[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(async ({ path }) => {
@@ -128,13 +128,13 @@ test('publishes during a rendering never double it, and pages in demand go first
   for (let number = 0; number < 20; number += 1) publish()
   expect(asked.slice(pages.length)).toEqual(['/45'])
   release()
-  const renderQueue = () => asked.slice(pages.length)
-  await eventually(() => expect(new Set(renderQueue())).toEqual(new Set(pages)))
-  expect(renderQueue().slice(0, 2)).toEqual(['/45', '/40'])
-  expect(renderQueue().length).toBeLessThan(2 * pages.length)
+  const renderings = () => asked.slice(pages.length)
+  await eventually(() => expect(new Set(renderings())).toEqual(new Set(pages)))
+  expect(renderings().slice(0, 2)).toEqual(['/45', '/40'])
+  expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
-test('pages in demand are rendered one after the other, and one that waits for its backend delays no other', async () => {
+test('popular pages are rendered one after the other, and one that waits for its backend delays no other', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   let isPublished = false
@@ -240,7 +240,7 @@ test('a visitor gets the first page that shows what was published when they came
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('a renderer that is slower than publishes come is never more than two renderQueue behind', async () => {
+test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
   let generation = 0
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {

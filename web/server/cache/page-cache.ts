@@ -15,9 +15,9 @@ export interface PageCacheOptions {
     deadline?: AbortSignal,
     options?: { acceptsOutdated: boolean },
   ) => Promise<UpstreamAnswer>
-  /** What was published. `publish` says when that has changed. */
+  /** The generations of the published content. `publish` is called when they have changed. */
   generations: Generations
-  /** Passes when a visitor who comes now has waited for too long. */
+  /** Aborts when a visitor who arrives now would have waited for too long. */
   deadline?: () => AbortSignal | undefined
   renderQueue: RenderQueue
   finish: (
@@ -39,7 +39,7 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** What Next answered to a first request: a page that is cached now, or an answer that must not be. */
+/** The result of a first request: a page that is cached now, or a response that must not be cached. */
 export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 
 /** A cached page. Times are milliseconds of a monotonic clock. */
@@ -167,9 +167,9 @@ export class PageCache {
   }
 
   /**
-   * Asks Next for a page that is not cached, once for all who wait for it.
-   * @param client who waits for it; undefined when the site fetches it ahead
-   * @throws when Next does not answer, or has too much to do
+   * Requests a page that is not cached from Next, once for all visitors who wait for it.
+   * @param client the visitor who waits; undefined when the site fetches the page ahead
+   * @throws when Next does not respond, or is overloaded
    */
   load(request: PageRequest, client?: string): Promise<Loaded> {
     const key = pageKey(request)
@@ -191,7 +191,7 @@ export class PageCache {
     return loaded
   }
 
-  /** A publish has raised generations: the pages that it outdates are rendered again, those in demand first. */
+  /** Called after a publish has raised generations. Renders the outdated pages again, popular pages first. */
   publish(): void {
     const { generations, now, calm } = this.#options
     this.#publishedAt.set(generations.latest, now())
@@ -255,7 +255,7 @@ export class PageCache {
     if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
     const lifetime = cacheLifetime(answer, request)
     if (!lifetime) {
-      // The page is gone or has become personal: Next decides from now on.
+      // The page was deleted or became personal. Next answers its requests from now on.
       this.#entries.delete(key)
       return { answer }
     }

@@ -25,7 +25,7 @@ async function startListing(headers: Record<string, string> = {}) {
   return { site, open }
 }
 
-test('a link with details is rendered once, whoever follows it and with whatever was appended', async () => {
+test('renders a query variant once for all visitors and whatever other parameters it has', async () => {
   const { site, open } = await startListing()
   const links = [
     '/event/e1?title=Night&date=May',
@@ -58,7 +58,7 @@ test('no cache on the way keeps it, and the visitor sees nothing of how it was f
   expect(site.asked).toHaveLength(1)
 })
 
-test('a draft, and a payload for the router, are made for whoever asks', async () => {
+test('renders a draft, and a payload for the router, for each request', async () => {
   const { site, open } = await startListing()
   const kinds: Record<string, string>[] = [{ cookie: `__prerender_bypass=${testPreviewId}` }, { rsc: '1' }]
   for (const headers of [...kinds, ...kinds]) await open('/event/e1?title=Night', { headers })
@@ -75,7 +75,7 @@ test('a publish ends what is kept', async () => {
   })
 })
 
-test('what was asked for before a publish is kept for nobody', async () => {
+test('does not cache a response whose request began before a publish', async () => {
   const rendering = Promise.withResolvers<void>()
   let words = 'old'
   const site = await startTestSite(async (request, response) => {

@@ -12,7 +12,7 @@ export interface QueryVariant {
   address: string
 }
 
-/** Next's answer, and the page made of it where it may be sent to others. */
+/** Next's response, and the cached page when it may be sent to others. */
 export interface LoadedVariant {
   answer: UpstreamAnswer
   page: CachedResponse | undefined
@@ -30,9 +30,9 @@ export interface QueryVariantsOptions {
 const bounds = { pages: 500, bytes: 16 * 1024 * 1024, lifetime: 60_000 }
 
 /**
- * Pages that are rendered on demand, cached for a minute by the parameters that they read: a link that is shared in a chat is
- * rendered for the first visitor who follows it. Such a page is found under its own link alone, and no cache on the way keeps
- * it. Other parameters than those that a page reads make no other page.
+ * Pages that are rendered on demand, cached for a minute by the parameters that they read. A link that is shared in a
+ * chat is rendered for the first visitor who follows it. Such a page is cached under its own link only, and no shared
+ * cache stores it. Parameters that a page does not read are ignored.
  */
 export class QueryVariants {
   readonly #options: QueryVariantsOptions

@@ -9,14 +9,14 @@ import type { PageCache } from './page-cache.ts'
 const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
- * How often the known pages are looked at, in milliseconds. Those that are visited are made anew by their visits; each
- * rendering asks Firestore and the content lake, which cost money also while nobody comes.
+ * Interval in milliseconds between two checks of the known pages. Visits revalidate the pages that are visited. Each
+ * rendering reads Firestore and the content lake, which costs money also without visitors.
  */
 const interval = 60 * 60 * 1000
 
 /**
- * So many pages are made at the same time at a start. Next begins with each that it is asked for, and while it makes all of
- * them a visitor who asks for one of the last would wait for all others.
+ * Number of pages rendered at the same time at a start. Next begins with each requested page at once, and a visitor who
+ * requests one of the last pages would wait for all others.
  */
 const together = 6
 

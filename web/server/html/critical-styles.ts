@@ -18,13 +18,16 @@ export class CriticalStyles {
     this.#parts = postcss.parse(css).nodes.flatMap(partsOf)
   }
 
-  /** @param names that stand in the page, see `namesIn` */
+  /** @param names that occur in the page, see `namesIn` */
   for(names: ReadonlySet<string>): string {
     return textOf(this.#parts, names)
   }
 }
 
-/** The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that stand in a page, wherever in it: in a template too. */
+/**
+ * The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that occur anywhere in a page, also in
+ * templates.
+ */
 export function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
@@ -64,8 +67,8 @@ const onceTouched = /:hover|::selection/
 const setEarly = ['data-scripts-missing']
 
 /**
- * Whether nobody sees it before the whole style sheet is there. A page is painted without the typefaces that have to be fetched,
- * in fallback fonts of the same measures.
+ * Whether a node is invisible until the whole style sheet is loaded. A page is painted before its typefaces are
+ * fetched, in fallback fonts of the same metrics.
  */
 function isLater(node: ChildNode): boolean {
   if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
@@ -98,8 +101,8 @@ function readEscape(_: string, number: string | undefined, letter: string): stri
 }
 
 /**
- * What a selector asks for outside its conditions (`:not(…)`, `:has(…)`), which may hold later or for the opposite. What scripts
- * add to a page comes with the whole style sheet.
+ * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
+ * later. Styles for elements that scripts add are in the whole style sheet.
  */
 function namesOf(selector: string): string[] {
   let plain = selector

@@ -38,7 +38,7 @@ function readDefinitions(): string[] {
 
 const definitions = readDefinitions()
 
-/** Whether a script is made of nothing but React's own definitions, and calls of them with text arguments. */
+/** Whether a script contains only React's own definitions, and calls of them with text arguments. */
 function isReactScript(script: string): boolean {
   if (!/^(?:\$R|requestAnimationFrame\()/.test(script)) return false
   let rest = script
@@ -52,7 +52,7 @@ function isReactScript(script: string): boolean {
 
 /** The inline scripts of a page that would run, as CSP sources. */
 export interface InlineScripts {
-  /** Those that Next and React put there. */
+  /** The inline scripts of Next and React. */
   own: string[]
   /** All others: the policy leaves them out, so browsers refuse to run them. */
   unknown: string[]

@@ -38,10 +38,10 @@ export class InlineStyles {
   }
 
   /**
-   * Puts the styles that a page needs into its head. The links of the style sheets stay, because React knows by them which
-   * styles the page has, and are switched off until the scripts are there; Chromium's preload scanner heeds the medium alone.
-   * Whatever a style fetches is told the whole address of the page, which holds a secret on an account page: such a page keeps
-   * its style sheets when its styles would fetch anything.
+   * Inlines the styles that a page needs into its head. The links of the style sheets stay, because React identifies
+   * the loaded styles by them. Their media query disables them until the scripts load, because Chromium's preload
+   * scanner respects only that. A request that a style causes contains the page's whole URL as referrer, which is
+   * secret on an account page. Such a page keeps its style sheets when its styles would cause a request.
    * @returns undefined when the page names no known style sheet, or must keep them
    */
   into(html: string, path: string): StyledPage | undefined {

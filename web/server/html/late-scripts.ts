@@ -6,7 +6,7 @@ import { buildDir } from '../../config/environment.ts'
 export const beforeHydrationFile = `${buildDir}/before-hydration/main.js`
 
 /**
- * Reads the script that stands in every page.
+ * Reads the script that is inline in every page.
  * @param webDir folder of the site
  * @throws when the site was not built
  */
@@ -47,7 +47,7 @@ const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")
 /** A part that is no text, between whose neighbours nothing may be joined. */
 const binaryPart = '<script>self.__next_f.push([3,'
 
-/** What would end a script, or a line in it, in a string of JSON. */
+/** Characters that would end a script, or a line in it, in a string of JSON. */
 const unsafe = /[<>&\u2028\u2029]/g
 
 /**

@@ -28,8 +28,9 @@ const mostNamed = 20
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
 /**
- * Makes a page of Next ready for visitors: the styles of its first view stand in it, its scripts wait for the first paint, and
- * the policy names its inline scripts. Everything that the server knows of the markup of Next and React is in this folder.
+ * Prepares a page of Next for visitors: inlines the styles of its first view, delays its scripts until the first paint,
+ * and adds the hashes of its inline scripts to the policy. All knowledge of the markup of Next and React is in this
+ * folder.
  */
 export class PageMarkup {
   readonly #options: PageMarkupOptions
@@ -73,7 +74,7 @@ export class PageMarkup {
     return optimized ? { ...prepared, styleHashes: [sourceOf(optimized.styles)] } : prepared
   }
 
-  /** Prepares a page that is sent as Next made it, such as a draft, whose overlays bring styles and scripts of their own. */
+  /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
   asNextMadeIt(html: string, path: string): PreparedPage {
     const { own, unknown } = inlineScripts(html, this.#options.siteScript)
     this.#noteUnknownScripts(path, unknown)

@@ -3,23 +3,23 @@ import type { Encoding } from './content-negotiation.ts'
 import { entityTag } from './content-negotiation.ts'
 import { type Representations, sizeOf } from './representations.ts'
 
-/** What goes out in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
+/** The response in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
 interface Form {
   body: Buffer
   etag: string
   headers: OutgoingHttpHeader[]
-  /** Of the answer to who has this body already. */
+  /** Headers of the 304 response. */
   notModified: OutgoingHttpHeader[]
 }
 
-/** What an answer takes in memory besides its bodies, in bytes. */
+/** Memory of a response besides its bodies, in bytes. */
 const administration = 1024
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly body: Representations
-  /** Hash of what it was made of, see `finishPage`. */
+  /** Hash of the response from which it was prepared, see `finishPage`. */
   readonly source: string | undefined
   /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
   readonly redundantParameters: ReadonlySet<string> | undefined
@@ -42,7 +42,7 @@ export class CachedResponse {
     return new CachedResponse({ ...this.headers, ...headers }, this.body, { source, redundantParameters })
   }
 
-  /** What it takes in memory, in bytes. */
+  /** Its memory, in bytes. */
   get size(): number {
     return sizeOf(this.body) + administration
   }

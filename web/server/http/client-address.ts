@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * Whom a request comes from, to give everybody the same share: an address, or the network of one where each customer has
- * a network of their own (IPv6). Behind a proxy on the same machine it is the address that the proxy saw.
+ * The client of a request, for a fair share of the queue: an address, or its network where each customer has a whole
+ * network (IPv6). Behind a proxy on the same machine it is the address that the proxy saw.
  */
 export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = socket.remoteAddress ?? ''

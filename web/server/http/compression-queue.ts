@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { logFailure } from '../operations/index.ts'
 import type { BestEncodings, Representations } from './representations.ts'
 
-/** A body is in demand when it was sent so often. */
+/** A body is popular when it was sent this many times. */
 const demand = 4
 
 /**
@@ -12,12 +12,12 @@ const demand = 4
  */
 const settledAfter = 10_000
 
-/** More bodies do not wait: those that are in demand come again. */
+/** Maximum queue length. Further popular bodies enter the queue with a later request. */
 const longestQueue = 200
 
 /**
- * Compresses bodies that are in demand with the highest quality. That takes a core for a fifth of a second, so it is done for one
- * body at a time: a stranger who asks for many pages gets them quickly compressed, and takes no core from the others.
+ * Compresses popular bodies with the highest quality. That takes 200 ms of CPU time, so one body is compressed at a
+ * time. A client that requests many pages gets quickly compressed ones, and takes no CPU from others.
  */
 export class CompressionQueue {
   readonly #waiting = new Set<Representations>()
@@ -25,13 +25,13 @@ export class CompressionQueue {
   /** When content was published last, by `performance.now()`. */
   #publishedAt = Number.NEGATIVE_INFINITY
 
-  /** Content was published: what waits may be replaced in a moment, and is queued again when it is not. */
+  /** Pauses after a publish, because the queued bodies may be replaced soon. The others are queued again. */
   pauseForPublish(): void {
     this.#publishedAt = performance.now()
     this.#waiting.clear()
   }
 
-  /** Counts that a body was sent, and queues it when it is in demand. */
+  /** Counts that a body was sent, and queues it when it is popular. */
   noteSent(body: Representations): void {
     if (body.isBest) return
     body.sent += 1

@@ -15,7 +15,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return ofBrowsers.get(header) ?? parse(header)
 }
 
-/** What nearly all requests bring: a table is faster than the parser. */
+/** The header values of nearly all requests. A table is faster than the parser. */
 const ofBrowsers: ReadonlyMap<string, readonly Encoding[]> = new Map(
   ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br, gzip', 'gzip'].map((header) => [
     header,

@@ -39,7 +39,7 @@ function origins(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : []
 }
 
-/** What a group of routes may do beyond the strict default. */
+/** Permissions of a group of routes beyond the strict default. */
 export interface Allowances {
   connect?: readonly string[]
   frames?: readonly string[]
@@ -66,7 +66,7 @@ export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'no
 /**
  * The Content-Security-Policy of a page.
  * @param scriptHashes of the inline scripts that may run
- * @param styleHashes of the styles that stand in the page
+ * @param styleHashes of the inline styles
  */
 export function pagePolicy(
   origins: PolicyOrigins,
@@ -79,7 +79,7 @@ export function pagePolicy(
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...scriptHashes, ...(analytics ? analyticsScripts : [])]],
-    // The Studio's overlays in draft mode add styles of their own.
+    // The Studio's overlays in draft mode add their own styles.
     ['style-src', draft ? ["'self'", "'unsafe-inline'"] : ["'self'", nextImageStyle, ...styleHashes]],
     ['img-src', ["'self'", 'data:', ...origins.images, ...(analytics ? analyticsCalls : [])]],
     ['font-src', ["'self'"]],

@@ -8,14 +8,14 @@ import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
 
-/** What is left of a Cookie header, and whether it opens draft mode. */
+/** The rest of a Cookie header, and whether it opens draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
   removeForgedDraftCookies(headers, previewId)
   return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
 }
 
-test('the id of this build opens draft mode, beside other cookies too', () => {
+test('the id of this build opens draft mode, also among other cookies', () => {
   expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
   expect(checked(`a=1; ${valid}; b=2`)).toEqual({ cookie: `a=1; ${valid}; b=2`, isDraft: true })
 })
@@ -50,7 +50,7 @@ test('a build without an id opens no drafts', () => {
   expect(isDraftRequest(headers)).toBe(false)
 })
 
-test('the id stands in the manifest of the build', async () => {
+test('reads the id from the manifest of the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'draft-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, buildDir))

@@ -14,7 +14,7 @@ const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() 
 const draftCookies = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)(?:=[^;]*|\s*(?=;|$))/g
 
 /**
- * The secret that Next makes anew with each build. A visitor whose cookie holds it is in draft mode.
+ * The secret that Next generates with each build. A visitor whose cookie holds it is in draft mode.
  * @param webDir folder that holds the build
  * @param build name of its folder
  */
@@ -46,7 +46,7 @@ export function isDraftRequest({ cookie = '' }: IncomingHttpHeaders): boolean {
   return cookie.search(draftCookies) >= 0
 }
 
-/** Whether Next's router asks, in draft mode, for a page to which a link of the one on screen leads. */
+/** Whether a request is a prefetch by Next's router in draft mode. */
 export function isDraftPrefetch(headers: IncomingHttpHeaders): boolean {
   return headers['next-router-prefetch'] !== undefined && isDraftRequest(headers)
 }

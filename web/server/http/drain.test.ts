@@ -45,7 +45,7 @@ test('a server that closes answers what is under way and what was on its way, an
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })
 
-test('a server whose end is announced still takes whoever comes, and says so in every answer', async () => {
+test('after the end is announced the server still accepts connections, and says so in every response', async () => {
   const { announceEnd, close, waiting, open, busyPage, idle } = await startServer()
   announceEnd()
   const late = open()

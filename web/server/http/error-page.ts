@@ -12,7 +12,7 @@ export interface ErrorPage {
 /** Next has too much to do for this visitor. */
 export const busyPage: ErrorPage = {
   status: 503,
-  heading: 'It is very busyPage here right now',
+  heading: 'It is very busy here right now',
   text: 'This page needs a moment. Please try again in a few seconds.',
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pageVersionHeader } from '../../copies/render-request.ts'
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -41,10 +41,10 @@ const replacedResponseHeaders = new Set([
   'x-powered-by',
 ])
 
-/** What Next says of itself, to its own server and to its router. */
+/** Internal headers of Next, for its own server and router. */
 const internalResponseHeader = /^x-(?:nextjs|middleware)-/
 
-/** What the router in the browser reads of that, in the payloads that it asks for. */
+/** The internal headers that the client-side router reads from its payloads. */
 const routerResponseHeaders = new Set([
   'x-nextjs-deployment-id',
   'x-nextjs-postponed',
@@ -54,12 +54,12 @@ const routerResponseHeaders = new Set([
 ])
 
 /**
- * What Next asks a browser to do before it has the page: to open a second connection to the site, for typefaces that are fetched
- * later, and to fetch the style sheets, which follow the styles that stand in the page.
+ * Early hints that Next sends and the site drops: a second connection to the site for typefaces that are fetched later,
+ * and the style sheets, which follow the inline styles.
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 
-/** What a page asks a browser to fetch before it has read it, without what comes later; undefined when that was all. */
+/** The preload links that are useful before the page arrives; undefined when there is none. */
 function earlyLinks(header: string): string | undefined {
   const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
   return links.join(', ') || undefined

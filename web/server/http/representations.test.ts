@@ -35,7 +35,7 @@ test('a kept body is there in every encoding', () => {
 
 const queue = new CompressionQueue()
 
-test('what is in demand is compressed better, one body at a time, and nothing else is', async () => {
+test('compresses only popular bodies better, one at a time', async () => {
   const bodies = Array.from({ length: 3 }, (_, number) =>
     ofAge(representationsOf(varied(number), 'text/html')),
   )
@@ -68,7 +68,7 @@ test('what was published a moment ago is not compressed better, which would take
   expect(young.isBest).toBe(true)
 })
 
-test('a publish goes before all that waits, and pages that it may replace do not wait anew while others are made', async () => {
+test('a publish precedes all waiting bodies, and pages that it may replace do not join the queue again while others are made', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const bodies = Array.from({ length: 3 }, (_, number) =>
@@ -81,7 +81,7 @@ test('a publish goes before all that waits, and pages that it may replace do not
     queue.pauseForPublish()
     visitAll()
     await queue.settled()
-    // The first was under way.
+    // The first compression was running already.
     expect(bodies.map(({ isBest }) => isBest)).toEqual([true, false, false])
     vi.advanceTimersByTime(10_000)
     visitAll()

@@ -25,15 +25,15 @@ export interface Representations {
 /** A body in the encodings that take time. */
 export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
-/** By which a body is told from every other one. */
+/** The hash that identifies a body. */
 export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
 /**
- * Keeps a body that is sent many times. It is compressed with brotli here and now, in two milliseconds; what is in demand is
- * compressed better later.
- * @param best what it is when compressed as well as can be, where that is known
+ * Stores a body that is sent many times. It is compressed with quick brotli at once, in two milliseconds; a popular
+ * body is compressed better later.
+ * @param best its best encodings, where they are known
  */
 export function representationsOf(body: Buffer, contentType: string, best?: BestEncodings): Representations {
   const isBest = best !== undefined
@@ -52,15 +52,15 @@ export function representationsOf(body: Buffer, contentType: string, best?: Best
 }
 
 /**
- * What a body takes in memory with all its encodings, in bytes. It becomes less when these are made better. What gzip will
- * take when somebody asks for it is counted as if it were there.
+ * The memory that a body takes with all its encodings, in bytes. Better encodings make it smaller. The gzip encoding is
+ * counted before the first request for it.
  */
 export function sizeOf({ identity, gzip: gzipped, br }: Representations): number {
   const brotlied = br?.length ?? 0
   return identity.length + brotlied + (gzipped?.length ?? Math.ceil(brotlied * gzipBesideBrotli))
 }
 
-/** A page in gzip beside quick brotli: 1.2 to 1.4 times as large. */
+/** Size of a page in gzip relative to quick brotli: 1.2 to 1.4. */
 const gzipBesideBrotli = 1.5
 
 /** Compresses a body that is sent once: quickly, and only if it pays. */
@@ -97,7 +97,7 @@ export function isCompressible(contentType: string): boolean {
 /** The best encoding that the client accepts, where it makes the body smaller. */
 export function chooseEncoding(kept: Representations, accepted: readonly Encoding[]): Encoding {
   const best = accepted[0] ?? 'identity'
-  // What brotli makes smaller gzip does too.
+  // A body that brotli makes smaller, gzip makes smaller too.
   if (best === 'gzip' && kept.br) kept.gzip ??= gzipSync(kept.identity)
   return accepted.find((encoding) => kept[encoding]) ?? 'identity'
 }

@@ -53,7 +53,7 @@ test.each([
   expect(site.asked).toEqual([])
 })
 
-test('another spelling of an address is led to the one that the site uses', async () => {
+test('redirects another spelling of an address to the canonical one', async () => {
   const site = await startTestSite((_, response) => prerendered(response, 'fine'))
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(site.url + path, { redirect: 'manual', ...init })

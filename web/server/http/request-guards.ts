@@ -9,12 +9,12 @@ export type Rejection =
   | { status: 308; location: string }
 
 /**
- * Next's own addresses, and those of the pages that stand in for others: for what is not there, and for a page in another
- * language. The site links to none of them but Next's files, which are answered before.
+ * Internal paths of Next, of the not-found page and of the pages in another language. The site links to none of them
+ * but Next's files, which an earlier handler serves.
  */
 const internalPath = /^\/(?:missing|in-greek|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
 
-/** Whether an address is nobody's to ask for, although the site may keep a page under it. */
+/** Whether a path is internal, although the cache may hold a page for it. */
 export function isInternal(path: string): boolean {
   return internalPath.test(path)
 }
@@ -24,9 +24,9 @@ const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
 const apiPath = /^\/api(?:\/|$)/
 
 /**
- * Closes the doors that nobody uses. Only the API takes more than GET and HEAD: Next would take a POST to a page for a
- * server action, and the site has none. A page is kept once, not once for each spelling of its address.
- * @returns undefined when the request may go on
+ * Rejects requests that the site does not use. Only the API accepts more than GET and HEAD: Next would treat a POST to
+ * a page as a server action, and the site has none. A page is cached once, not once for each spelling of its address.
+ * @returns undefined when the request may proceed
  */
 export function rejectionOf(
   method: string | undefined,

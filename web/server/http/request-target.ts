@@ -1,7 +1,7 @@
 export interface RequestTarget {
   /** The path as it was sent, percent-encoding included. Starts with one slash. */
   path: string
-  /** What follows the question mark, or ''. */
+  /** The query string after the question mark, or ''. */
   query: string
 }
 
@@ -33,7 +33,8 @@ export function decodePath(path: string): string | undefined {
 }
 
 /**
- * The one spelling of a path: what need not be percent-encoded is not. Ids of records consist of such characters alone.
+ * The canonical spelling of a path: without unnecessary percent-encoding. Document ids contain only characters that
+ * need none.
  * @param path that `parseTarget` accepted
  */
 export function canonicalPath(path: string): string {

@@ -72,7 +72,7 @@ test('a draft may be framed by the Studio, and is kept by no one', () => {
   })
 })
 
-test('a draft alone asks for a process of its own', () => {
+test('only a draft requests a separate agent cluster', () => {
   expect(headersOf('/', { isDraft: true })['origin-agent-cluster']).toBe('?1')
   expect(headersOf('/')).not.toHaveProperty('origin-agent-cluster')
 })

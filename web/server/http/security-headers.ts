@@ -21,8 +21,8 @@ function accountPolicy({ auth }: PolicyOrigins): RoutePolicy {
 }
 
 /**
- * All other pages share one policy: it belongs to the document, and the router goes from page to page within one. So the
- * page that a visit begins on allows what the contact form and the demo video need.
+ * All other pages share one policy, because it applies to the document and the router navigates within one document. So
+ * the first page of a visit allows the sources that the contact form and the demo video need.
  */
 function sitePolicy({ contactForm, usageEvents, analytics }: PolicyOrigins): RoutePolicy {
   return {
@@ -67,7 +67,7 @@ const commonHeaders: Headers = {
 /** Headers of an answer that is no page: an API answer, a redirect, a file. */
 export const inertHeaders: Headers = { ...commonHeaders, 'content-security-policy': inertPolicy }
 
-/** Every page may be kept by a browser, which asks each time whether its copy is still good. */
+/** A browser may cache every page, and revalidates it with each request. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
 export interface PageHeaderOptions {
@@ -100,7 +100,7 @@ export function pageHeaders({
     'referrer-policy': policy.referrerPolicy,
     'cache-control': cacheControl(path, origins, isShared && !isDraft),
   }
-  // A browser may then draw it beside the Studio that frames it, which is busyPage while somebody types.
+  // A browser may then draw it beside the Studio that frames it, which is busy while somebody types.
   if (isDraft) headers['origin-agent-cluster'] = '?1'
   if (isDraft || policy.isPrivate) headers['x-robots-tag'] = 'noindex, nofollow'
   return headers

@@ -6,8 +6,8 @@ import { chooseEncoding } from './representations.ts'
 import { inertHeaders } from './security-headers.ts'
 
 /**
- * Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is still good.
- * @param compression hears of what is in demand
+ * Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh.
+ * @param compression counts each body that is sent
  */
 export function sendCached(
   request: IncomingMessage,

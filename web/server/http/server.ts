@@ -7,7 +7,9 @@ export interface ListenOptions {
   port: number
   /** Address to listen on, e.g. 127.0.0.1. */
   host: string
-  /** How long idle connections are kept when the server ends, in milliseconds: a request may be on its way on one. */
+  /**
+   * Time in milliseconds for which idle connections stay open at the end, because a client may be sending a request.
+   */
   grace?: number
 }
 
@@ -68,7 +70,7 @@ const longestResponse = 10_000
 
 /** How a server ends without cutting anybody off. */
 export interface Ending {
-  /** From now on every answer says `Connection: close`, so that who comes again comes by another connection. */
+  /** From now on every response says `Connection: close`, so that the client's next request uses a new connection. */
   announceEnd(): void
   /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
   close(): Promise<void>

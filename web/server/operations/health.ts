@@ -1,7 +1,7 @@
 /** Where balancers and supervisors ask. */
 const addresses = { alive: '/healthz', ready: '/readyz' }
 
-/** What this process says of itself to those who start, stop and balance it. */
+/** The status of this process for supervisors and load balancers. */
 export class Health {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
 

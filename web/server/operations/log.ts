@@ -15,7 +15,10 @@ const repetition = 60_000
 /** Longest line, in characters. */
 const longest = 2000
 
-/** Lines of the last minute that are told apart. What differs every time is printed every time. */
+/**
+ * Maximum number of different lines of the last minute that are remembered. A line that differs every time is printed
+ * every time.
+ */
 const mostRemembered = 200
 
 /**

@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('metrics count requests, pages from memory, renderQueue and failed reads', async () => {
+test('metrics count requests, pages from memory, renderings and failed reads', async () => {
   const port = await freePort()
   const site = await startTestSite(
     (request, response) => {

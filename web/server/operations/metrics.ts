@@ -18,12 +18,14 @@ export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
   /** Inline scripts of pages that the policy does not allow. */
   unknownScripts: () => number
-  /** Whether publishes are heard from the content lake; undefined where nobody listens. */
+  /** Whether the connection to the content lake's publishes is open; undefined without a listener. */
   isListening: () => boolean | undefined
   cachedPages: () => number
 }
 
-/** What one process counts for Prometheus. Addresses are counted by their kind, so that no stranger makes up labels. */
+/**
+ * The Prometheus metrics of one process. Addresses are counted by their kind, so that clients cannot create labels.
+ */
 export class Metrics {
   readonly registry = new Registry()
   readonly #registers = [this.registry]
@@ -119,7 +121,7 @@ export class Metrics {
     this.#publishes.inc()
   }
 
-  /** @param age of the kept page in seconds; undefined when there was none */
+  /** @param age of the cached page in seconds; undefined for a miss */
   countLookup(age: number | undefined): void {
     this.#lookups.inc({ result: age === undefined ? 'miss' : 'hit' })
     if (age !== undefined) this.#ages.observe(age)

@@ -4,7 +4,7 @@ import { contentTypes } from '../../../schemas/models.ts'
 import { everything } from '../../content/tags.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** Published documents that the site shows. Drafts and versions concern nobody here. */
+/** Published documents that the site shows. Drafts and versions are left out. */
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
 /** Pauses before the next attempt to connect, in milliseconds; the last one holds from then on. */
@@ -20,8 +20,8 @@ const goodLife = 10_000
 const memory = 1000
 
 /**
- * Hears of a publish.
- * @param types of the documents that were published; `*` stands for all
+ * Called for each publish.
+ * @param types of the documents that were published; `*` means all
  * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
  */
 export type OnPublish = (types: readonly string[], publishedAt?: number) => void
@@ -51,8 +51,8 @@ export interface ContentStreamOptions {
 }
 
 /**
- * Hears of publishes from the content lake itself: its stream reaches every process of the site, where a webhook reaches
- * one. Nobody knows what was published while there was no connection, so after each new one everything counts as changed.
+ * Listens to publishes of the content lake. Its stream reaches every process of the site, while a webhook reaches one.
+ * Publishes during a disconnection are unknown, so after each new connection everything counts as changed.
  */
 export class ContentStream {
   readonly #options: Required<ContentStreamOptions>
@@ -75,20 +75,20 @@ export class ContentStream {
 
   /**
    * Begins to listen.
-   * @param patience how long the first connection is waited for, in milliseconds. Who reads everything after that need not
-   * be told that everything may have changed.
+   * @param timeoutMs how long to wait for the first connection, in milliseconds. A caller that reads everything
+   * afterwards needs no report that everything may have changed.
    */
-  async start(patience: number): Promise<void> {
+  async start(timeoutMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#settle = resolve
-    const timer = setTimeout(resolve, patience)
+    const timer = setTimeout(resolve, timeoutMs)
     this.#connect()
     await promise
     clearTimeout(timer)
     this.#settle = undefined
   }
 
-  /** Whether the stream has told of this change, by the ids that a webhook names in its headers. */
+  /** Whether the stream has reported this change, by the ids that a webhook sends in its headers. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }
@@ -126,7 +126,10 @@ export class ContentStream {
     else void lastPublish(this.#options.client).then((time) => this.#options.onPublish([everything], time))
   }
 
-  /** The client waits for seconds before it connects anew; a publish is to be seen within one. */
+  /**
+   * Reconnects after a short delay. The client itself would wait for seconds, and a publish must show within one
+   * second.
+   */
   #reconnect(error?: unknown, rejected?: number): void {
     const { delays } = this.#options
     const wasGood = this.#connectedAt !== undefined && performance.now() - this.#connectedAt > goodLife

@@ -24,7 +24,7 @@ async function clockOf(read: () => Promise<Dated[]>) {
   return { clock, passed: () => passed }
 }
 
-test('each moment is told once, when it comes', async () => {
+test('reports each scheduled time once, when it comes', async () => {
   const { passed } = await clockOf(async () => [morning])
   await vi.advanceTimersByTimeAsync(hour - 1)
   expect(passed()).toBe(0)

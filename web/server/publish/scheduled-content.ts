@@ -1,23 +1,23 @@
 import { momentsOf, untilNext } from '../../../schemas/moments.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** How often the clock is looked at, in milliseconds: somebody may set it. */
+/** Interval between two looks at the clock, in milliseconds, because the system clock may be changed. */
 const longestWait = 15_000
 
 type Moments = Parameters<typeof momentsOf>[0]
 
 export interface ScheduledContentOptions {
-  /** What comes and goes by itself. */
+  /** Reads the scheduled content. */
   read: () => Promise<Moments>
-  /** Is told that something has come or gone. */
+  /** Called when scheduled content has started or ended. */
   onDue: () => void
   /** The time by which pages are made, in milliseconds since 1970. */
   now: () => number
 }
 
 /**
- * Tells of each moment at which a page changes by itself, so that pages which nobody has visited since are made anew too.
- * A clock that is set, in either direction, passes the scheduled in between.
+ * Reports each scheduled change of a page, so that pages without visits are revalidated too. A change of the clock, in
+ * either direction, triggers the changes in between.
  */
 export class ScheduledContent {
   readonly #options: ScheduledContentOptions
@@ -32,7 +32,10 @@ export class ScheduledContent {
     this.#lookedAt = options.now()
   }
 
-  /** Learns the scheduled, at the start and whenever they may have changed. Those it knew stay while nobody answers. */
+  /**
+   * Reads the schedule, at the start and whenever it may have changed. Keeps the last known schedule when the read
+   * fails.
+   */
   async update(): Promise<void> {
     this.#isUnknown = false
     try {
@@ -58,7 +61,7 @@ export class ScheduledContent {
     clearTimeout(this.#timer)
     const wait = Math.min(longestWait, untilNext(this.#scheduled, now))
     const next = () => (this.#isUnknown ? void this.update() : this.#look())
-    // While nothing is to come, a publish is what brings the next moment.
+    // Without scheduled content the next check comes with a publish.
     if (this.#scheduled.length > 0 || this.#isUnknown) this.#timer = setTimeout(next, wait).unref()
   }
 }

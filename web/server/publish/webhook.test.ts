@@ -78,7 +78,7 @@ test('a publish of types that a page does not read renders it not again', async 
   expect(site.asked).toEqual(['GET /', 'GET /other'])
 })
 
-test('what the stream of the content lake told of is not done again for its webhook', async () => {
+test('ignores a webhook for a publish that the stream has reported', async () => {
   const requested: (readonly string[])[] = []
   const context = {
     receiver: new WebhookReceiver('secret'),

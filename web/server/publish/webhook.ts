@@ -11,7 +11,7 @@ export const webhookPath = '/api/revalidate'
 export interface WebhookContext {
   receiver: WebhookReceiver
   onPublish: OnPublish
-  /** Hears of the same publishes, and usually first. */
+  /** Receives the same publishes, and usually first. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
 
@@ -32,10 +32,10 @@ export async function answerWebhook(
   const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
   const publishedAt = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '') || undefined
   const document = headerOf(headers, 'sanity-document-id') ?? ''
-  // What the stream told of is due or done by now.
+  // A publish that the stream has reported needs no second report.
   if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)
   if (status >= 500) logFailure(message)
-  // What is left of a rejected body is not worth reading.
+  // The rest of a rejected body is not read.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BusyError, FairLimiter } from './fair-limiter.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** A task that ends when it is told to, and what became of it. */
+/** Tasks that end on demand, and their outcomes. */
 function makeTasks(limiter: FairLimiter) {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -29,7 +29,7 @@ function makeTasks(limiter: FairLimiter) {
 }
 
 test('no more than so many run at the same time, and so many more wait', async () => {
-  const limiter = new FairLimiter({ running: 2, waiting: 3, patience })
+  const limiter = new FairLimiter({ running: 2, waiting: 3, timeoutMs })
   const { started, add, finish } = makeTasks(limiter)
   for (let number = 0; number < 7; number += 1) void add('one', String(number))
   expect(started).toEqual(['0', '1'])
@@ -39,7 +39,7 @@ test('no more than so many run at the same time, and so many more wait', async (
 })
 
 test('clients are served in turns, however many requests one of them has', async () => {
-  const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 20, patience }))
+  const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 20, timeoutMs }))
   for (let number = 0; number < 6; number += 1) void add('flood', `flood ${number}`)
   void add('campus', 'campus 0')
   void add('campus', 'campus 1')
@@ -52,7 +52,7 @@ test('clients are served in turns, however many requests one of them has', async
 })
 
 test('in a full queue a client with many waiters loses one to a client with few', async () => {
-  const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, patience }))
+  const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, timeoutMs }))
   const flood = Array.from({ length: 5 }, (_, number) => add('flood', `flood ${number}`))
   void add('campus', 'campus 0')
   expect(await flood[3]).toBe('Error')
@@ -61,14 +61,14 @@ test('in a full queue a client with many waiters loses one to a client with few'
   expect(started).toEqual(['flood 0', 'flood 1', 'campus 0', 'flood 2'])
 })
 
-test('a campus behind one address has the whole queue while nobody else comes', async () => {
-  const { add, finish } = makeTasks(new FairLimiter({ running: 2, waiting: 50, patience }))
+test('a campus behind one address has the whole queue while there are no other clients', async () => {
+  const { add, finish } = makeTasks(new FairLimiter({ running: 2, waiting: 50, timeoutMs }))
   for (let number = 0; number < 52; number += 1) void add('campus', String(number))
   expect(new Set(await finish())).not.toContain('Error')
 })
 
-test('who has left waits no longer', async () => {
-  const limiter = new FairLimiter({ running: 1, waiting: 3, patience })
+test('removes a client that has disconnected from the queue', async () => {
+  const limiter = new FairLimiter({ running: 1, waiting: 3, timeoutMs })
   const { started, add, finish } = makeTasks(limiter)
   const left = new AbortController()
   void add('one', 'running')
@@ -80,15 +80,15 @@ test('who has left waits no longer', async () => {
   expect(started).toEqual(['running'])
 })
 
-test('who has waited for too long is turned away', async () => {
-  const { add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, patience: 1 }))
+test('rejects a client that has waited for too long', async () => {
+  const { add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, timeoutMs: 1 }))
   void add('one', 'running')
   expect(await add('one', 'waiting')).toBe('Error')
   await finish()
 })
 
 test('a task that fails makes room', async () => {
-  const limiter = new FairLimiter({ running: 1, waiting: 0, patience })
+  const limiter = new FairLimiter({ running: 1, waiting: 0, timeoutMs })
   await expect(limiter.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limiter.run('one', async () => 'fine')).toBe('fine')
   const busyPage = limiter.run('one', () => new Promise(() => {}))

@@ -1,32 +1,32 @@
 export interface Limits {
-  /** How many run at the same time. */
+  /** Number of tasks that run at the same time. */
   running: number
-  /** How many more may wait. */
+  /** Maximum number of waiting tasks. */
   waiting: number
-  /** How long one waits before it is turned away, in milliseconds. */
-  patience: number
+  /** Time in milliseconds after which a waiting task is rejected. */
+  timeoutMs: number
 }
 
-/** Too many are running and waiting. Who comes again later may find room. */
+/** Too many tasks are running and waiting. A later request may succeed. */
 export class BusyError extends Error {}
 
-/** Thousands are turned away in a second: none needs a trace of its own. */
+/** Shared by all rejections. There may be thousands in a second, and none needs its own stack trace. */
 const busyError = new BusyError()
 
 interface Waiter {
   start: () => void
-  turnAway: () => void
+  reject: () => void
 }
 
 /**
- * Runs a few tasks at a time, lets a few more wait, and turns the rest away. All clients have the same share: those who
- * wait are taken in turns, one of each, and when the queue is full it is the client with the most waiters that loses
- * one. So a stranger with hundreds of connections stands in their own way, and a campus behind one address, which
- * nobody else competes with, has everything.
+ * Runs a few tasks at a time, queues a few more, and rejects the rest. All clients have the same share: waiting clients
+ * take turns, one task each. When the queue is full, the client with the most waiting tasks loses one. So a client with
+ * hundreds of connections only delays itself, and a campus behind one address can use the whole queue while there are
+ * no other clients.
  */
 export class FairLimiter {
   readonly #limits: Limits
-  /** By client; who was served last stands last. */
+  /** Queues by client. The client that was served last is at the end. */
   readonly #queues = new Map<string, Waiter[]>()
   #running = 0
   #waiting = 0
@@ -35,16 +35,17 @@ export class FairLimiter {
     this.#limits = limits
   }
 
-  /** How many wait. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting
   }
 
   /**
-   * Runs a task when it is its turn.
-   * @param client whom it is for
-   * @param makeSignal ends the wait, for example because the client has left. Who is turned away at once costs none.
-   * @throws BusyError when there is no room, or not in time
+   * Runs a task in its turn.
+   * @param client the client of the task
+   * @param makeSignal aborts the wait, for example when the client disconnects; not called for a task that is rejected
+   * at once
+   * @throws BusyError when the queue is full, or after the timeout
    */
   async run<Result>(
     client: string,
@@ -68,19 +69,19 @@ export class FairLimiter {
     return new Promise((resolve, reject) => {
       const settle = (then: () => void) => () => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', waiter.turnAway)
+        signal?.removeEventListener('abort', waiter.reject)
         this.#remove(client, waiter)
         then()
       }
       const waiter: Waiter = {
         start: settle(resolve),
-        turnAway: settle(() => reject(signal?.aborted ? signal.reason : busyError)),
+        reject: settle(() => reject(signal?.aborted ? signal.reason : busyError)),
       }
-      const timer = setTimeout(waiter.turnAway, this.#limits.patience)
-      signal?.addEventListener('abort', waiter.turnAway)
+      const timer = setTimeout(waiter.reject, this.#limits.timeoutMs)
+      signal?.addEventListener('abort', waiter.reject)
       this.#queues.set(client, [...(this.#queues.get(client) ?? []), waiter])
       this.#waiting += 1
-      if (signal?.aborted) waiter.turnAway()
+      if (signal?.aborted) waiter.reject()
     })
   }
 
@@ -91,7 +92,7 @@ export class FairLimiter {
     for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue
     const last = longest.at(-1)
     if (!last || own >= longest.length) throw busyError
-    last.turnAway()
+    last.reject()
   }
 
   #remove(client: string, waiter: Waiter): void {

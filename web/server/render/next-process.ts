@@ -9,8 +9,8 @@ import { renderContext, renderRequestHeader, renderRequestSchema } from '../../c
 import { logFailure, logInLines } from '../operations/index.ts'
 
 /**
- * Next, as a process of its own behind the server, which starts it with a port of loopback (0 for any) and learns from a
- * message where it listens, and later which reads its backends did not answer. It ends with the server, however that ends.
+ * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by
+ * messages where it listens, and later which backend reads failed. It ends with the server, however that ends.
  */
 async function main(port: number): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
@@ -23,7 +23,7 @@ async function main(port: number): Promise<void> {
     const context = { generation: generations.latest, acceptsOutdated: asked.acceptsOutdated }
     void renderContext.run(context, () => handle(request, response))
   })
-  // The connections are kept by the agent of the server in front, which must never meet one that Next has just closed.
+  // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)

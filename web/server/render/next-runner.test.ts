@@ -7,7 +7,7 @@ const shortLived = new URL('../testing/short-lived-process.ts', import.meta.url)
 
 const idOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).text()
 
-test('Next is started again on its port when it ends by itself, and ends with the site', async () => {
+test('restarts Next on its port when it crashes, and ends it with the site', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const failures: unknown[] = []
   backendFailures.subscribe((failure) => failures.push(failure))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { backendFailures } from '../../copies/backend-failures.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** What the process says: first where it answers, then each read that a backend did not answer. */
+/** Messages of the process: first its port, then each failed read of a backend. */
 const portMessage = z.object({ port: z.number() })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 
@@ -17,17 +17,17 @@ export interface NextProcess {
   close(): Promise<void>
 }
 
-/** Pauses before a process that ended by itself is started again, in milliseconds. The last one stays. */
+/** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
 
-/** Who lives for so long, in milliseconds, begins with the shortest pause again. */
+/** A process that has run for this long, in milliseconds, restarts with the shortest delay. */
 const soundLife = 60_000
 
 /**
- * Starts the built site's Next in a process of its own, so that what it renders holds up no visitor of a finished page,
- * and not even its end does: it is then started again.
+ * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
+ * cached page. Restarts it after a crash.
  * @param entry of the process
- * @throws when it ends before it answers, for example because there is no build
+ * @throws when it ends before it responds, for example because there is no build
  */
 export async function startNext(entry = new URL('next-process.ts', import.meta.url)): Promise<NextProcess> {
   let isClosed = false
@@ -63,9 +63,10 @@ export async function startNext(entry = new URL('next-process.ts', import.meta.u
 }
 
 /**
- * Bounds on the heap of the process, in megabytes: of what lives on, some hundred with full caches, and of each half of what
- * has just been made. Without them V8 takes what the machine has before it collects anything. The halves have their size from
- * the start: growing, they pass on as lasting what is rubbish a moment later, which takes a tenth of a start and of a publish.
+ * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, some hundred with full caches, and
+ * `semi` for each half of the young generation. Without bounds V8 takes all memory before it collects garbage. The
+ * young generation has its full size from the start. While it grows, V8 promotes short-lived objects, which costs a
+ * tenth of a start and of a publish.
  */
 const heap = { old: 384, semi: 16 }
 

@@ -19,7 +19,7 @@ export type RouterHeaders = Partial<Record<(typeof routerHeaderNames)[number], s
  */
 const routerHeaderNames = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
 
-/** The query parameter by which Next's router tells payloads apart. */
+/** The query parameter with which Next's router distinguishes payloads. */
 export const payloadParameter = '_rsc'
 
 /** Parameters that advertisers and chat apps append to links. No page reads them. */

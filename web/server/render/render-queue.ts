@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { FairLimiter, type Limits } from './fair-limiter.ts'
 
 /**
- * How much Next does at the same time. Pages mostly wait for their backends; pictures take a core. What waits is answered
- * within seconds or told to come again.
+ * The limits of concurrent rendering. Pages mostly wait for their backends; pictures take a core. A queued request is
+ * answered within seconds or rejected with Retry-After.
  */
 const limits: Record<'pages' | 'cards' | 'pictures' | 'publishes' | 'turns' | 'background', Limits> = {
-  pages: { running: 12, waiting: 60, patience: 5000 },
-  cards: { running: 2, waiting: 20, patience: 5000 },
+  pages: { running: 12, waiting: 60, timeoutMs: 5000 },
+  cards: { running: 2, waiting: 20, timeoutMs: 5000 },
   // A page asks for many at once, and shows their colours meanwhile.
-  pictures: { running: 2, waiting: 200, patience: 15_000 },
+  pictures: { running: 2, waiting: 200, timeoutMs: 15_000 },
   // The second goes ahead when the first waits for its backend.
-  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  publishes: { running: 2, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
   // The first of those that Next makes side by side is there as late as the last.
-  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
-  // Each page is there once, and nobody waits for it.
-  background: { running: 6, waiting: Number.POSITIVE_INFINITY, patience: 2 ** 31 - 1 },
+  turns: { running: 1, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
+  // Each page is queued once, and no visitor waits for it.
+  background: { running: 6, waiting: Number.POSITIVE_INFINITY, timeoutMs: 2 ** 31 - 1 },
 }
 
 /** The paths that draw the picture of a shared link. */
@@ -26,14 +26,14 @@ export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** Who asks, see `clientOf`. */
+  /** The client, see `clientOf`. */
   client: string
   /** Passes when the visitor has waited for too long, or has left. */
   deadline: () => AbortSignal | undefined
 }
 
 export interface RenderQueueOptions {
-  /** After this time a page that is made anew because of a publish keeps the next one waiting no more, in milliseconds. */
+  /** Maximum time in milliseconds for which a page that is rendered after a publish delays the next one. */
   turn?: number
 }
 
@@ -49,14 +49,14 @@ export class RenderQueue {
   readonly #turns = new FairLimiter(limits.turns)
   readonly #turn: number
   #running = 0
-  /** Is told how long each rendering took, in seconds, without its wait. */
+  /** Called with the duration of each rendering in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
 
   constructor({ turn = 500 }: RenderQueueOptions = {}) {
     this.#turn = turn
   }
 
-  /** How many are under way. */
+  /** Number of running renderings. */
   get running(): number {
     return this.#running
   }
@@ -64,8 +64,8 @@ export class RenderQueue {
   /** How many wait for their turn. */
   get waiting(): number {
     const { publishes, background } = this.#kept
-    const lanes = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
-    return lanes.reduce((sum, { waiting }) => sum + waiting, 0)
+    const queues = [this.#pages, this.#cards, this.#pictures, publishes, this.#turns, background]
+    return queues.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /**
@@ -84,13 +84,13 @@ export class RenderQueue {
     return picturePath.test(path) ? this.#pictures : this.#pages
   }
 
-  /** Renders something anew that is kept: because of a publish, or because its time is over. */
+  /** Renders a cached page again: after a publish, or because it is stale. */
   inBackground<Result>(
     rendering: () => Promise<Result>,
-    lane: 'publishes' | 'background' = 'background',
+    queue: 'publishes' | 'background' = 'background',
   ): Promise<Result> {
     const render = () => this.#render(rendering)
-    return this.#kept[lane].run('', lane === 'publishes' ? () => this.#flatHeaders(render) : render)
+    return this.#kept[queue].run('', queue === 'publishes' ? () => this.#flatHeaders(render) : render)
   }
 
   /** One after the other, but for those that take long. */

@@ -25,11 +25,11 @@ export interface UpstreamOptions {
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
-  /** What was published: each request tells Next of it. */
+  /** The generations of the published content, which each request sends to Next. */
   generations: Generations
 }
 
-/** What may be asked of Next beside a page. */
+/** Options of a request to Next besides the page. */
 type PageOptions = Partial<Pick<RenderRequest, 'acceptsOutdated'>>
 
 /** Talks HTTP to Next's own handler. */

@@ -24,14 +24,14 @@ export async function compressStaticFiles(webDir: string): Promise<void> {
   await Promise.all(files.flatMap((file) => (isCompressible(file.contentType) ? [compress(file.file)] : [])))
 }
 
-/** What was compressed of a body with the build, if it was. */
+/** The encodings of a body that the build has compressed, if any. */
 export async function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
   const path = join(folderOf(webDir), hashOf(body))
   try {
     const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
     return { br, gzip }
   } catch {
-    // What was put into public/ after the build is compressed by the site.
+    // The site compresses files that were added to public/ after the build.
     return undefined
   }
 }

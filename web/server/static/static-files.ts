@@ -22,8 +22,8 @@ const typesByName: Record<string, string> = {
 }
 
 /**
- * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. What is not listed does
- * not exist, so no request can reach another file of the disk.
+ * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. A request for any other
+ * path gets 404, so it cannot reach another file of the disk.
  * @param webDir folder that holds the build and `public`
  */
 export async function listStaticFiles(webDir: string): Promise<Map<string, StaticFile>> {

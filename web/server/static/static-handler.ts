@@ -37,7 +37,7 @@ export class StaticHandler {
     return this.#files.get(path)
   }
 
-  /** What is in memory of the file at a path. */
+  /** The cached response for the file at a path. */
   inMemory(path: string): CachedResponse | undefined {
     return this.#inMemory.get(path)
   }
@@ -100,7 +100,10 @@ export class StaticHandler {
   }
 }
 
-/** The part of a file that a request asks for. Who resumes a download of an older copy gets the whole new one. */
+/**
+ * The part of a file that a request asks for. A client that resumes a download of an older version gets the whole new
+ * one.
+ */
 function wantedRange(
   headers: IncomingHttpHeaders,
   { hash, identity }: Representations,

@@ -84,7 +84,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   return { url: `http://127.0.0.1:${site.port}`, port: site.port, asked, close: site.close }
 }
 
-/** Writes files into a folder of their own. */
+/** Writes files into a new folder. */
 export async function makeFiles(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   for (const [name, content] of Object.entries(files)) {
@@ -107,12 +107,12 @@ export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
-/** What the server in front tells Next with a request. */
+/** The render request that the server sends to Next in a header. */
 export function renderRequestOf(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
-/** The number of publishes that Next was told of with a request. */
+/** The number of publishes in the render request's header. */
 export function generationOf(request: IncomingMessage): number {
   const generations = new Generations()
   generations.learn(renderRequestOf(request).generations)

@@ -1,4 +1,4 @@
-/** Stands for Next in its process: it answers with its process id, or the bound on its heap, and ends when it is told to. */
+/** Simulates Next in its process: it responds with its process id, or the bound on its heap, and ends on request. */
 import { createServer } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 

@@ -33,7 +33,7 @@ async function png(name: string, svg: string, size: number) {
   await writeFile(resolve(folder, name), await image.png({ compressionLevel: 9, palette: true }).toBuffer())
 }
 
-/** What browsers and readers of links ask for by itself: an icon file that holds one PNG of 48 pixels. */
+/** The icon that browsers and link previews request without a link: an ICO file that holds one PNG of 48 pixels. */
 async function ico(name: string, svg: string) {
   const size = 48
   const image = await sharp(Buffer.from(svg), { density: 1200 })

@@ -1,7 +1,7 @@
 import { Mark } from './mark'
 import styles from './wordmark.module.css'
 
-/** The mark beside the product's name. */
+/** The logo next to the product's name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ChangingText } from '../changing-text'
 import styles from './form.module.css'
 
-/** What every field of a form takes. */
+/** Properties of every form field. */
 export interface FieldProps {
   /** Unique on the page: the error summary links to it. */
   id: string
   label: string
-  /** What a good answer looks like. */
+  /** An example of a valid value. */
   hint?: string
-  /** What is wrong with the answer, and what to do about it. */
+  /** The error message, with what to do about it. */
   error?: string
 }
 

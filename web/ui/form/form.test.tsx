@@ -57,7 +57,7 @@ describe('a password', () => {
     expect([field.type, status()]).toEqual(['password', 'It is hidden'])
   })
 
-  test('is hidden again when the form is sent, and when the page comes back from the history', () => {
+  test('is hidden again when the form is sent, and when the page is restored from the history', () => {
     const field = renderField()
     const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     show()

@@ -27,7 +27,7 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
       setShown(false)
       setAnnouncement('')
     }
-    // A page that comes back from the history shows the state in which it was left.
+    // A page restored from the history shows its last state.
     const hideAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
     const form = control.current?.form
     form?.addEventListener('submit', hide)

@@ -29,7 +29,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
   )
 }
 
-/** Turns while something is awaited. The words beside it say what. */
+/** Shows that an operation is running. The text next to it says which. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

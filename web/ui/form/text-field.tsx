@@ -3,7 +3,7 @@ import { Field, type FieldProps, fieldAttributes } from './field'
 
 type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className'>
 
-/** A field for one line of text. It keeps what was typed by itself: give it a `defaultValue`, not a `value`. */
+/** A field for one line of text. It is uncontrolled: give it a `defaultValue`, not a `value`. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   const field = { id, label, hint, error }
   return (

@@ -45,7 +45,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
           <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />
           {asksConsent && (
             <li className={styles.consent}>
-              {/* web/analytics hears the click. */}
+              {/* web/analytics handles the click. */}
               <button type="button" data-consent-settings>
                 {settings.consent.settings}
               </button>

@@ -1,5 +1,5 @@
 /**
- * Takes away the browser's sign for a broken picture where the picture only decorates: what lies under it stays.
+ * Hides the browser's icon for a broken picture that is only decoration, so that the background shows.
  * @returns a function that stops it
  */
 export function hideBrokenPictures(): () => void {
@@ -8,7 +8,7 @@ export function hideBrokenPictures(): () => void {
   }
   const onError = ({ target }: Event) => hide(target)
   document.addEventListener('error', onError, true)
-  // Those that failed before this code ran.
+  // Pictures that failed before this code ran.
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) hide(image)
   return () => document.removeEventListener('error', onError, true)

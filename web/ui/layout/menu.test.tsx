@@ -5,7 +5,7 @@ import { Menu } from './menu'
 const navigation = vi.hoisted(() => ({ pathname: '/' }))
 vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname }))
 
-/** happy-dom has no popovers: this stands in for the browser's own opening and closing. */
+/** happy-dom has no popovers. This stub replaces the browser's opening and closing. */
 function stubPopover() {
   HTMLElement.prototype.showPopover = function () {
     toggle(this, 'open')
@@ -67,7 +67,7 @@ describe('Menu', () => {
     }
   })
 
-  it('closes on a link to the page at hand', () => {
+  it('closes on a link to the current page', () => {
     render(menu())
     open()
     fireEvent.click(screen.getByText('First'))

@@ -20,9 +20,8 @@ interface MenuProps {
 }
 
 /**
- * The links of the navigation on small screens. It is a popover: it opens, and closes on Escape or a tap beside it,
- * without JavaScript, and browsers say whether it is open. With JavaScript it also keeps the keyboard inside and closes on
- * every route change.
+ * The links of the navigation on small screens. It is a popover: without JavaScript it opens, closes on Escape or a tap
+ * outside, and reports whether it is open. With JavaScript it also traps the focus and closes on every route change.
  */
 export function Menu({ labels, children }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -33,7 +32,7 @@ export function Menu({ labels, children }: MenuProps) {
   // A visitor may have opened it before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
 
-  /** A link to the page at hand changes no route, and still means "take me there". */
+  /** A link to the current page changes no route, but must close the menu too. */
   function closeOnLink(event: { target: EventTarget }) {
     if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
   }

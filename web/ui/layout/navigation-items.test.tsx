@@ -6,7 +6,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/features' }))
 
 afterEach(cleanup)
 
-it('says of a link that it leads to the page at hand, but not of one to a part of it', () => {
+it('marks a link to the current page as current, but not one to a part of it', () => {
   const paths = ['/features', '/features#analytics', '/about']
   const links = paths.map((path) => ({ label: path, path }))
   render(<NavigationItems links={links} newTabLabel="" />)

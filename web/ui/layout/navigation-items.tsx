@@ -11,8 +11,8 @@ interface NavigationItemsProps {
 }
 
 /**
- * The items of a navigation's list. The link to the page at hand says so. They are one part that comes alive, because each
- * of its own would cost every page a piece of its data, of its rendering and of its start.
+ * The items of a navigation's list. The link to the current page is marked. They are one client component, because
+ * separate ones would cost every page more data, rendering and hydration.
  */
 export function NavigationItems(props: NavigationItemsProps) {
   return (

@@ -6,15 +6,15 @@ import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
-/** What some browsers tell of the connection. */
+/** Information about the connection, which some browsers provide. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
 /**
- * A link between pages of the site. The other page is prepared when somebody points at the link, touches it or focuses it,
- * and not before: what nobody asked for would compete with the page at hand.
+ * A link between pages of the site. Prefetches the page when a visitor hovers, touches or focuses the link, and not
+ * before, because earlier prefetches would compete with the current page.
  */
 export function RouteLink(props: RouteLinkProps) {
   const [isMeant, setIsMeant] = useState(false)

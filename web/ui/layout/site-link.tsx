@@ -13,7 +13,7 @@ interface SiteLinkProps {
   newTabLabel: string
   /** It looks like a button, and usage events count it as one. */
   isButton?: boolean
-  /** It belongs to a navigation, and leads to the page at hand. */
+  /** It belongs to a navigation, and its target is the current page. */
   isCurrent?: boolean
 }
 
@@ -24,7 +24,7 @@ interface SiteLinkProps {
 export function SiteLink({ href, className, children, newTabLabel, isButton, isCurrent }: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
   if (isAccountPath(href.replace(/[?#].*/, ''))) {
-    // These pages have a security policy of their own, which applies to whole documents only.
+    // These pages have a separate security policy, which applies to whole documents only.
     return (
       <a href={href} {...look}>
         {children}

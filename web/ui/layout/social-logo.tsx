@@ -16,7 +16,7 @@ const drawings: Record<SocialNetwork, string> = {
   youtube: 'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Zm4.5 3.5v5l4-2.5Z',
 }
 
-/** The sign of a social network as an outline in the colour of the text. Its name stands beside it. */
+/** The logo of a social network as an outline in the colour of the text. Its name is next to it. */
 export function SocialLogo({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

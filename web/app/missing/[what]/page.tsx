@@ -9,8 +9,8 @@ import { MissingRecord } from '@/screens/events/parts/missing-record'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**
- * What `web/server` sends, with status 404, for all addresses at which there is no such event, club or page: one page for
- * each kind. Its own address is no page either.
+ * The not-found pages, one for each kind. `web/server` sends them with status 404 for all addresses without an event,
+ * club or page. Their own addresses are not public.
  */
 export const ensureStatic = 'navigation'
 

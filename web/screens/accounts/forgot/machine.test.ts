@@ -42,7 +42,7 @@ test('the address is trimmed, and sent once', () => {
   expect(forgotReducer(loading, submitted)).toBe(loading)
 })
 
-test('loading ends in success, from which the form comes back empty', () => {
+test('loading ends in success, from which the form returns empty', () => {
   const success = stateAfter(submitted, { type: 'sent' })
   expect(success.status).toBe('success')
   expect(forgotReducer(success, { type: 'restarted' })).toEqual(initialForgotState)

@@ -16,7 +16,7 @@ interface SendResetProps {
   language: Language
 }
 
-/** Offers a new password to somebody whose account was taken back from a stranger. */
+/** Offers a password reset to a person whose account was recovered from a stranger. */
 export function SendReset({ email, words, language }: SendResetProps) {
   const { verify, forgot } = words
   const [state, dispatch] = useMachine(forgotReducer, initialForgotState, (current) =>

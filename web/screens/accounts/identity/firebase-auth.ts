@@ -7,8 +7,8 @@ export { applyActionCode, checkActionCode, confirmPasswordReset, sendPasswordRes
 const { firebase, authEmulatorUrl } = publicSettings
 
 /**
- * Firebase Auth of the site's own project, whatever a link says. Nobody signs in here, so nothing is stored.
- * This module is loaded on demand: it weighs more than the page.
+ * Firebase Auth of the site's own project, whatever a link says. The site signs no user in, so it stores nothing. This
+ * module is loaded on demand, because it is larger than the page.
  */
 export const auth = initializeAuth(initializeApp(firebase), { persistence: inMemoryPersistence })
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true })

@@ -3,11 +3,11 @@ import { IdentityFailure, identityFailure, ownCodes } from './failure'
 
 type Firebase = typeof import('./firebase-auth')
 
-/** What a code is for. */
+/** The operation and the account of a code. */
 export interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
-  /** Address of the account; for `RECOVER_EMAIL` the one that comes back. Empty where the provider does not say. */
+  /** Address of the account; for `RECOVER_EMAIL` the restored one. Empty where the provider does not say. */
   email: string
 }
 
@@ -47,12 +47,12 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return call(({ auth, confirmPasswordReset }) => confirmPasswordReset(auth, code, password))
 }
 
-/** What Firebase answers for an address without an account in use, where its enumeration protection is off. */
+/** Firebase's errors for an address without an active account, when its enumeration protection is off. */
 const unknownAccount = ['auth/user-not-found', 'auth/user-disabled']
 
 /**
- * Asks the provider to send the mail with a reset link. It resolves also where there is no such account: whether there
- * is one is nobody's business.
+ * Asks the provider to send the mail with a reset link. Also resolves when the account does not exist, because the site
+ * does not reveal that.
  * @throws IdentityFailure
  */
 export async function sendResetMail(email: string, language: Language): Promise<void> {

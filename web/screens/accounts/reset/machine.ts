@@ -7,7 +7,7 @@ interface Common {
   link: ActionLink | null
   /** Address of the account, once the code is checked. */
   email: string
-  /** What was typed, for the next try. */
+  /** The last input, for the next attempt. */
   entered: NewPassword
 }
 

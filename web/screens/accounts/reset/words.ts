@@ -13,7 +13,7 @@ export function linkMessage({ failure }: ResetFailure, { reset, errors }: ResetW
   return failureMessage(failure, errors, reset.badLink)
 }
 
-/** What stands in the form after a try that failed. */
+/** The error that the form shows after a failed attempt. */
 export function formError(state: ResetState, { password, errors }: ResetWords): PasswordFormError | null {
   if (state.status !== 'ready') return null
   const { mistake, failure } = state

@@ -4,7 +4,7 @@ import { resetPassword } from '../identity/identity'
 import { checkOperation } from '../verify/work'
 import type { ResetEvent, ResetState } from './machine'
 
-/** What the reset page does in a state; null where it waits for the person. */
+/** The effect of a state of the reset page; null where it waits for user input. */
 export function resetWork({ status, link, email, entered }: ResetState): Promise<ResetEvent> | null {
   if (!link) return null
   if (status === 'verifying') return orFailure(check(link))

@@ -3,7 +3,7 @@ import type { IdentityFailure } from '../identity/failure'
 import { isLinkDead } from '../messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from '../new-password'
 
-/** What a link may ask for, with the operation that its code must be for. */
+/** The modes of a link, with the operation that its code must allow. */
 export const operations = {
   verifyEmail: 'VERIFY_EMAIL',
   resetPassword: 'PASSWORD_RESET',
@@ -27,7 +27,7 @@ interface Common {
   link: ActionLink | null
   /** Address of the account, once the code is checked. */
   email: string
-  /** What was typed, for the next try. */
+  /** The last input, for the next attempt. */
   entered: NewPassword
 }
 

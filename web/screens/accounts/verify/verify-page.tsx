@@ -26,7 +26,7 @@ const redirects = {
 
 interface VerifyPageProps {
   words: Localised<VerifyWords>
-  /** Stands in the name of the browser tab, after what the link asks for. */
+  /** Part of the document title, after what the link asks for. */
   productName: string
 }
 

@@ -12,7 +12,7 @@ interface VerifySuccessProps {
   language: Language
 }
 
-/** Says that a link has done its work, and leads on. */
+/** Says that a link has succeeded, and offers the next step. */
 export function VerifySuccess({ state, words, language }: VerifySuccessProps) {
   const { mode, link, email } = state
   const next = mode === 'verifyEmail' ? '/verification-success' : '/login'

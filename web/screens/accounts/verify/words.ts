@@ -67,7 +67,10 @@ export function isOpenedTwice(problem: VerifyProblem, { mode }: VerifyState): bo
   return confirms && problem.kind === 'link' && isCodeUnknown(problem.failure)
 }
 
-/** The mode comes from whoever made the link: it is cut, and freed of what would disturb the sentence around it. */
+/**
+ * The mode is part of the link and untrusted. The result is truncated and has no characters that would disturb the
+ * sentence around it.
+ */
 function printableMode(mode: string): string {
   const visible = mode.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const letters = [...visible]

@@ -4,7 +4,7 @@ import { applyCode, checkCode, resetPassword } from '../identity/identity'
 import type { NewPassword } from '../new-password'
 import { type Mode, operations, type VerifyEvent, type VerifyState } from './machine'
 
-/** What the verify page does in a state; null where it waits for the person. */
+/** The effect of a state of the verify page; null where it waits for user input. */
 export function verifyWork({ status, mode, link, email, entered }: VerifyState): Promise<VerifyEvent> | null {
   if (!link || !mode) return null
   if (status === 'loading') return orFailure(processLink(link, mode))
@@ -12,7 +12,7 @@ export function verifyWork({ status, mode, link, email, entered }: VerifyState):
   return null
 }
 
-/** Checks the code. One that needs nothing else is then spent. */
+/** Checks the code. A code that needs no input is then used. */
 async function processLink(link: ActionLink, mode: Mode): Promise<VerifyEvent> {
   const email = await checkOperation(link.code, mode)
   if (mode === 'resetPassword') return { type: 'checked', email }

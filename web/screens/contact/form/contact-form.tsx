@@ -15,14 +15,14 @@ export interface ContactFormProps {
   words: FormWords
   /** Submit address of the form collector. */
   endpoint: string
-  /** Who would be told about a message. */
+  /** The recipient of the notification about a message. */
   notify: string
-  /** Where a browser without JavaScript is led after sending: the whole address of the thanks. */
+  /** Absolute URL to redirect to after a submit without JavaScript. */
   returnTo: string
 }
 
 /**
- * The contact form. Without JavaScript the browser checks what is required, sends the form by itself and comes back to
+ * The contact form. Without JavaScript the browser validates the required fields, submits the form and is redirected to
  * `returnTo`, where the thanks show.
  */
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
@@ -93,7 +93,7 @@ function fieldProps(name: FieldName, state: FormState, words: FormWords) {
   return { ...base, hint: adviceOn(name, fault, state.values, words), error: words.invalid }
 }
 
-/** What stands above the form when something is wrong; a new list for each attempt. */
+/** The error summary above the form; a new list for each attempt. */
 function summaryFor(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid':
@@ -110,7 +110,7 @@ function summaryFor(state: FormState, words: FormWords) {
   }
 }
 
-/** The thanks. They show for a while after sending, and where a browser without JavaScript comes back to. */
+/** The thanks. They show for a while after a submit, and at the redirect target of a browser without JavaScript. */
 function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {

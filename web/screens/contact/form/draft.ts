@@ -11,7 +11,7 @@ export function saveDraft(values: FieldValues): void {
   }
 }
 
-/** What was typed before a reload or a navigation; empty when there is nothing, or nothing that can be read. */
+/** The stored input from before a reload or a navigation; empty when there is none, or when it cannot be read. */
 export function readDraft(): Partial<FieldValues> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -26,7 +26,7 @@ export function fieldId(name: FieldName) {
   return `contact-${name}`
 }
 
-/** What stands in the fields of the form, exactly as it was typed. */
+/** The values of the form's fields, exactly as typed. */
 export function readFields(form: HTMLFormElement): FieldValues {
   const data = new FormData(form)
   const entries = fieldNames.map((name) => [name, textOf(data, name)])
@@ -42,12 +42,12 @@ export function fillFields(form: HTMLFormElement, values: Partial<FieldValues>):
   }
 }
 
-/** Whether somebody filled in the field that people do not find. */
+/** Whether the honeypot field, which is hidden from people, has a value. */
 export function isTrapped(form: HTMLFormElement): boolean {
   return textOf(new FormData(form), trapName) !== ''
 }
 
-/** What the collector gets: the visitor's words, and where they came from. */
+/** The data for the collector: the visitor's input, and the campaign parameters. */
 export function submissionOf(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   data.delete(trapName)

@@ -17,7 +17,7 @@ export function labelOf(name: FieldName, words: FormWords): string {
   return labels[name]
 }
 
-/** What to do about a fault. */
+/** The error message of a field. */
 export function adviceOn(name: FieldName, fault: Fault, values: FieldValues, words: FormWords): string {
   const advice: Record<Fault, string> = {
     missing: words.missing,

@@ -1,12 +1,12 @@
 /** How long the collector may take, in milliseconds: a long message over a slow line needs a while. */
 export const sendTimeout = 20_000
 
-/** `sent` says that the browser could send the form. What the collector made of it cannot be known. */
+/** `sent` means that the browser could send the form. The collector's response is unknown. */
 export type SendOutcome = 'sent' | 'failed' | 'timeout'
 
 /**
- * Sends the form as multipart form data. The collector belongs to somebody else and allows no reading of its answer, so
- * only a failure of the sending itself is one. Never throws.
+ * Sends the form as multipart form data. The collector is a third-party service whose response the browser may not
+ * read, so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
   const aborting = new AbortController()

@@ -18,13 +18,11 @@ export type FormState =
 interface ContactFormOptions {
   /** Submit address of the form collector. */
   endpoint: string
-  /** Who would be told about a message. */
+  /** The recipient of the notification about a message. */
   notify: string
 }
 
-/**
- * The states of the contact form. What is typed is kept for this tab until it was sent, whatever happens to the page.
- */
+/** The states of the contact form. Input is stored for this tab until the form was sent, also across reloads. */
 export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)

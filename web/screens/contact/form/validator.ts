@@ -1,6 +1,6 @@
 import type { FieldName, FieldValues } from './fields'
 
-/** What is wrong with a field: it is empty, too long, or does not look like what it should be. */
+/** The error of a field: it is empty, too long, or has the wrong format. */
 export type Fault = 'missing' | 'length' | 'format'
 
 export type Faults = Partial<Record<FieldName, Fault>>
@@ -15,11 +15,11 @@ declare global {
 /** Where the browser loads the validator from. */
 export const validatorPath = '/js/validation.js'
 
-/** Stands in for a validator that is absent. */
+/** Used when there is no validator. */
 const acceptAll = { check: (): Faults => ({}) }
 
 /** How long a form that is to be sent waits for a validator that has not come yet, in milliseconds. */
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * Checks the form, as soon as the validator is there: it comes with the page's other scripts, after the first view.
@@ -40,7 +40,7 @@ async function arrival(): Promise<void> {
   // A script that could not be had has ended too.
   const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
   if (window.contactFormValidator || !script || hasEnded) return
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   await new Promise<void>((resolve) => {
     for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(), { signal })
     signal.addEventListener('abort', () => resolve())

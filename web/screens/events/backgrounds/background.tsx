@@ -8,7 +8,7 @@ import { party } from './party'
 import { sports } from './sports'
 import { workshop } from './workshop'
 
-/** The drawings, each on a square of 800 whose middle band of 500 tells the story by itself. */
+/** The drawings, each on a square of 800 units. The middle band of 500 units is complete without the rest. */
 export const drawings: Record<BackgroundName, (colour: Palette) => ReactNode> = {
   party,
   workshop,
@@ -18,7 +18,7 @@ export const drawings: Record<BackgroundName, (colour: Palette) => ReactNode> = 
   default: agora,
 }
 
-/** The drawn background of an event without a picture, cut to whatever frame it stands in. */
+/** The drawn background of an event without a picture, cropped to its container. */
 export function Background({ name, className }: { name: BackgroundName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Palette } from './palette'
 
-/** A skyline whose roofs are steps, somebody on the way up, and a flag at the top. */
+/** A skyline whose roofs are steps, a person on the way up, and a flag at the top. */
 export function career(colour: Palette) {
   const steps = [
     { x: -10, y: 586, fill: colour.lilac },

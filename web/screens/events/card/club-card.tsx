@@ -12,7 +12,7 @@ type CardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
   productName: string
 }
 
-/** The share picture of a club as a JPEG, kept for as long as nothing on it changes and nothing is missing. */
+/** The share picture of a club as a JPEG, cached until its content changes; only briefly when a part is missing. */
 export async function clubCard({ imageUrl, university, name, invitation, productName }: CardFields) {
   'use cache'
   const colours = await designTokens()

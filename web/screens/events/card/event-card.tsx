@@ -11,7 +11,7 @@ type CardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location
   productName: string
 }
 
-/** The share picture of an event as a JPEG, kept for as long as nothing on it changes and nothing is missing. */
+/** The share picture of an event as a JPEG, cached until its content changes; only briefly when a part is missing. */
 export async function eventCard(event: CardFields) {
   'use cache'
   const { title, date, university, location, productName, imageUrl, category } = event

@@ -12,7 +12,7 @@ interface Context {
 }
 
 /**
- * What links to a club show, from its record alone.
+ * The metadata of a club's page, from its document only.
  * @param club null where there is no such club
  */
 export function clubMetadata(club: ClubRecord | null, { settings, words }: Context): Metadata {

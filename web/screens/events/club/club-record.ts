@@ -2,7 +2,9 @@ import { count, type FieldValues, line, paragraphs, picture, readFields } from '
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 
-/** Every field of a club. What else lists fields is derived from this, and `docs/listings.md` is compared with it. */
+/**
+ * Every field of a club. Other lists of fields are derived from this, and a test compares `docs/listings.md` with it.
+ */
 export const clubFields = {
   name: { read: line, limit: 160, link: 'name' },
   university: { read: line, limit: 160, link: 'university' },

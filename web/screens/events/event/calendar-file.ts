@@ -4,7 +4,7 @@ import type { EventRecord } from './event-record'
 export interface CalendarOptions {
   /** The event's page. */
   url: string
-  /** Stands in for a title that is missing. */
+  /** Replaces a missing title. */
   untitled: string
 }
 

@@ -31,7 +31,7 @@ test('lines are folded at 75 octets and unfold to the whole text', () => {
   )
 })
 
-test('a text cannot add lines of its own', () => {
+test('a text cannot inject lines', () => {
   const hostile = parseEvent('e1', { ...fields, title: 'A\r\nATTACH:https://evil.example' }, [])
   expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(
     'SUMMARY:A ATTACH:https://evil.example',

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import styles from './date-badge.module.css'
 import { badgeWords } from './when'
 
-/** The first two words of the date as a tear-off calendar leaf. It repeats the date beside it. */
+/** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const words = badgeWords(date)
   const longest = Math.max(...words.map((word) => word.length))

@@ -16,7 +16,8 @@ interface Context {
 }
 
 /**
- * What links to an event show, from its record alone. That it is off or over comes first: a chat shows no more.
+ * The metadata of an event's page, from its document only. "Cancelled" or "over" comes first, because a chat shows only
+ * the beginning.
  * @param event null where there is no such event
  */
 export function eventMetadata(event: ListedEvent | null, { settings, words }: Context): Metadata {

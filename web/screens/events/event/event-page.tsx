@@ -26,9 +26,9 @@ interface EventPageProps {
   words: AppPages
   /** Whole address of the page. */
   url: string
-  /** What is shown comes partly from the link. */
+  /** Some values are from the link. */
   isUnconfirmed?: boolean
-  /** What the record says, see `redundantParameters`; undefined where there is no record. */
+  /** The document's values, see `redundantParameters`; undefined without a document. */
   redundant: string | undefined
 }
 

@@ -15,7 +15,7 @@ export function readOrRecallEvent(id: string) {
   })
 }
 
-/** Everyone may read these documents, the list of who comes too. */
+/** Everyone may read these documents, including the list of attendees. */
 function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
   if (Array.isArray(fields?.attending)) {
     console.warn(

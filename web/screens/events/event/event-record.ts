@@ -17,7 +17,9 @@ import { categoryOf } from './categories.ts'
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
 
-/** Every field of an event. What else lists fields is derived from this, and `docs/listings.md` is compared with it. */
+/**
+ * Every field of an event. Other lists of fields are derived from this, and a test compares `docs/listings.md` with it.
+ */
 export const eventFields = {
   title: { read: line, limit: 200, link: 'title' },
   university: { read: line, limit: 160, link: 'university' },

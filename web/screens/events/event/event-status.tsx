@@ -9,7 +9,7 @@ interface EventStatusProps {
   words: AppPages['event']
 }
 
-/** What people must know before they make plans: that an event is off, over, full or moved. Otherwise nothing. */
+/** The status that matters before a visit: the event is cancelled, over, full or moved. Otherwise renders nothing. */
 export function EventStatus({ event, phase, words }: EventStatusProps) {
   const mark = markOf(event.status, phase, words)
   return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>

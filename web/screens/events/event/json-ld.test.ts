@@ -29,8 +29,9 @@ const named = z.strictObject({
 })
 
 /**
- * What Google requires and recommends of an event, and the types that schema.org gives these properties.
- * Sources: https://developers.google.com/search/docs/appearance/structured-data/event and https://schema.org/Event
+ * The properties that Google requires and recommends for an event, and the types that schema.org gives these
+ * properties. Sources: https://developers.google.com/search/docs/appearance/structured-data/event and
+ * https://schema.org/Event
  */
 const published = z.strictObject({
   '@context': z.literal('https://schema.org'),

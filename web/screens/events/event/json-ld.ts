@@ -67,7 +67,7 @@ function offersOf({ price, status }: EventRecord, url: string) {
   }
 }
 
-/** What an event costs, as search engines want to know it. */
+/** The price of an event, as search engines expect it. */
 export interface Offer {
   /** In whole units and hundredths, such as "7.50". */
   price: string

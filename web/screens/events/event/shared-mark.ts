@@ -1,7 +1,7 @@
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { ListedEvent } from './when'
 
-/** What must be said first where an event is shared: that it does not take place, or no more. Null where it does. */
+/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
 export function sharedMark(
   { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
   words: Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>,

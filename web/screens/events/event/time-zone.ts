@@ -1,5 +1,5 @@
 /**
- * What the clocks of a zone are ahead of UTC at a moment, as ISO 8601 writes it: "+02:00".
+ * The offset of a time zone from UTC at a time, as ISO 8601 writes it: "+02:00".
  * @param moment in milliseconds since 1970
  */
 function offsetText(moment: number, timeZone: string): string {

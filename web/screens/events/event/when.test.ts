@@ -50,7 +50,7 @@ test('a date in words is over after its day, or twelve hours after its time', ()
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
 })
 
-test('beside its date an event names weekday and hours', () => {
+test('an event shows weekday and hours next to its date', () => {
   expect(hoursOf(athens)).toBe('Monday, 20:30–23:30 (Athens, EET)')
   expect(hoursOf({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
     'Monday, 30 November 2026, 20:30 – Wednesday, 2 December 2026, 12:00 (Athens, EET)',

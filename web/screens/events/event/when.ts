@@ -6,7 +6,7 @@ export type Phase = 'upcoming' | 'now' | 'past'
 /** An event without an end counts as over this long after its start, in milliseconds. */
 export const assumedLength = 12 * 60 * 60 * 1000
 
-/** An event with its place in time, as of the last minute: a page that is kept must not read the clock itself. */
+/** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
 export interface ListedEvent extends EventRecord {
   phase: Phase | null
   /** When it begins, as ISO 8601 in UTC: its start, or what its date in words says; null where neither does. */
@@ -79,10 +79,10 @@ export function badgeWords(date: string): string[] {
     .map((word) => word.replace(/,$/, ''))
 }
 
-/** The weekday and the hours of an event, to stand beside its date; null where they are not known. */
+/** The weekday and the hours of an event, shown next to its date; null where they are not known. */
 export function hoursOf(event: Times): string | null {
   const time = fullTime(event)
-  // The day and the year stand in the date already, unless the event lasts for several.
+  // The date already contains the day and the year, unless the event lasts for several days.
   return time?.replace(/^(\p{L}+,) [^,]+, (\d\d:\d\d)(?! –)/u, '$1 $2') ?? null
 }
 

@@ -9,7 +9,7 @@ import type { ListedEvent } from '../event/when.ts'
 /** The query parameters of the list of events. */
 export const filterParameters = ['q', 'category', 'university', 'after'] as const
 
-/** What a visitor looks for. Empty text and null mean: everything. */
+/** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
   words: string
   category: Category | null
@@ -75,8 +75,8 @@ export interface Results {
 }
 
 /**
- * Events that match all filters, from part to part of the list until a page is full. So a search that finds little ends
- * after a bounded number of reads too, and its next page looks further.
+ * Events that match all filters. Reads part after part of the list until a page is full. A search with few results ends
+ * after a bounded number of reads too, and its next page continues.
  * @param partAt reads the part of the list at a position
  */
 export async function search(
@@ -94,8 +94,8 @@ export async function search(
 }
 
 /**
- * Where the page before the one at `filters.after` begins: the list is gone through from its beginning, whose parts are kept.
- * @returns null on the first page, and where so many parts do not lead there
+ * The start of the page before the one at `filters.after`. Reads the list from its beginning, whose parts are cached.
+ * @returns null on the first page, and when the position is too far from the beginning
  */
 export async function pageBefore(
   partAt: (after: string) => Promise<Results>,

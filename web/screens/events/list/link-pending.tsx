@@ -16,7 +16,7 @@ export function LinkPending({ label }: { label: string }) {
       <span className={styles.pending} aria-hidden="true">
         {label}
       </span>
-      {/* The link may stand in a heading, which holds no status. */}
+      {/* The link may be inside a heading, which must not contain a status. */}
       {createPortal(
         <span role="status" className="visually-hidden">
           {label}

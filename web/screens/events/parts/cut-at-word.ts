@@ -1,9 +1,9 @@
-/** What search results and chats show of a title and of a description, in UTF-16 units. */
+/** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
 export const longest = { title: 60, description: 160 }
 
 /**
- * Text of at most a length: longer text ends at a word, with an ellipsis. A first word that is too long by itself is cut
- * where it must be.
+ * Shortens text to a maximum length. Longer text ends at a word, with an ellipsis. A first word that is too long is cut
+ * inside the word.
  */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text

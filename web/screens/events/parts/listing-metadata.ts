@@ -7,7 +7,7 @@ import { cutAtWord, longest } from './cut-at-word'
 interface Listing {
   screen: 'event' | 'club'
   id: string
-  /** What its card is called. */
+  /** The name of its share card. */
   name: string
   /** Title in the browser, to which the name of the product is added unless it ends in it. */
   title: string

@@ -13,7 +13,7 @@ interface MissingListingProps {
   words: AppPages
 }
 
-/** Says that there is no such event or club, and leads to those that there are. */
+/** Says that there is no such event or club, with links to existing ones. */
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
     <section className={styles.page}>

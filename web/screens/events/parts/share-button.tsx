@@ -9,11 +9,11 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
 interface ShareButtonProps {
-  /** Whole address of the page, without anything that a link brought along. */
+  /** Absolute URL of the page, without parameters of the link. */
   url: string
   title: string
   words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied' | 'notCopied'>
-  /** What is shared, for the usage event. */
+  /** The shared item, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
   /** Drawn on the server: the browser would load the drawings of all icons. */
   icon: ReactNode
@@ -62,7 +62,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
 
   return (
     <>
-      {/* Without JavaScript it could do nothing; its place is kept, so that nothing moves. */}
+      {/* Without JavaScript the button cannot work. Its space is reserved, so that nothing moves. */}
       <button
         type="button"
         className={styles.action}

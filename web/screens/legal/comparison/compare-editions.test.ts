@@ -60,7 +60,7 @@ test('a text that has next to nothing in common is marked as a whole', () => {
 })
 
 describe('sections', () => {
-  test('are added and removed where they stand, and the rest keeps its partner', () => {
+  test('are added and removed in place, and the others stay paired', () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((heading) => section(heading, [`Of ${heading}.`]))
     if (!one || !two || !three) throw new Error('three sections')
     expect(compare([one, three], [one, two, three]).map(({ numbers }) => numbers)).toEqual([

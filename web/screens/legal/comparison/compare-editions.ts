@@ -44,7 +44,7 @@ function numbered(sections: readonly LegalSection[]): Numbered[] {
   return sections.map((section, index) => ({ number: index + 1, section }))
 }
 
-/** A section keeps its key when an edition is copied, and its heading when somebody types it anew. */
+/** A section keeps its key when an edition is copied, and its heading when an editor types it again. */
 function isSameSection({ section: a }: Numbered, { section: b }: Numbered): boolean {
   if (a._key !== null && a._key === b._key) return true
   return a.heading !== '' && a.heading.toLowerCase() === b.heading.toLowerCase()
@@ -70,7 +70,7 @@ function paragraphsOf(section: LegalSection | undefined): Paragraph[] {
 
 function compareParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): ComparedRow[] {
   const sides = alignLists(before, after, (a, b) => a.text === b.text && a.isItem === b.isItem)
-  // A paragraph that was reworded stands where the old one stood.
+  // A reworded paragraph replaces the old one in its place.
   return pairReplaced(sides).map(({ earlier, later }) => {
     const compared = compareTexts(earlier?.text, later?.text)
     return { ...compared, isItem: (later ?? earlier)?.isItem ?? false, isChanged: isMarked(compared) }

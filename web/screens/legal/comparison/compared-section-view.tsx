@@ -8,7 +8,7 @@ interface ComparedSectionViewProps {
   words: LegalWords
 }
 
-/** A section on both sides. One that did not change is folded, because nobody came to read it. */
+/** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
 export function ComparedSectionView({ section, words }: ComparedSectionViewProps) {
   const { heading, numbers, isChanged } = section
   const number = numbers.later ?? numbers.earlier
@@ -40,7 +40,7 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
 function Row({ row, words }: { row: ComparedRow; words: LegalWords }) {
   return (
     <div className={styles.row} data-changed={row.isChanged} data-item={row.isItem}>
-      {/* What is the same on both sides is read out, and shown on a phone, once. */}
+      {/* Text that is the same on both sides is read out, and shown on a phone, once. */}
       <p className={styles.side} data-side="earlier" aria-hidden={!row.isChanged}>
         {row.earlier && <MarkedText pieces={row.earlier} words={words} />}
       </p>

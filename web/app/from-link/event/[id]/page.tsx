@@ -12,8 +12,8 @@ import { completeFromLink, redundantParameters } from '@/screens/events/link-det
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
- * An event whose link carries details (`/event/{id}?title=…`): `proxy.ts` leads here. It is rendered for
- * what the link says, and kept for a minute under that alone. See docs/decisions/0020-link-parameters.md.
+ * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
+ * parameters, and cached for a minute under them only. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 

@@ -10,7 +10,7 @@ export type WordedPosition = z.output<typeof wordedPosition>
 
 const done = z.literal('done')
 
-/** Where a part of the list begins. Null stands for the beginning, `done` for nothing more. */
+/** Where a part of the list begins. Null is the beginning; `done` means that the list has ended. */
 export const positionSchema = z.object({
   timed: z.union([timedPosition, done, z.null()]),
   worded: z.union([wordedPosition, done, z.null()]),
@@ -19,7 +19,7 @@ export type Position = z.output<typeof positionSchema>
 
 export const beginning: Position = { timed: null, worded: null }
 
-/** A position as it stands in an address. */
+/** Serializes a position for a URL. */
 export function writePosition(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }

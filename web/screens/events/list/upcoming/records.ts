@@ -4,7 +4,7 @@ import type { RecordQuery } from '../../../../firestore/record-query.ts'
 /** Asks for records of the collection of events. */
 export type AskEvents = (query: RecordQuery) => Promise<(DocumentData & { id: string })[]>
 
-/** What a part of the list is read with. */
+/** The dependencies for reading a part of the list. */
 export interface Source {
   ask: AskEvents
   /** In milliseconds since 1970. */

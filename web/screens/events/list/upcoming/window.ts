@@ -31,7 +31,7 @@ interface WindowSource extends Source {
 
 /**
  * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: 50 of events
- * with a timestamp, 100 for what is under way, and 400 where there are many dates in words, beside those of `worded`.
+ * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `worded`.
  */
 export async function readWindow(source: WindowSource, after: Position): Promise<EventWindow> {
   const { now } = source

@@ -1,7 +1,9 @@
 import { cutAnswer } from '@/pictures'
 import { getClub } from '@/screens/events/cached-reads'
 
-/** The picture of the club's record, cut to a size that pages ask for. Nobody can have another picture cut. */
+/**
+ * The picture of the club's document, cropped to a size that pages request. Other pictures and sizes are not available.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/club/[clubId]/picture/[version]/[cut]'>,

@@ -1,7 +1,10 @@
 import { cutAnswer } from '@/pictures'
 import { getEvent } from '@/screens/events/cached-reads'
 
-/** The picture of the event's record, cut to a size that pages ask for. Nobody can have another picture cut. */
+/**
+ * The picture of the event's document, cropped to a size that pages request. Other pictures and sizes are not
+ * available.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/event/[id]/picture/[version]/[cut]'>,

@@ -1,21 +1,21 @@
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault-proxy.ts'
-import type { Lane } from './lane.ts'
+import type { FaultStack } from './fault-stack.ts'
 import { type EventWriter, eventWriter } from './records.ts'
 import { hasName, secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
 
-/** The product's name in the sample content, which stands on every page. */
+/** The product's name in the sample content, which every page contains. */
 const sampleName = 'Campus Agora'
 
-/** In seconds. What was refused may be asked for again at once; what was kept is read again in the background. */
+/** In seconds. A refused request may be retried at once; a cached value is read again in the background. */
 const longest = { refused: 30, kept: 120 }
 
-/** What became of one site while its backends had one fault. */
-export interface Course {
+/** The result of one site while its backends had one fault. */
+export interface ScenarioResult {
   /** The product's name before the fault, and as published in it. */
   oldName: string
   newName: string
@@ -27,55 +27,55 @@ export interface Course {
   withoutFirestore: Visit[]
   /** The same without the content lake too, which published something that the site was told of and cannot read. */
   withoutBoth: Visit[]
-  /** The same after the site was killed and started again, with both faults still there. */
+  /** The same after the site was killed and restarted, with both faults still active. */
   afterKill: Visit[]
-  healed: Visit[]
-  /** An event that exists and that nobody had opened before the fault. */
+  recovered: Visit[]
+  /** An existing event that had no visit before the fault. */
   unseen: Visit[]
   /** An address of no event, first opened in the fault. */
   absent: Visit
-  /** A link that brings its own details, for an event that nobody had opened. */
+  /** A link with details, for an event that had no visit. */
   withDetails: Visit
   /** Such a link that lacks the title. */
   withoutTitle: Visit
-  /** How often the site met the faults. */
+  /** The number of requests that met the faults. */
   requestsInFault: number[]
-  /** From the end of the faults until each of these was right. */
-  secondsToHeal: { unseen: number; absent: number; content: number; event: number }
+  /** Seconds from the end of the faults until each of these was correct. */
+  secondsToRecover: { unseen: number; absent: number; content: number; event: number }
 }
 
-/** What the product is called in each lane after its last course. */
-const names = new WeakMap<Lane, string>()
+/** The product name in each stack after its last scenario. */
+const names = new WeakMap<FaultStack, string>()
 
-/** Breaks the backends of a lane in one way, changes what they hold, and mends them. */
-export async function runCourse(lane: Lane, fault: Fault): Promise<Course> {
-  const events = eventWriter(lane.ports.firestore)
+/** Applies one fault to the backends of a stack, changes their content, and ends the faults. */
+export async function runScenario(stack: FaultStack, fault: Fault): Promise<ScenarioResult> {
+  const events = eventWriter(stack.ports.firestore)
   try {
-    return await followCourse(lane, fault, events)
+    return await runSteps(stack, fault, events)
   } finally {
     await events.close()
   }
 }
 
-async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Promise<Course> {
-  const { lake, firestore } = lane
-  const oldName = names.get(lane) ?? sampleName
+async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): Promise<ScenarioResult> {
+  const { lake, firestore } = stack
+  const oldName = names.get(stack) ?? sampleName
   const newName = `Published in ${fault}`
-  names.set(lane, newName)
-  const contentLake = contentLakeClient(localOrigin(lane.ports.studio))
+  names.set(stack, newName)
+  const contentLake = contentLakeClient(localOrigin(stack.ports.studio))
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
-  const open = (event: string) => visit(lane.url, `/event/${event}`)
-  // A missing event has no answer to keep: without Firestore nobody knows that it is missing. And what is written later
-  // appears in the sitemap later.
-  const paths = lane.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
-  const openAll = () => visitAll(lane.url, [...paths, `/event/${seen}`])
+  const open = (event: string) => visit(stack.url, `/event/${event}`)
+  // A missing event has no cached answer, because without Firestore the site cannot know that it is missing. Documents
+  // that are written later appear in the sitemap later.
+  const paths = stack.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
+  const openAll = () => visitAll(stack.url, [...paths, `/event/${seen}`])
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
-  // What was published in the course before has reached a few pages when it ends.
-  for (const path of paths) await secondsUntil(() => visit(lane.url, path), hasName(oldName), longest.kept)
+  // A publish in the previous scenario may have reached only a few pages at its end.
+  for (const path of paths) await secondsUntil(() => visit(stack.url, path), hasName(oldName), longest.kept)
   const healthy = await openAll()
-  const readingsForMentions = fault === 'refused' ? await countReadings(lane, events) : 0
+  const readingsForMentions = fault === 'refused' ? await countReadings(stack, events) : 0
   const before = [lake.requests, firestore.requests]
 
   await firestore.setFault(fault)
@@ -91,22 +91,22 @@ async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Prom
 
   await lake.setFault(fault)
   await contentLake.patch('siteSettings').set({ productName: newName }).commit()
-  await lane.announcePublish()
+  await stack.announcePublish()
   const withoutBoth = await openAll()
-  await lane.killAndRestart()
+  await stack.killAndRestart()
   const afterKill = await openAll()
   unseenInFault.push(await open(unseen))
   const requestsInFault = [lake, firestore].map(({ requests }, index) => requests - (before[index] ?? 0))
 
   await Promise.all([lake.setFault(undefined), firestore.setFault(undefined)])
-  const secondsToHeal = {
+  const secondsToRecover = {
     unseen: await secondsUntil(() => open(unseen), shows(oldTitle), longest.refused),
     absent: await secondsUntil(
       () => open(absent),
       ({ status }) => status === 404,
       longest.refused,
     ),
-    content: await secondsUntil(() => visit(lane.url, '/'), shows(newName), longest.kept),
+    content: await secondsUntil(() => visit(stack.url, '/'), shows(newName), longest.kept),
     event: await secondsUntil(() => open(seen), shows(newTitle), longest.kept),
   }
   return {
@@ -117,24 +117,24 @@ async function followCourse(lane: Lane, fault: Fault, events: EventWriter): Prom
     withoutFirestore,
     withoutBoth,
     afterKill,
-    healed: await openAll(),
+    recovered: await openAll(),
     unseen: unseenInFault,
     absent: absentInFault,
     withDetails,
     withoutTitle,
     requestsInFault,
-    secondsToHeal,
+    secondsToRecover,
   }
 }
 
-/** In one course: the others would learn nothing new. */
-async function countReadings({ firestore, url }: Lane, events: EventWriter): Promise<number> {
+/** Runs in one scenario only, because its result is the same in all. */
+async function countReadings({ firestore, url }: FaultStack, events: EventWriter): Promise<number> {
   const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)
   await Promise.all(ids.map((id) => events.write(id, oldTitle)))
-  // Each reading of the list asks once for what is under way by its end.
+  // Each read of the list queries once for events under way by their end.
   const readings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
   const before = readings()
-  if (before === 0) throw new Error('The list of events was read by nobody.')
+  if (before === 0) throw new Error('The list of events was never read.')
   await visitAll(url, ['/', ...ids.map((id) => `/event/${id}`)])
   return readings() - before
 }

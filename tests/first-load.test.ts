@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoadScripts } from './first-load-javascript.ts'
+import { firstLoadScripts } from './first-load.ts'
 
 test('scripts in tags and in hydration data count once, those for old browsers do not', () => {
   const html = `<script src="/_next/static/chunks/a-1_.js" async=""></script>

@@ -1,4 +1,4 @@
-import type { Course } from './course.ts'
+import type { ScenarioResult } from './scenario.ts'
 import { hasName, type Visit } from './visit.ts'
 
 /** The routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
@@ -15,8 +15,8 @@ export function pathsWithout(visits: readonly Visit[], words: string): string[] 
 }
 
 /** One line of the table that a run prints. */
-export function summary(course: Course): Record<string, number> {
-  const { healthy, withoutFirestore, withoutBoth, afterKill, secondsToHeal } = course
+export function summary(result: ScenarioResult): Record<string, number> {
+  const { healthy, withoutFirestore, withoutBoth, afterKill, secondsToRecover } = result
   const inFault = [...withoutFirestore, ...withoutBoth]
   return {
     routes: healthy.length,
@@ -24,9 +24,9 @@ export function summary(course: Course): Record<string, number> {
     'median, ms': median(inFault),
     'slowest, ms': slowest(inFault),
     'slowest after restart, ms': slowest(afterKill),
-    'refused event readable, s': Math.round(secondsToHeal.unseen),
-    'content fresh, s': Math.round(secondsToHeal.content),
-    'event fresh, s': Math.round(secondsToHeal.event),
+    'refused event readable, s': Math.round(secondsToRecover.unseen),
+    'content fresh, s': Math.round(secondsToRecover.content),
+    'event fresh, s': Math.round(secondsToRecover.event),
   }
 }
 

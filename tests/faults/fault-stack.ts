@@ -29,45 +29,47 @@ const wrongLakeAnswers = [
 /** The same for Firestore. */
 const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
 
-/** Each lane prefers a port of its own: two that look for any free one at the same time may find the same. */
+/**
+ * Each stack prefers a different port, because two stacks that look for a free one at the same time may find the same.
+ */
 const firstPort = 3200
 
 /**
- * A site in front of backends of its own, reached through proxies: one fault after the other is tried in it, while others
- * are tried in other lanes at the same time.
+ * A site with separate backends, reached through proxies. Each stack tries one fault after the other; stacks run at the
+ * same time.
  */
-export class Lane {
+export class FaultStack {
   /** The public routes of the site when it was started. */
   paths: readonly string[] = []
   readonly lake: FaultProxy
   readonly firestore: FaultProxy
-  readonly #stack: TestStack
+  readonly #backends: TestStack
   readonly #buildDir: string
   readonly #port: number
   #site: RunningChild | undefined
 
-  private constructor(number: number, stack: TestStack, port: number) {
-    const { studio, firestore } = stack.settings.ports
-    this.#stack = stack
+  private constructor(number: number, backends: TestStack, port: number) {
+    const { studio, firestore } = backends.settings.ports
+    this.#backends = backends
     this.#port = port
     this.#buildDir = `.next-fault-${number}`
     this.lake = new FaultProxy({ targetPort: studio, wrongAnswers: wrongLakeAnswers })
     this.firestore = new FaultProxy({ targetPort: firestore, wrongAnswers: wrongFirestoreAnswers })
   }
 
-  /** Starts a lane's backends and its site. @param number of the lane, from 0 */
-  static async start(number: number): Promise<Lane> {
-    const stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
-    const lane = new Lane(number, stack, await freePort(firstPort + number))
+  /** Starts a stack's backends and its site. @param number of the stack, from 0 */
+  static async start(number: number): Promise<FaultStack> {
+    const backends = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
+    const stack = new FaultStack(number, backends, await freePort(firstPort + number))
     try {
-      await Promise.all([lane.lake.start(), lane.firestore.start(), copyBuild(lane.#buildDir)])
-      await lane.#startSite()
-      lane.paths = await pathsToVisit(lane.url)
+      await Promise.all([stack.lake.start(), stack.firestore.start(), copyBuild(stack.#buildDir)])
+      await stack.#startSite()
+      stack.paths = await pathsToVisit(stack.url)
     } catch (error) {
-      await lane.close()
+      await stack.close()
       throw error
     }
-    return lane
+    return stack
   }
 
   get url(): string {
@@ -76,10 +78,10 @@ export class Lane {
 
   /** Ports of the backends themselves, without a fault. */
   get ports(): Ports {
-    return this.#stack.settings.ports
+    return this.#backends.settings.ports
   }
 
-  /** Ends the site as the out-of-memory killer would, and starts it again. */
+  /** Kills the site as the out-of-memory killer would, and restarts it. */
   async killAndRestart(): Promise<void> {
     if (this.#site) process.kill(this.#site.pid, 'SIGKILL')
     await this.#site?.ended
@@ -99,17 +101,17 @@ export class Lane {
     await this.#site?.stop()
     await Promise.all([this.lake.close(), this.firestore.close(), removeCopy(this.#buildDir)])
     await cp(
-      join(this.#stack.settings.dataDir, 'logs'),
+      join(this.#backends.settings.dataDir, 'logs'),
       join(root, 'test-results/fault-logs', this.#buildDir),
       {
         recursive: true,
       },
     )
-    await this.#stack.cleanUp()
+    await this.#backends.cleanUp()
   }
 
   async #startSite(): Promise<void> {
-    const { runner, settings } = this.#stack
+    const { runner, settings } = this.#backends
     this.#site = await startChild({
       entry: join(root, serviceEntries.site),
       env: {

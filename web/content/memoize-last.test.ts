@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ofLast } from './of-last'
+import { memoizeLast } from './memoize-last'
 
-test('the same is made once, and another anew', () => {
+test('computes once for the same arguments, and again for others', () => {
   const make = vi.fn((answer: unknown, year: number) => ({ answer, year }))
-  const made = ofLast(make)
+  const made = memoizeLast(make)
   const first = made({ title: 'One' }, 2026)
   expect(made({ title: 'One' }, 2026)).toBe(first)
   expect(make).toHaveBeenCalledTimes(1)

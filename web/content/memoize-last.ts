@@ -1,9 +1,9 @@
 /**
- * A function that gives again what it made last when it is given the same: content changes with a publish, and every
- * rendering reads it. What it gives is shared, so nobody may change it.
- * @param make must depend on what it is given alone, which can be written as JSON
+ * Memoizes the last call: returns the last result when the arguments are the same. Content changes only with a publish,
+ * and every rendering reads it. The result is shared, so callers must not change it.
+ * @param make must depend on its arguments only, which must be serializable as JSON
  */
-export function ofLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
+export function memoizeLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
   let last: { given: Given; made: Made } | undefined
   return (...given: Given): Made => {
     if (!last?.given.every((before, index) => isSame(before, given[index])))

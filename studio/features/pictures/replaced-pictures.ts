@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** A picture that replaced another one and kept its description. */
+export interface ReplacedPicture {
+  asset: string
+  description: string
+}
+
+const picture = z.object({ alt: z.string().trim().min(1), asset: z.object({ _ref: z.string() }) })
+const keyed = z.looseObject({ _key: z.string() })
+
+/** The pictures of a draft that replaced published ones, whose descriptions may say what is not to be seen any more. */
+export function replacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
+  const now = picture.safeParse(draft).data
+  const before = picture.safeParse(published).data
+  if (now && before && now.asset._ref !== before.asset._ref && now.alt === before.alt) {
+    return [{ asset: now.asset._ref, description: now.alt }]
+  }
+  if (Array.isArray(draft) && Array.isArray(published)) {
+    return draft.flatMap((item) => replacedPictures(item, itemLike(item, published)))
+  }
+  if (!isObject(draft) || !isObject(published)) return []
+  return Object.entries(draft).flatMap(([name, value]) => replacedPictures(value, published[name]))
+}
+
+function itemLike(item: unknown, list: readonly unknown[]): unknown {
+  const key = keyed.safeParse(item).data?._key
+  return key === undefined ? undefined : list.find((other) => keyed.safeParse(other).data?._key === key)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+const nameOf = ({ asset, description }: ReplacedPicture) => `description-confirmed:${asset}:${description}`
+
+/** Whether an editor has confirmed in this tab that the description fits the picture. */
+export function isConfirmed(replaced: ReplacedPicture): boolean {
+  return sessionStorage.getItem(nameOf(replaced)) !== null
+}
+
+export function confirmDescription(replaced: ReplacedPicture): void {
+  sessionStorage.setItem(nameOf(replaced), 'yes')
+}

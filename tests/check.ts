@@ -1,0 +1,47 @@
+/**
+ * `npm run check` looks for mistakes without running the site: format and lint, import rules, types and an outdated snapshot
+ * of the content. `npm run check -- changed` formats and lints only the files that differ from the last commit, and leaves
+ * out the import rules and the snapshot.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../local/settings.ts'
+
+const types = (project: string) =>
+  `tsc --noEmit --incremental -p ${project} --tsBuildInfoFile node_modules/.cache/types/${project}.tsbuildinfo`
+
+const typeCheck = ['next typegen web', types('.'), types('web'), types('studio')]
+
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  return files.filter((file) => file !== '' && existsSync(join(root, file)))
+}
+
+function succeeds(command: string, ...files: string[]): boolean {
+  const [program = '', ...args] = command.split(' ')
+  try {
+    execFileSync(join(root, 'node_modules/.bin', program), [...args, ...files], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    return true
+  } catch {
+    console.error(`✗ ${command}`)
+    return false
+  }
+}
+
+const lint = 'biome check --error-on-warnings --no-errors-on-unmatched'
+const isGood =
+  process.argv[2] === 'changed'
+    ? [succeeds(lint, ...changedFiles()), ...typeCheck.map((command) => succeeds(command))]
+    : [
+        `${lint} .`,
+        'depcruise --output-type err-long .',
+        ...typeCheck,
+        'node local/sample-content/write-snapshot.ts --check',
+      ].map((command) => succeeds(command))
+if (isGood.includes(false)) process.exitCode = 1

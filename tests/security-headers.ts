@@ -1,0 +1,69 @@
+/** What every answer says, or must not say. */
+const expected: Record<string, RegExp | undefined> = {
+  // At least half a year.
+  'strict-transport-security': /^max-age=(?:1[6-9]|[2-9]\d|\d{3,})\d{6}\b/,
+  'x-content-type-options': /^nosniff$/,
+  'x-permitted-cross-domain-policies': /^none$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  'access-control-allow-credentials': undefined,
+  'set-cookie': undefined,
+}
+
+const expectedOnPages: typeof expected = {
+  ...expected,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+}
+
+const hash = "'sha256-[\\w+/]{43}='"
+const origin = '(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[\\w.:*-]+'
+
+/** What the policy of every answer says. */
+const policy: Record<string, RegExp> = {
+  'default-src': /^'none'$/,
+  'base-uri': /^'none'$/,
+  'frame-ancestors': /^'none'$/,
+  'form-action': /^'none'$/,
+}
+
+const policyOfPages: typeof policy = {
+  ...policy,
+  'form-action': new RegExp(`^'self'( ${origin})*$`),
+  'script-src': new RegExp(`^'self'( ${hash})*( https://www\\.googletagmanager\\.com)?$`),
+  'style-src': new RegExp(`^'self'( 'unsafe-hashes')?( ${hash})*$`),
+  'img-src': new RegExp(`^'self' data:( ${origin})*$`),
+  'connect-src': new RegExp(`^'self'( ${origin})*$`),
+  'object-src': /^'none'$/,
+  'require-trusted-types-for': /^'script'$/,
+}
+
+/**
+ * Compares the security headers of an answer with the tables above.
+ * @param headers of the answer to a request with a foreign `Origin`
+ * @param studio origin of the Studio, which alone may read answers of the site
+ * @param kind pages may run scripts, other answers may do nothing
+ * @returns one line for each header or directive that differs
+ */
+export function securityFaults(headers: Headers, kind: 'page' | 'other', studio?: string): string[] {
+  const wanted = kind === 'page' ? expectedOnPages : expected
+  const directives = new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+  const reader = headers.get('access-control-allow-origin')
+  return [
+    ...(reader === null || reader === studio ? [] : [`access-control-allow-origin: ${reader}`]),
+    ...Object.entries(wanted).flatMap(([name, pattern]) => {
+      const value = headers.get(name)
+      const isGood = pattern ? pattern.test(value ?? '') : value === null
+      return isGood ? [] : [`${name}: ${value}`]
+    }),
+    ...Object.entries(kind === 'page' ? policyOfPages : policy).flatMap(([name, pattern]) => {
+      const sources = directives.get(name)
+      return pattern.test(sources ?? '') ? [] : [`content-security-policy: ${name} ${sources}`]
+    }),
+  ]
+}
