@@ -3,20 +3,24 @@ import { createServer, request as httpRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whenDone } from '../../local/testing/when-done.ts'
 
-/** How late the site's scripts are, in milliseconds. */
-const lateness = 5000
-
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /**
  * Serves the site with late scripts until the test is done, in browsers whose drivers cannot hold a request back.
+ * @param lateness of the scripts, in milliseconds; with `Infinity` they never come
  * @returns the origin under which it does
  */
-export async function withLateScripts(siteUrl: string): Promise<string> {
+export async function withLateScripts(siteUrl: string, lateness = 5000): Promise<string> {
   const server = createServer(async (request, response) => {
     const { url = '/', method, headers } = request
-    if (/\.js(?:\?|$)/.test(url)) await delay(lateness)
+    if (/\.js(?:\?|$)/.test(url)) {
+      if (lateness === Infinity) {
+        response.destroy()
+        return
+      }
+      await delay(lateness)
+    }
     const outgoing = httpRequest(siteUrl + url, {
       method,
       headers: { ...headers, host: new URL(siteUrl).host },
@@ -44,7 +48,11 @@ export async function withLateScripts(siteUrl: string): Promise<string> {
  */
 export function tapOpeners(): string[] {
   if ('hydrated' in document.documentElement.dataset) return ['the scripts came too early']
-  return [...document.querySelectorAll('button')].flatMap((opener) => {
+  // A modal dialog closes an open menu, so the menu comes last, and stays open.
+  const openers = ['commandfor', 'popovertarget'].flatMap((attribute) => [
+    ...document.querySelectorAll<HTMLElement>(`[${attribute}]`),
+  ])
+  return openers.flatMap((opener) => {
     const id = opener.getAttribute('popovertarget') ?? opener.getAttribute('commandfor')
     const part = id && opener.getAttribute('command') !== 'close' ? document.getElementById(id) : null
     if (!part) return []
