@@ -6,14 +6,18 @@ import { root } from '../../local/settings.ts'
 import { releasePorts } from '../../local/start/processes/free-port.ts'
 import { isAlive } from '../../local/testing/is-alive.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { preferablyFixedPorts, testBuildDir } from '../stack.ts'
+import { buildDirFor, preferablyFixedPorts } from '../stack.ts'
 
 let dataDir: string
+let buildDir: string
 let ports: Record<'PORT' | 'STUDIO_PORT' | 'FIRESTORE_PORT' | 'AUTH_PORT' | 'INBOX_PORT', number>
 
 beforeEach(async () => {
   dataDir = temporaryFolder()
-  const { site, studio, firestore, auth, inbox } = await preferablyFixedPorts()
+  const free = await preferablyFixedPorts()
+  // Another stack may copy the build for the preferred ports meanwhile.
+  buildDir = buildDirFor(free)
+  const { site, studio, firestore, auth, inbox } = free
   ports = { PORT: site, STUDIO_PORT: studio, FIRESTORE_PORT: firestore, AUTH_PORT: auth, INBOX_PORT: inbox }
 })
 
@@ -29,7 +33,7 @@ function npmStart(): Start {
   const variables = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
   const child = spawn(process.execPath, [join(root, 'local/launch.mjs'), 'start'], {
     cwd: root,
-    env: { ...process.env, ...variables, LOCAL_DATA_DIR: dataDir, SITE_BUILD_DIR: testBuildDir },
+    env: { ...process.env, ...variables, LOCAL_DATA_DIR: dataDir, SITE_BUILD_DIR: buildDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

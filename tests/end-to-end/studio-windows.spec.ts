@@ -23,8 +23,13 @@ for (const [index, width] of [320, 390, 600, 820, 1024, 1280].entries()) {
       await page.goto(lake.origin + path)
       const pane = page.getByTestId('document-pane')
       await expect(pane.getByTestId('form-view')).toBeVisible()
+      // The panes find their widths after the form is there.
+      const rightEdge = async () => {
+        const box = await pane.boundingBox()
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+      }
+      await expect.poll(rightEdge, 'the form ends at the edge').toBe(width)
       const box = await pane.boundingBox()
-      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0)), 'the form ends at the edge').toBe(width)
       expect(box?.width ?? 0, 'the form is wide').toBeGreaterThan(Math.min(width - 110, 500) - 1)
     }
   })
