@@ -172,6 +172,8 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   })
 
   test('an event has a calendar file, and a code to scan with a phone', async () => {
+    // Only a computer shows the code.
+    await driver.manage().window().setRect({ width: 1280, height: 800 })
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())
     expect(await driver.executeScript(calendar, event)).toContain('BEGIN:VEVENT')
