@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface Result {
   passed: number
   failed: number
-  /** Skipped tests with their reasons, and tests that passed at the second try. */
+  /** Failed tests, skipped tests with their reasons, and tests that passed at the second try. */
   notes: string[]
 }
 
@@ -41,6 +41,7 @@ export function readVitestReport(file: string): Result {
     passed: passed.length,
     failed: failed.length + broken.length,
     notes: [
+      ...failed.map(({ fullName }) => `failed: ${fullName.trim()}`),
       // The title of a test that is skipped under a condition says why.
       ...skipped.map(({ fullName }) => `skipped: ${fullName.trim()}`),
       ...retried.map(({ fullName }) => `passed at the second try: ${fullName.trim()}`),
@@ -67,7 +68,10 @@ const playwrightSuite = z.object({
 
 type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
-const playwrightReport = z.object({ suites: z.array(playwrightSuite), errors: z.array(z.unknown()) })
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string() })),
+})
 
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...suite.specs,
@@ -81,11 +85,14 @@ export function readPlaywrightReport(file: string): Result {
     .flatMap(specsOf)
     .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
   const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted)
+  const failed = withStatus('unexpected')
   const flaky = withStatus('flaky')
   return {
     passed: withStatus('expected').length + flaky.length,
-    failed: withStatus('unexpected').length + errors.length,
+    failed: failed.length + errors.length,
     notes: [
+      ...failed.map(({ title }) => `failed: ${title}`),
+      ...errors.map(({ message }) => `failed outside a test: ${message.split('\n')[0]}`),
       ...withStatus('skipped').map(({ title, annotations }) => {
         const reason = annotations.find(({ type }) => type === 'skip')?.description
         return `skipped: ${title}: ${reason ?? 'no reason given'}`

@@ -1,4 +1,5 @@
 import { Picture } from '@/content'
+import { pictureSizes } from '@/ui/picture-sizes'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 
@@ -15,7 +16,7 @@ export function Opening({ page, preview }: { page: AboutPage; preview: string | 
         {page.storyImage && (
           <Picture
             picture={page.storyImage}
-            sizes="(min-width: 62rem) min(48vw, 40rem), 92vw"
+            sizes={pictureSizes('92vw', '(min-width: 62rem) min(48vw, 40rem)')}
             className={styles.picture}
             isFirst
             preview={preview}

@@ -1,5 +1,6 @@
 import { Picture } from '@/content'
 import { Mark, SectionHeading } from '@/ui'
+import { pictureSizes } from '@/ui/picture-sizes'
 import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 
@@ -32,7 +33,7 @@ function Badge({ member }: { member: TeamMember }) {
       <div className={styles.card}>
         <div className={styles.photo}>
           {photo ? (
-            <Picture picture={photo} sizes="(min-width: 40rem) 22rem, 80vw" />
+            <Picture picture={photo} sizes={pictureSizes('80vw', '(min-width: 40rem) 22rem')} />
           ) : (
             <Mark className={styles.stand} />
           )}

@@ -1,5 +1,6 @@
 import { Picture } from '@/content'
 import { Icon } from '@/ui'
+import { pictureSizes } from '@/ui/picture-sizes'
 import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 
@@ -17,7 +18,10 @@ export function CoreFeatures({ features }: { features: CoreFeature[] }) {
           </div>
           <div className={styles.stage}>
             {feature.image ? (
-              <Picture picture={feature.image} sizes="(min-width: 62rem) min(52vw, 44rem), 92vw" />
+              <Picture
+                picture={feature.image}
+                sizes={pictureSizes('92vw', '(min-width: 62rem) min(52vw, 44rem)')}
+              />
             ) : (
               <Icon name={feature.icon} className={styles.stand} />
             )}

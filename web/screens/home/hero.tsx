@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Picture } from '@/content'
 import { Button } from '@/ui'
+import { pictureSizes } from '@/ui/picture-sizes'
 import type { HomePage } from '../../../schemas/pages/home'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Chips } from './chips'
@@ -34,7 +35,7 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
       <Stage>
         {page.heroImage ? (
           <PictureOr fallback={<PhoneIllustration page={page} />}>
-            <Picture picture={page.heroImage} sizes="min(68vw, 26rem)" isFirst isAside />
+            <Picture picture={page.heroImage} sizes={pictureSizes('min(68vw, 26rem)')} isFirst isAside />
           </PictureOr>
         ) : (
           <PhoneIllustration page={page} />

@@ -1,4 +1,5 @@
 import { FramedPicture } from '@/pictures'
+import { pictureSizes } from '@/ui/picture-sizes'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'
@@ -17,7 +18,7 @@ export function EventPoster({ event }: { event: EventRecord }) {
           picture={event.picture}
           shape="wide"
           squareFrom="(min-width: 62rem)"
-          sizes="(min-width: 62rem) min(40vw, 32rem), 100vw"
+          sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem)')}
           isFirst
           drawing={<Background name={backgroundOf(event.category)} />}
         />

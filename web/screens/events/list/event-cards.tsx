@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { FramedPicture } from '@/pictures'
+import { pictureSizes } from '@/ui/picture-sizes'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from '../event/categories'
@@ -35,7 +36,7 @@ export function EventCards({ events, words, headingLevel: Heading, isFirst = fal
               address={event.imageUrl}
               picture={event.picture}
               shape="wide"
-              sizes="(min-width: 42rem) 22rem, 100vw"
+              sizes={pictureSizes('100vw', '(min-width: 42rem) 22rem')}
               isFirst={isFirst && index === 0}
               drawing={<Background name={backgroundOf(event.category)} />}
             />
