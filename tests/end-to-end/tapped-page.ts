@@ -109,6 +109,8 @@ export class TappedPage {
       await field?.selectOption({ index: 1 })
     } else {
       await this.#touch(tapped)
+      // The form may have what was typed at an earlier visit of the page.
+      await this.#page.keyboard.press('ControlOrMeta+A')
       await this.#page.keyboard.insertText(/mail/i.test(control.name) ? 'walker@student.example' : 'Walker')
     }
     this.#typed.push({ ...tapped, value: await typedIn(tapped) })
