@@ -23,6 +23,17 @@ test.each(crops)(
   },
 )
 
+test.each([
+  ['the middle', undefined, [414, 0, 772, 901]],
+  ['the focal point', { x: 0.1, y: 0.5, width: 0.2, height: 0.2 }, [0, 0, 772, 901]],
+])('a frame of another shape shows %s of a picture', (_, hotspot, [left, top, width, height]) => {
+  const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
+  expect(shown).toEqual({ width, height })
+  const [, , file = '', cut = ''] = sources[0]?.path.split('/') ?? []
+  expect(cut).toBe(`320-${left}-${top}-${width}-${height}`)
+  expect(pictureSource(file, cut)).toContain(`rect=${left},${top},${width},${height}`)
+})
+
 test('a small picture is offered in its own width alone', () => {
   const { width, height, sources } = offeredPicture({ asset: { _id: `image-${hash}-200x100-png` }, alt: '' })
   expect({ width, height, sources }).toEqual({

@@ -31,9 +31,11 @@ export interface OfferedPicture {
 /**
  * A picture of the content lake under addresses of the site itself, cropped by the editor's crop. From another origin
  * the first picture of a page would wait for a second connection.
+ * @param ratio of width to height, to which it is cut around the editor's focal point; by default it keeps its own
  */
-export function offeredPicture(picture: ContentImage): OfferedPicture {
-  const { pathname, searchParams } = new URL(imageAddress(picture, { width: widest }))
+export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPicture {
+  const size = { width: widest, height: ratio && Math.round(widest / ratio) }
+  const { pathname, searchParams } = new URL(imageAddress(picture, size))
   const file = pathname.split('/').at(-1) ?? ''
   const rect = searchParams.get('rect')?.replaceAll(',', '-')
   const cut = readCrop(file, rect)

@@ -32,7 +32,7 @@ function Badge({ member }: { member: TeamMember }) {
       <div className={styles.card}>
         <div className={styles.photo}>
           {photo ? (
-            <Picture picture={photo} sizes={pictureSizes('80vw', '(min-width: 40rem) 22rem')} />
+            <Picture picture={photo} ratio={6 / 7} sizes={pictureSizes('80vw', '(min-width: 40rem) 22rem')} />
           ) : (
             <Mark className={styles.stand} />
           )}
