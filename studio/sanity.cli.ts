@@ -1,6 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
 import { paneLayout } from './patches/pane-layout.ts'
 import { promptValidation } from './patches/prompt-validation.ts'
+import { relativeTime } from './patches/relative-time.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
@@ -17,7 +18,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), paneLayout(), promptValidation()],
+    plugins: [...(config.plugins ?? []), paneLayout(), promptValidation(), relativeTime()],
     server: {
       ...config.server,
       ...(lake && {

@@ -111,3 +111,26 @@ test('Duplicate marks its copy and opens it', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
 })
+
+test('Publish asks whether the old address of a renamed redirect goes on working', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' })
+  const redirects = () =>
+    lake.client.fetch(
+      '*[_type == "redirect" && from in ["/orientation", "/welcome"]] | order(from) { from, to }',
+    )
+  await studio.openListed('redirect', 'renamed')
+  await studio.editField('from', '/welcome')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.publishButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Should /orientation go on working?' })
+  await dialog.getByRole('button', { name: 'Yes, keep both' }).click()
+  await expect.poll(redirects).toEqual([
+    { from: '/orientation', to: '/events' },
+    { from: '/welcome', to: '/events' },
+  ])
+
+  await studio.editField('from', '/week-one')
+  await studio.publish('No, only /week-one')
+  expect((await lake.client.getDocument('renamed'))?.from).toBe('/week-one')
+})
