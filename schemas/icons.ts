@@ -67,6 +67,11 @@ export const icons = {
     title: 'Compass',
     drawing: 'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19ZM16 8l-2.5 5.5L8 16l2.5-5.5Z',
   },
+  sliders: {
+    drawing:
+      'M3 7h10M19 7h2M3 17h2M11 17h10M16 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  },
+  share: { drawing: 'M12 15V3M7.5 7.5 12 3l4.5 4.5M5 12v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12' },
   search: { drawing: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3l5.2 5.2' },
   'map-pin': {
     title: 'Map pin',

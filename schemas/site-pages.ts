@@ -128,7 +128,7 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'from-link', 'in-greek', 'missing'],
-  ...['api', '_next', 'share', 'picture', 'js', '.well-known', 'studio'],
+  ...['api', '_next', 'share', 'picture', 'drawing', 'js', '.well-known', 'studio'],
   ...['healthz', 'readyz'],
   ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
 ])

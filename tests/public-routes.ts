@@ -31,10 +31,13 @@ const missing = (path: string): PublicRoute => ({ path, status: 404, isListed: f
 
 const records = (collection: 'events' | 'clubs') => readSampleRecords(collection).map(({ id }) => id)
 
+/** The first events of the sample differ in what they say of themselves; those after them are there for the calendar. */
+const [events, furtherEvents] = [records('events').slice(0, 6), records('events').slice(6)]
+
 /** Every route of the specification, in each form that answers differently. */
 const specified: readonly PublicRoute[] = [
   ...pages.map((each) => ('isListed' in each ? page(each.path) : unlisted(each.path))),
-  ...records('events').map((id) => page(`/event/${id}`)),
+  ...events.map((id) => page(`/event/${id}`)),
   ...records('clubs').map((id) => page(`/club/${id}`)),
   unlisted('/verify?mode=verifyEmail'),
   unlisted('/verify?mode=resetPassword'),
@@ -59,7 +62,8 @@ const variants: readonly PublicRoute[] = [
 ]
 
 /**
- * Every public route of a running site: those of the specification, and what its sitemap lists beyond them.
+ * The public routes of a running site: those of the specification, and what its sitemap lists beyond them. Of sample events that
+ * are alike it has only some.
  * @param siteUrl origin of the site
  */
 export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
@@ -69,7 +73,7 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
     const { pathname, search } = new URL(address)
     return pathname + search
   })
-  const known = new Set(specified.map(({ path }) => path))
+  const known = new Set([...specified.map(({ path }) => path), ...furtherEvents.map((id) => `/event/${id}`)])
   return [...specified, ...listed.filter((path) => !known.has(path)).map(page)]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { relativeDate } from '../firestore/sample-date.ts'
 import { readSampleAccounts, readSampleRecords, type SampleRecord } from './read-sample-content.ts'
 
 const eventFields = [
@@ -28,12 +29,12 @@ test('ids look like those that Firestore makes, and differ', () => {
 })
 
 describe.each([
-  ['events', events, eventFields, 6],
+  ['events', events, eventFields, 20],
   ['clubs', clubs, clubFields, 3],
 ] as const)('%s', (_, records, fields, count) => {
   test('as many as the pages are designed with', () => expect(records).toHaveLength(count))
   test('one with missing fields, no picture among them', () => {
-    const incomplete = records.filter(isMissing([...fields]))
+    const incomplete = records.filter(isMissing(fields.filter((name) => name !== 'imageUrl')))
     expect(incomplete).toHaveLength(1)
     expect(incomplete[0]).not.toHaveProperty('imageUrl')
   })
@@ -48,13 +49,24 @@ test('every background style has an event', () => {
   expect(categories.size).toBe(6)
 })
 
-test('every date lies ahead of the day of the import, and words and clock agree', () => {
-  for (const { title, date, start, timeZone } of events) {
+test('a calendar of five weeks: free and paid, sold out, cancelled, online and of several days', () => {
+  const days = events.map(({ date }) => relativeDate.parse(date).$daysFromNow)
+  expect(Math.max(...days)).toBeGreaterThan(28)
+  const weeks = new Set(days.map((day) => Math.floor(day / 7)))
+  expect(weeks.size).toBeGreaterThanOrEqual(5)
+  for (const field of [{ price: 'Free' }, { price: '€5' }, { status: 'soldOut' }, { status: 'cancelled' }])
+    expect(events).toContainEqual(expect.objectContaining(field))
+  expect(events.filter(({ location }) => location === 'Online')).toHaveLength(1)
+  const lasting = events.filter(({ start, end }) => end !== undefined && daysOf(end) - daysOf(start) > 1)
+  expect(lasting).toHaveLength(1)
+})
+
+const daysOf = (date: unknown) => relativeDate.parse(date).$daysFromNow
+
+test('every date lies ahead of the day of the import or lasts beyond it, and words and clock agree', () => {
+  for (const { title, date, start, end, timeZone } of events) {
     expect(date, String(title)).toMatchObject({ $daysFromNow: expect.any(Number), as: 'text' })
-    expect(date).toHaveProperty(
-      '$daysFromNow',
-      expect.toSatisfy((days: number) => days > 0),
-    )
+    expect(daysOf(end ?? date), String(title)).toBeGreaterThan(0)
     if (start === undefined) continue
     expect(date, String(title)).toEqual({ ...Object(start), as: 'text' })
     expect(start).toHaveProperty('timeZone', timeZone)
@@ -63,7 +75,7 @@ test('every date lies ahead of the day of the import, and words and clock agree'
 
 test('a club that an event names exists', () => {
   const named = events.flatMap(({ club }) => (club === undefined ? [] : [club]))
-  expect(named).toHaveLength(1)
+  expect(new Set(named).size).toBe(3)
   expect(clubs.map(({ id }) => id)).toEqual(expect.arrayContaining(named))
 })
 

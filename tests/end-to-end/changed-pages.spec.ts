@@ -157,7 +157,7 @@ test('the controls of translated pages work', async ({ page, context, problems }
   })
   await test.step('events are searched', async () => {
     await visitTranslated(page, problems, `${siteUrl}/events`)
-    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('searchbox').fill('film')
     await page.getByRole('searchbox').press('Enter')

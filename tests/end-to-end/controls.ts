@@ -45,13 +45,13 @@ const controls: readonly Control[] = [
   { kind: 'video', name: /.+/, outcome: 'plays' },
   { kind: 'summary', name: /.+/, outcome: 'opens' },
   { kind: 'button', name: /(?:Open|Close) menu/, outcome: 'opens' },
-  { kind: 'button', name: /More filters/, outcome: 'opens' },
+  { kind: 'button', name: /Filters(?: \(\d\))?/, outcome: 'opens' },
   { kind: 'button', name: /Close/, outcome: 'closes' },
-  { kind: 'button', name: /Show events/, outcome: 'searches' },
+  { kind: 'button', name: /Search|Show events/, outcome: 'searches' },
   { kind: 'button', name: /Open in .+ App|Open App|Άνοιγμα εφαρμογής/, outcome: 'opens the app' },
   {
     kind: 'field',
-    name: /Search|University|First name|Last name|Email|Subject \(optional\)|Message/,
+    name: /Search|University|Category|First name|Last name|Email|Subject \(optional\)|Message/,
     outcome: 'takes input',
   },
   {

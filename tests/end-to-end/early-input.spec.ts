@@ -74,7 +74,7 @@ test('an early search for events needs no script, and early choices survive hydr
   const held = await holdScripts(page)
   await page.goto(`${siteUrl}/events`, { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('film')
-  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
   const university = page.getByRole('combobox', { name: 'University' })
   await university.selectOption({ index: 1 })
   const chosen = await university.inputValue()

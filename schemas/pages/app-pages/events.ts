@@ -17,10 +17,17 @@ export const eventsWords = words(
     },
     search: { title: 'Search', description: 'The field for words to look for.', default: 'Search' },
     more: {
-      title: 'Further filters',
-      description: 'Opens the filters that are not always shown.',
-      default: 'More filters',
+      title: 'Filters',
+      description: 'Opens the choice of university and category.',
+      default: 'Filters',
     },
+    today: { title: 'Today', description: 'Shows the events of today.', default: 'Today' },
+    weekend: {
+      title: 'This weekend',
+      description: 'Shows the events of this Saturday and Sunday.',
+      default: 'This weekend',
+    },
+    free: { title: 'Free', description: 'Shows the events that cost nothing.', default: 'Free' },
     thisWeek: {
       title: 'This week',
       description: 'Stands over the events until Sunday.',

@@ -1,34 +1,27 @@
-import type { ReactNode } from 'react'
 import type { Background as BackgroundName } from '../event/categories'
-import { agora } from './agora'
-import { career } from './career'
-import { music } from './music'
-import { type Palette, pagePalette } from './palette'
-import { party } from './party'
-import { sports } from './sports'
-import { workshop } from './workshop'
 
-/** The drawings, each on a square of 800 units. The middle band of 500 units is complete without the rest. */
-export const drawings: Record<BackgroundName, (colour: Palette) => ReactNode> = {
-  party,
-  workshop,
-  music,
-  career,
-  sports,
-  default: agora,
+interface BackgroundProps {
+  name: BackgroundName
+  className?: string
+  /** True for the picture that the visitor sees first. */
+  isFirst?: boolean
 }
 
-/** The drawn background of an event without a picture, cropped to its container. */
-export function Background({ name, className }: { name: BackgroundName; className?: string }) {
+/**
+ * The drawn background of an event without a picture, cropped to its container. A file of its own: in the page each drawing
+ * would stand twice, as HTML and as data for React.
+ */
+export function Background({ name, className, isFirst = false }: BackgroundProps) {
   return (
-    <svg
+    // biome-ignore lint/performance/noImgElement: a drawing has one size.
+    <img
       className={className}
-      viewBox="0 0 800 800"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
+      src={`/drawing/${name}.svg`}
+      width={800}
+      height={800}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
       data-background={name}
-    >
-      {drawings[name](pagePalette)}
-    </svg>
+    />
   )
 }

@@ -8,14 +8,3 @@ export interface Palette {
   cream: string
   ink: string
 }
-
-/** On pages the colours come from the tokens. */
-export const pagePalette: Palette = {
-  persimmon: 'var(--block-persimmon)',
-  sun: 'var(--block-sun)',
-  lilac: 'var(--block-lilac)',
-  aegean: 'var(--block-aegean)',
-  olive: 'var(--block-olive)',
-  cream: 'var(--block-cream)',
-  ink: 'var(--on-block)',
-}

@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import { drawListingCard, lifeOf, listingPictureSize } from '@/cards'
 import { designTokens } from '@/ui/server'
-import { drawings } from '../backgrounds/background'
+import { drawings } from '../backgrounds/drawings'
 import { backgroundOf } from '../event/categories'
 import type { EventRecord } from '../event/event-record'
 

@@ -85,7 +85,7 @@ export function ClubPage({
             title={name}
             words={{ share, copyLink, copied, notCopied }}
             item={{ content_type: 'club', item_id: club.id }}
-            icon={<Icon name="megaphone" />}
+            icon={<Icon name="share" />}
           />
         </div>
         {events.length > 0 && (

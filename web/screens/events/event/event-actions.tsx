@@ -51,7 +51,7 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
         title={title}
         words={{ share, copyLink, copied, notCopied }}
         item={{ content_type: 'event', item_id: event.id }}
-        icon={<Icon name="megaphone" />}
+        icon={<Icon name="share" />}
       />
     </div>
   )

@@ -4,25 +4,26 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-facts.module.css'
 import type { EventRecord } from './event-record'
-import { fullTime, hoursOf } from './when'
+import { type Phase, timeLine, zoneOf } from './when'
 
 interface EventFactsProps {
   event: EventRecord
+  phase: Phase | null
   words: AppPages['event']
   /** Read out after the words of a link that leaves the site. */
   newTabLabel: string
 }
 
 /** When, where, for how much and how many: each line only where it is known. */
-export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
+export function EventFacts({ event, phase, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, attending, start, price } = event
-  const time = fullTime(event)
+  const time = timeLine(event, { month: 'long', hasYear: phase === 'past' })
   return (
     <ul className={styles.facts}>
       {(date || time) && (
         <Fact icon="calendar">
-          {start ? <time dateTime={start}>{date ?? time}</time> : date}
-          {date && time && <small>{hoursOf(event)}</small>}
+          {start ? <time dateTime={start}>{time}</time> : date}
+          {start && <small>{zoneOf(event)}</small>}
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}

@@ -61,7 +61,7 @@ export function EventPage(props: EventPageProps) {
           <Host event={event} club={club} words={props.words} />
           {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
         </header>
-        <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
+        <EventFacts event={event} phase={phase} words={words} newTabLabel={newTabLabel} />
         <EventActions
           event={event}
           phase={phase}

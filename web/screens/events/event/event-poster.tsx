@@ -20,7 +20,7 @@ export function EventPoster({ event }: { event: EventRecord }) {
           squareFrom="(min-width: 62rem), (min-width: 40rem) and (max-height: 26.25rem)"
           sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
           isFirst
-          drawing={<Background name={backgroundOf(event.category)} />}
+          drawing={<Background name={backgroundOf(event.category)} isFirst />}
         />
       </div>
       {event.date && <DateBadge date={event.date} className={styles.badge} />}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
-import { eventJsonLd, isFree, offerOf } from './json-ld'
+import { eventJsonLd } from './json-ld'
+import { isFree, offerOf } from './price'
 
 const fields = {
   title: 'Bands in the Amphitheatre',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from './event-record'
-import { badgeWords, fullTime, hoursOf, listedEvent, phaseOf } from './when'
+import { badgeWords, beginningOf, listedEvent, phaseOf, timeLine, zoneOf } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -19,14 +19,29 @@ test.each([
 })
 
 test('the time is that of the place, with its zone', () => {
-  expect(fullTime(athens)).toBe('Monday, 30 November 2026, 20:30–23:30 (Athens, EET)')
-  expect(fullTime({ ...athens, timeZone: null, end: null })).toBe('Monday, 30 November 2026, 18:30 (UTC)')
+  expect(timeLine(athens, { month: 'long' })).toBe('Mon 30 November, 20:30–23:30')
+  expect(zoneOf(athens)).toBe('Athens, EET')
+  expect(timeLine({ ...athens, timeZone: null, end: null }, { month: 'long' })).toBe('Mon 30 November, 18:30')
+  expect(timeLine(athens, { month: 'long', hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
+  expect(beginningOf(athens)).toBe('Mon 30 Nov, 20:30')
+  expect(beginningOf({ ...athens, start: null, date: 'Every Tuesday' })).toBe('Every Tuesday')
 })
 
 test('an event of several days names both', () => {
-  expect(fullTime({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
-    'Monday, 30 November 2026, 20:30 – Wednesday, 2 December 2026, 12:00 (Athens, EET)',
+  expect(timeLine({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { month: 'long' })).toBe(
+    'Mon 30 November, 20:30 – Wed 2 December, 12:00',
   )
+})
+
+test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: boolean, place: string]>([
+  ['2026-11-21T18:00:00Z', '2026-11-21T20:00:00Z', true, true, 'on this Saturday'],
+  ['2026-11-22T18:00:00Z', '2026-11-23T01:00:00Z', false, true, 'in the night after Sunday'],
+  ['2026-11-18T08:00:00Z', '2026-11-25T18:00:00Z', true, true, 'of more than a week'],
+  ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
+  ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
+])('an event from %s to %s is of today: %s, of this weekend: %s', (start, end, isToday, isThisWeekend) => {
+  const event = parseEvent('e1', { start, end, timeZone: 'Europe/Athens' }, [])
+  expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z'))).toMatchObject({ isToday, isThisWeekend })
 })
 
 test('an event is ahead, under way, then over', () => {
@@ -48,13 +63,6 @@ test('a date in words is over after its day, or twelve hours after its time', ()
   expect(at('Nov 30 at 23:00', '2026-12-01T08:59:00Z')).toBeNull()
   expect(at('Nov 30 at 23:00', '2026-12-01T09:00:00Z')).toBe('past')
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
-})
-
-test('an event shows weekday and hours next to its date', () => {
-  expect(hoursOf(athens)).toBe('Monday, 20:30–23:30 (Athens, EET)')
-  expect(hoursOf({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
-    'Monday, 30 November 2026, 20:30 – Wednesday, 2 December 2026, 12:00 (Athens, EET)',
-  )
 })
 
 test.each([

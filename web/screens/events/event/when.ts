@@ -15,6 +15,8 @@ export interface ListedEvent extends EventRecord {
   day: string | null
   /** How far off that day is; what is under way is of this week. */
   week: Week
+  isToday: boolean
+  isThisWeekend: boolean
 }
 
 export type Week = 'thisWeek' | 'nextWeek' | 'later'
@@ -28,14 +30,24 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const begins = event.start ?? (dated && new Date(dated.begins).toISOString())
   const zone = event.timeZone ?? 'UTC'
   const day = begins && dayIn(Date.parse(begins), zone)
+  const lastDay = event.end && dayIn(Date.parse(event.end) - smallHours, zone)
+  const today = dayIn(now, zone)
+  const [saturday, sunday] = [dayOfWeek(today, 5), dayOfWeek(today, 6)]
+  const isWithin = (from: string, to: string) =>
+    day !== null && day <= to && (day >= from || (lastDay ?? day) >= from)
   return {
     ...event,
     phase: phaseOf(event, now),
     begins,
     day,
-    week: day ? weekOf(day, dayIn(now, zone)) : 'later',
+    week: day ? weekOf(day, today) : 'later',
+    isToday: isWithin(today, today),
+    isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
   }
 }
+
+/** A night that ends so early belongs to the day before, in milliseconds. */
+const smallHours = 6 * 60 * 60 * 1000
 
 function dayIn(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
@@ -44,9 +56,17 @@ function dayIn(moment: number, timeZone: string): string {
 const aDay = 24 * 60 * 60 * 1000
 
 /** Weeks begin on Monday. */
+function mondayOf(day: string): number {
+  return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * aDay
+}
+
+/** A day of the same week. @param index from Monday, 0 */
+function dayOfWeek(day: string, index: number): string {
+  return new Date(mondayOf(day) + index * aDay).toISOString().slice(0, 10)
+}
+
 function weekOf(day: string, today: string): Week {
-  const monday = Date.parse(today) - ((new Date(today).getUTCDay() + 6) % 7) * aDay
-  const weeks = Math.floor((Date.parse(day) - monday) / (7 * aDay))
+  const weeks = Math.floor((Date.parse(day) - mondayOf(today)) / (7 * aDay))
   if (weeks <= 0) return 'thisWeek'
   return weeks === 1 ? 'nextWeek' : 'later'
 }
@@ -79,33 +99,47 @@ export function badgeWords(date: string): string[] {
     .map((word) => word.replace(/,$/, ''))
 }
 
-/** The weekday and the hours of an event, shown next to its date; null where they are not known. */
-export function hoursOf(event: Times): string | null {
-  const time = fullTime(event)
-  // The date already contains the day and the year, unless the event lasts for several days.
-  return time?.replace(/^(\p{L}+,) [^,]+, (\d\d:\d\d)(?! –)/u, '$1 $2') ?? null
+interface TimeOptions {
+  /** How months are written. */
+  month: 'short' | 'long'
+  /** Needed where an event is long over. */
+  hasYear?: boolean
 }
 
 /**
- * The full time of an event in its own zone, which is named: "Saturday 30 November 2026, 20:30–23:30 CET".
+ * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30".
  * @returns null where the record has no start
  */
-export function fullTime({ start, end, timeZone }: Times): string | null {
+export function timeLine({ start, end, timeZone }: Times, { month, hasYear }: TimeOptions): string | null {
   if (start === null) return null
   const zone = timeZone ?? 'UTC'
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+    month,
+    ...(hasYear && { year: 'numeric' }),
   })
+  const day = (moment: Date) =>
+    format
+      .formatToParts(moment)
+      .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
+      .join(' ')
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
   const [from, to] = [new Date(start), end === null ? null : new Date(end)]
-  const isLong = to !== null && Number(to) - Number(from) >= 24 * 60 * 60 * 1000
-  const ending =
-    to === null ? '' : isLong ? ` – ${day.format(to)}, ${time.format(to)}` : `–${time.format(to)}`
-  return `${day.format(from)}, ${time.format(from)}${ending} (${zoneName(from, zone)})`
+  const isLong = to !== null && Number(to) - Number(from) >= aDay
+  const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
+  return `${day(from)}, ${time.format(from)}${ending}`
+}
+
+/** When an event begins, as short as cards need it; what the record says in words where it has no start. */
+export function beginningOf(event: Dated): string | null {
+  return timeLine({ ...event, end: null }, { month: 'short' }) ?? event.date
+}
+
+/** The clocks by which an event takes place: "Athens, EET". */
+export function zoneOf({ start, timeZone }: Times): string | null {
+  return start === null ? null : zoneName(new Date(start), timeZone ?? 'UTC')
 }
 
 function zoneName(moment: Date, timeZone: string): string {

@@ -2,7 +2,7 @@ import { TrackView } from '@/analytics'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import type { ListedEvent } from '../event/when'
-import { EventGroups } from './event-groups'
+import { EventCalendar } from './event-calendar'
 import styles from './events-page.module.css'
 import { FilterForm } from './filter-form'
 import { countOf, type Filters, filterAddress, isFiltered, type Results, universitiesOf } from './filters'
@@ -61,6 +61,7 @@ interface ResultListProps {
 function ResultList({ results, filters, before, words }: ResultListProps) {
   const { events, next } = results
   const isFirst = filters.after === ''
+  const isWhole = filterAddress(filters) === '/events'
   const { events: labels } = words
   return (
     <section className={styles.results} id="results" tabIndex={-1} aria-labelledby="results-count">
@@ -74,7 +75,7 @@ function ResultList({ results, filters, before, words }: ResultListProps) {
       {events.length === 0 ? (
         <Notice heading={labels.none} text={labels.noneText} />
       ) : (
-        <EventGroups events={events} words={words} />
+        <EventCalendar events={events} words={words} hasLead={isWhole && events.length > 3} />
       )}
       <Pages filters={filters} before={before} next={next} labels={labels} />
     </section>

@@ -14,16 +14,19 @@ interface FilterFormProps {
 const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
-/** One search field, the categories as links, and further filters in a dialog, which opens without a script. Results get the focus. */
+/**
+ * One search field, a dialog with all filters, which opens without a script, and the usual ones as links. Results get the
+ * focus.
+ */
 export function FilterForm({ filters, categories, universities, words }: FilterFormProps) {
-  const { category, university } = filters
+  const { category, university, when, isFree } = filters
+  const count = [category, university].filter(Boolean).length
   const first = { ...filters, after: '' }
   return (
     <search className={styles.search}>
-      <form action="/events#results" className={styles.form}>
-        <label className={styles.field}>
+      <form action="/events#results" className={styles.field}>
+        <label>
           <span className="visually-hidden">{words.search}</span>
-          <Icon name="search" />
           <input
             type="search"
             name="q"
@@ -33,60 +36,101 @@ export function FilterForm({ filters, categories, universities, words }: FilterF
             enterKeyHint="search"
           />
         </label>
-        {category && <input type="hidden" name="category" value={category} />}
-        <button type="submit" className={buttonLook('primary', styles.apply)}>
-          {words.apply}
+        <button type="submit" className={styles.submit}>
+          <Icon name="search" />
+          <span className="visually-hidden">{words.search}</span>
         </button>
-        {universities.length > 0 && (
-          <>
-            <button
-              type="button"
-              className={styles.opener}
-              aria-haspopup="dialog"
-              {...dialogCommand('show-modal', sheetId)}
-            >
-              {university || words.more}
+        {when && <input type="hidden" name="when" value={when} />}
+        {isFree && <input type="hidden" name="price" value="free" />}
+        <dialog id={sheetId} className={styles.sheet} aria-labelledby={headingId} closedby="any">
+          <h2 id={headingId}>{words.more}</h2>
+          <label>
+            <span>{words.university}</span>
+            <select name="university" defaultValue={university}>
+              <option value="">{words.allUniversities}</option>
+              {universities.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>{words.category}</span>
+            <select name="category" defaultValue={category ?? ''}>
+              <option value="">{words.allCategories}</option>
+              {categories.map((name) => (
+                <option key={name} value={name}>
+                  {categoryLabel(name, words)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className={styles.choices}>
+            <button type="submit" className={buttonLook('primary')}>
+              {words.apply}
             </button>
-            <dialog id={sheetId} className={styles.sheet} aria-labelledby={headingId} closedby="any">
-              <h2 id={headingId}>{words.more}</h2>
-              <label>
-                <span>{words.university}</span>
-                <select name="university" defaultValue={university}>
-                  <option value="">{words.allUniversities}</option>
-                  {universities.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-              <div className={styles.choices}>
-                <button type="submit" className={buttonLook('primary')}>
-                  {words.apply}
-                </button>
-                <button
-                  type="button"
-                  className={buttonLook('secondary')}
-                  {...dialogCommand('close', sheetId)}
-                >
-                  {words.close}
-                </button>
-              </div>
-            </dialog>
-          </>
-        )}
+            <button type="button" className={buttonLook('secondary')} {...dialogCommand('close', sheetId)}>
+              {words.close}
+            </button>
+          </div>
+        </dialog>
       </form>
-      <ul className={styles.chips} aria-label={words.category}>
-        {[null, ...categories].map((each) => (
-          <li key={each}>
-            <a
-              href={`${filterAddress({ ...first, category: each })}#results`}
-              aria-current={each === category ? 'true' : undefined}
-              data-category={each ?? undefined}
-            >
-              {each ? categoryLabel(each, words) : words.allCategories}
-            </a>
-          </li>
+      <ul className={styles.chips} aria-label={words.more}>
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-haspopup="dialog"
+            data-chosen={count > 0 || undefined}
+            {...dialogCommand('show-modal', sheetId)}
+          >
+            <Icon name="sliders" />
+            {count > 0 ? `${words.more} (${count})` : words.more}
+          </button>
+        </li>
+        <Chip to={{ ...first, when: when === 'today' ? null : 'today' }} isChosen={when === 'today'}>
+          {words.today}
+        </Chip>
+        <Chip to={{ ...first, when: when === 'weekend' ? null : 'weekend' }} isChosen={when === 'weekend'}>
+          {words.weekend}
+        </Chip>
+        <Chip to={{ ...first, isFree: !isFree }} isChosen={isFree}>
+          {words.free}
+        </Chip>
+        {categories.map((name) => (
+          <Chip
+            key={name}
+            to={{ ...first, category: name === category ? null : name }}
+            isChosen={name === category}
+            category={name}
+          >
+            {categoryLabel(name, words)}
+          </Chip>
         ))}
       </ul>
     </search>
+  )
+}
+
+interface ChipProps {
+  /** The filters after a tap; a chosen one is taken away. */
+  to: Filters
+  isChosen: boolean
+  category?: string
+  children: string
+}
+
+function Chip({ to, isChosen, category, children }: ChipProps) {
+  return (
+    <li>
+      <a
+        href={`${filterAddress(to)}#results`}
+        className={styles.chip}
+        aria-current={isChosen ? 'true' : undefined}
+        data-chosen={isChosen || undefined}
+        data-category={category}
+      >
+        {children}
+      </a>
+    </li>
   )
 }

@@ -13,6 +13,10 @@ const events = [
   listed('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),
   listed('c', { title: 'Five-a-side', university: 'Lisbon', category: 'sports' }),
   listed('d', { title: 'Dances', category: ' Culture' }),
+  listedEvent(
+    parseEvent('e', { title: 'Quiz', price: 'Free', start: '2026-11-18T12:00:00Z' }, []),
+    Date.UTC(2026, 10, 18),
+  ),
 ]
 const whole = async () => ({ events, next: null })
 const found = async (query: Record<string, string>) =>
@@ -29,6 +33,12 @@ test('filters work together, also with a category that only some records have', 
   expect(await found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
   expect(await found({ category: 'culture' })).toEqual(['d'])
   expect(await found({ category: 'nonsense' })).toEqual([])
+})
+
+test('events can be those of a day, or free', async () => {
+  expect(await found({ when: 'today' })).toEqual(['e'])
+  expect(await found({ when: 'weekend' })).toEqual([])
+  expect(await found({ when: 'tomorrow', price: 'free' })).toEqual(['e'])
 })
 
 const labels = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).events
@@ -86,7 +96,14 @@ test('a page knows the one before it, for a bounded number of parts', async () =
 })
 
 test('an address says what was filtered, and reads back as the same', () => {
-  const filters = { words: 'a & b', category: 'sports' as const, university: 'Καλλιθέας', after: 'e30' }
+  const filters = {
+    words: 'a & b',
+    category: 'sports',
+    university: 'Καλλιθέας',
+    when: 'weekend' as const,
+    isFree: true,
+    after: 'e30',
+  }
   const address = filterAddress(filters)
   expect(readFilters(Object.fromEntries(new URL(address, 'http://localhost').searchParams))).toEqual(filters)
   expect(filterAddress(readFilters({}))).toBe('/events')

@@ -4,21 +4,25 @@ import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventFields } from '../event/event-record.ts'
+import { isFree as isFreePrice } from '../event/price.ts'
 import type { ListedEvent } from '../event/when.ts'
 
 /** The query parameters of the list of events. */
-export const filterParameters = ['q', 'category', 'university', 'after'] as const
+export const filterParameters = ['q', 'category', 'university', 'when', 'price', 'after'] as const
 
 /** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
   words: string
   category: string | null
   university: string
+  when: 'today' | 'weekend' | null
+  isFree: boolean
   /** Where the page begins, as the page before said it; '' for the beginning. */
   after: string
 }
 
 const longestSearch = 100
+const days = ['today', 'weekend'] as const
 
 /** Reads the filters of an address, which may hold anything. */
 export function readFilters(query: QueryParameters): Filters {
@@ -26,38 +30,55 @@ export function readFilters(query: QueryParameters): Filters {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
     category: categoryOf(firstOf(query.category), eventFields.category),
     university: line(firstOf(query.university), eventFields.university) ?? '',
+    when: days.find((name) => name === firstOf(query.when)) ?? null,
+    isFree: firstOf(query.price) === 'free',
     after: firstOf(query.after)?.trim() ?? '',
   }
 }
 
 /** The address of the list with these filters. */
-export function filterAddress({ words, category, university, after }: Filters): `/events${string}` {
+export function filterAddress({
+  words,
+  category,
+  university,
+  when,
+  isFree,
+  after,
+}: Filters): `/events${string}` {
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(category && { category }),
     ...(university && { university }),
+    ...(when && { when }),
+    ...(isFree && { price: 'free' }),
     ...(after && { after }),
   })
   return query.size > 0 ? `/events?${query}` : '/events'
 }
 
 /** Whether anything is looked for, rather than everything. */
-export function isFiltered({ words, category, university }: Filters): boolean {
-  return words !== '' || category !== null || university !== ''
+export function isFiltered(filters: Filters): boolean {
+  return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
 /** How many events there are; where others follow or went before, how many the page shows. */
 export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string {
-  const count = String(events.length)
-  if (after !== '' || next !== null) return interpolate(labels.countShown, { count })
-  return events.length === 1 ? labels.countOne : interpolate(labels.count, { count })
+  if (after !== '' || next !== null) return interpolate(labels.countShown, { count: String(events.length) })
+  return eventCount(events.length, labels)
+}
+
+/** A number of events in words. */
+export function eventCount(count: number, labels: ListWords): string {
+  return count === 1 ? labels.countOne : interpolate(labels.count, { count: String(count) })
 }
 
 type ListWords = AppPages['events']
 
 /** The title of the page: what was looked for. No number: search engines and bookmarks keep titles for weeks. */
-export function listTitle({ words, category, university }: Filters, labels: ListWords): string {
-  const about = [words, category && categoryLabel(category, labels), university].filter(Boolean).join(', ')
+export function listTitle(filters: Filters, labels: ListWords): string {
+  const { words, category, university, when, isFree } = filters
+  const parts = [words, category && categoryLabel(category, labels), university]
+  const about = [...parts, when && labels[when], isFree && labels.free].filter(Boolean).join(', ')
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
@@ -115,9 +136,13 @@ export async function pageBefore(
 }
 
 /** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
-function isWanted(event: ListedEvent, { words, category, university }: Filters): boolean {
+function isWanted(event: ListedEvent, filters: Filters): boolean {
+  const { words, category, university, when, isFree } = filters
   if (category !== null && event.category !== category) return false
   if (university !== '' && event.university !== university) return false
+  if (when === 'today' && !event.isToday) return false
+  if (when === 'weekend' && !event.isThisWeekend) return false
+  if (isFree && !isFreePrice(event.price)) return false
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return true
   const text = searchedText(event)

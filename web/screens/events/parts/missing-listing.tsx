@@ -17,7 +17,7 @@ interface MissingListingProps {
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
     <section className={styles.page}>
-      <Background name="default" className={styles.drawing} />
+      <Background name="default" className={styles.drawing} isFirst />
       <h1>{heading}</h1>
       <p>{text}</p>
       <Button href="/events">{words.event.browse}</Button>

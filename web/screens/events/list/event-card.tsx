@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import { FramedPicture } from '@/pictures'
+import { pictureSizes } from '@/ui/picture-sizes'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { Background } from '../backgrounds/background'
+import { backgroundOf } from '../event/categories'
+import { DateBadge } from '../event/date-badge'
+import { EventStatus } from '../event/event-status'
+import { beginningOf, type ListedEvent } from '../event/when'
+import { cutAtWord } from '../parts/cut-at-word'
+import { scriptLanguage } from '../parts/script-language'
+import styles from './event-cards.module.css'
+import { LinkPending } from './link-pending'
+
+interface EventCardProps {
+  event: ListedEvent
+  words: AppPages
+  headingLevel: 'h2' | 'h3'
+  /** True for the card that the visitor sees first. */
+  isFirst?: boolean
+  /** True for the card that fills its row, with a wide picture. */
+  isLead?: boolean
+}
+
+/** An event as an item of a list, which leads to its page. */
+export function EventCard(props: EventCardProps) {
+  const { event, words, headingLevel: Heading, isFirst = false, isLead = false } = props
+  const { title, date, price, description, status } = event
+  return (
+    <li
+      className={clsx(styles.card, isLead && styles.lead)}
+      data-category={event.category ?? 'other'}
+      data-hue={event.picture?.hue ?? undefined}
+      data-off={status === 'cancelled' || undefined}
+    >
+      <div className={styles.picture}>
+        <FramedPicture
+          address={event.imageUrl}
+          picture={event.picture}
+          shape="wide"
+          sizes={pictureSizes(
+            '100vw',
+            isLead ? '(min-width: 48rem) min(60vw, 66rem)' : '(min-width: 42rem) 22rem',
+          )}
+          isFirst={isFirst}
+          drawing={<Background name={backgroundOf(event.category)} isFirst={isFirst} />}
+        />
+        {date && <DateBadge date={date} className={styles.badge} />}
+      </div>
+      <div className={styles.words}>
+        <EventStatus event={event} phase={event.phase} words={words.event} />
+        <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
+          <Link href={`/event/${event.id}`} prefetch={false}>
+            <span lang={scriptLanguage(title)}>{title ?? words.event.untitled}</span>
+            <LinkPending label={words.event.loading} />
+          </Link>
+        </Heading>
+        <p className={styles.when}>{beginningOf(event)}</p>
+        {isLead && description && (
+          <p className={styles.about} lang={scriptLanguage(description)}>
+            {cutAtWord(description.replaceAll('\n', ' '), 180)}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>{placeOf(event)}</span>
+          {price && (
+            <span className={styles.price}>
+              <span className="visually-hidden">{words.event.price}: </span>
+              {price}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The last part of a place is its city; without a place the university. */
+function placeOf({ location, university }: ListedEvent): string | null {
+  const isPoint = location !== null && /^[-\d., ]+$/.test(location)
+  const city = isPoint ? null : location?.split(',').at(-1)?.trim()
+  return city ?? (university && cutAtWord(university, 60))
+}
