@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Show events' }).click()
     await expect(page.getByText('1 event', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
-    await expect(page).toHaveTitle('rooftop (1) - Campus Agora')
+    await expect(page).toHaveTitle('rooftop: Upcoming events - Campus Agora')
     await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL(/\/events$/)

@@ -3,12 +3,16 @@ import { expect, type Page } from '@playwright/test'
 /** Widths of windows, in pixels: the narrowest telephone, a usual one, a tablet, a desktop. */
 export const widths = [320, 360, 768, 1440]
 
+/** Further widths, between which layouts change. Only looked at with letters of the usual size. */
+const furtherWidths = [400, 412, 430, 600, 900]
+
 /** Sizes of letters that visitors set in their browser, in pixels. */
 export const letterSizes = [16, 24, 32]
 
 /**
  * Fails when a page does not fit at one of the widths and sizes of letters: it scrolls sideways, a text is cut off or
- * stands one letter a line, or something lies over what is focused. The page is loaded once and resized.
+ * stands one letter a line, the cells of a table are not under its headings, or something lies over what is focused. The
+ * page is loaded once and resized.
  */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = []
@@ -18,6 +22,10 @@ export async function expectFits(page: Page): Promise<void> {
       const faults = [...(await page.evaluate(findMisfits, letters)), ...(await page.evaluate(findCovered))]
       found.push(...faults.map((fault) => `${width} px, letters of ${letters} px: ${fault}`))
     }
+  }
+  for (const width of furtherWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${width} px: ${fault}`))
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   expect(found).toEqual([])
@@ -57,6 +65,15 @@ export function findMisfits(letters: number): string[] {
     // A word of which each letter begins a line.
     const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
     if (longest > 4 && lines.length > text.length / 2) faults.push(`one letter a line: ${name(element)}`)
+  }
+  for (const table of document.querySelectorAll('table')) {
+    const columns = [...table.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect())
+    for (const cell of table.querySelectorAll('tbody td')) {
+      const { left, width } = cell.getBoundingClientRect()
+      const isInColumn = (column: DOMRect) =>
+        Math.abs(column.left - left) < 2 && Math.abs(column.width - width) < 2
+      if (!columns.some(isInColumn)) faults.push(`under no heading of its table: ${name(cell)}`)
+    }
   }
   return [...new Set(faults)]
 }

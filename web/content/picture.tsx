@@ -11,6 +11,8 @@ interface PictureProps {
   /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
   sizes: string
   className?: string
+  /** Width to height of its frame, where that is not the picture's own: the editor's focal point stays visible. */
+  ratio?: number
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
   /** `data:` address of a better preview than the content lake's. */
@@ -30,8 +32,9 @@ export function priorityOf({
 }
 
 /** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
-export function Picture({ picture, sizes, className, isFirst = false, preview, isAside }: PictureProps) {
-  const { width, height, sources } = offeredPicture(picture)
+export function Picture(props: PictureProps) {
+  const { picture, sizes, className, ratio, isFirst = false, preview, isAside } = props
+  const { width, height, sources } = offeredPicture(picture, ratio)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
   // A later picture has time, and its preview would take from the first answer of the connection.
   const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)

@@ -28,9 +28,9 @@ function askForOldAddress(original: DocumentActionComponent): DocumentActionComp
       onHandle()
     }
     const keep = () => {
-      const { to, isPermanent } = props.draft ?? {}
+      const { draft } = props
       client
-        .create({ _type: redirect.name, from: before, to, isPermanent })
+        .create({ _type: redirect.name, from: before, to: draft?.to, isPermanent: draft?.isPermanent })
         .then(publish, () => push({ status: 'error', title: 'Not published.', description: 'Try again.' }))
     }
     return {

@@ -1,6 +1,5 @@
 import { Picture } from '@/content'
-import { Mark, SectionHeading } from '@/ui'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { Mark, pictureSizes, SectionHeading } from '@/ui'
 import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 
@@ -33,7 +32,7 @@ function Badge({ member }: { member: TeamMember }) {
       <div className={styles.card}>
         <div className={styles.photo}>
           {photo ? (
-            <Picture picture={photo} sizes={pictureSizes('80vw', '(min-width: 40rem) 22rem')} />
+            <Picture picture={photo} ratio={6 / 7} sizes={pictureSizes('80vw', '(min-width: 40rem) 22rem')} />
           ) : (
             <Mark className={styles.stand} />
           )}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Language, type Localised, languageTag } from './language'
 import { useLanguage } from './use-language'
 
@@ -10,7 +10,16 @@ export function ByLanguage(contents: Localised<ReactNode>) {
   return <Translated language={language}>{contents[language]}</Translated>
 }
 
-/** Names the language of its content, where it is not that of the page. */
+/** Names the language of its content where it is not English, and makes it the language of the document. */
 export function Translated({ language, children }: { language: Language; children: ReactNode }) {
-  return <div lang={language === 'english' ? undefined : languageTag(language)}>{children}</div>
+  const tag = language === 'english' ? undefined : languageTag(language)
+  useEffect(() => {
+    const root = document.documentElement
+    const before = root.lang
+    if (tag) root.lang = tag
+    return () => {
+      root.lang = before
+    }
+  }, [tag])
+  return <div lang={tag}>{children}</div>
 }

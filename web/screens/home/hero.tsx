@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Picture } from '@/content'
-import { Button } from '@/ui'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { Button, pictureSizes } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Chips } from './chips'

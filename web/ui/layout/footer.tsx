@@ -16,7 +16,7 @@ interface FooterProps {
 export function Footer({ settings, asksConsent }: FooterProps) {
   const { labels } = settings
   return (
-    <footer className={styles.footer}>
+    <footer lang="en-GB" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark name={settings.productName} />

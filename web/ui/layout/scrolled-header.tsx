@@ -22,7 +22,7 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
   useEffect(glideToAnchors, [])
   useEffect(hideBrokenPictures, [])
   return (
-    <header className={className} data-scrolled={isScrolled || undefined}>
+    <header lang="en-GB" className={className} data-scrolled={isScrolled || undefined}>
       {children}
     </header>
   )

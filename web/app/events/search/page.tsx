@@ -5,14 +5,7 @@ import { orUnavailable } from '@/firestore'
 import { getEventWindow } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
-import {
-  listTitle,
-  pageBefore,
-  type Results,
-  readFilters,
-  search,
-  universitiesOf,
-} from '@/screens/events/list/filters'
+import { listTitle, pageBefore, type Results, readFilters, search } from '@/screens/events/list/filters'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false
@@ -21,13 +14,9 @@ type Props = PageProps<'/events/search'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = readFilters(await searchParams)
-  const [results, settings, { events: words }] = await Promise.all([
-    orUnavailable(search(getEventWindow, filters)),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
   return {
-    title: { absolute: `${listTitle(results, filters, words)} - ${settings.productName}` },
+    title: { absolute: `${listTitle(filters, words)} - ${settings.productName}` },
     alternates: { canonical: '/events' },
     robots: { index: false, follow: true },
   }
@@ -43,8 +32,8 @@ export default withAnnouncement('events', async function EventSearchRoute({ sear
     orUnavailable(pageBefore(getEventWindow, filters)),
     getAppPages(),
   ])
-  const universities = universitiesOf([...eventsOf(first), ...eventsOf(results)], filters)
-  const page = { results, universities, filters, words, before: before === 'unavailable' ? null : before }
+  const known = [...eventsOf(first), ...eventsOf(results)]
+  const page = { results, known, filters, words, before: before === 'unavailable' ? null : before }
   return <EventsPage {...page} />
 })
 

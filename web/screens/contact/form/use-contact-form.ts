@@ -5,7 +5,7 @@ import { clearDraft, readDraft, saveDraft } from './draft'
 import { type FieldValues, fillFields, isTrapped, readFields, submissionOf } from './fields'
 import { notificationEmail } from './notification'
 import { type SendOutcome, send } from './send'
-import { type Faults, findFaults } from './validator'
+import { type Faults, findFaults, missingIn } from './validator'
 
 /** How long the thanks stand, in milliseconds. */
 export const successDuration = 5000
@@ -59,7 +59,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
 
   async function submit(target: HTMLFormElement) {
     const values = readFields(target)
-    const faults = await findFaults(values)
+    const faults = { ...(await findFaults(values)), ...missingIn(target) }
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     if (!navigator.onLine) return setState({ status: 'offline' })
 

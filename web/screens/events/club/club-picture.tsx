@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { FramedPicture } from '@/pictures'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import styles from './club-picture.module.css'
 import type { ClubRecord } from './club-record'
 import { gradientOf } from './gradients'
@@ -18,7 +18,7 @@ export function ClubPicture({
         address={imageUrl}
         picture={picture}
         shape="square"
-        sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem)')}
+        sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
         isFirst
         drawing={
           <span className={styles.initials} aria-hidden="true">

@@ -1,4 +1,6 @@
-/** The categories that records carry and the background that each gives an event without a picture. */
+import { line } from '../../../firestore/fields.ts'
+
+/** The categories that have a name in the Studio, and the background that each gives an event without a picture. */
 const backgrounds = {
   social: 'party',
   educational: 'workshop',
@@ -7,25 +9,36 @@ const backgrounds = {
   sports: 'sports',
 } as const
 
-export type Category = keyof typeof backgrounds
-export type Background = (typeof backgrounds)[Category] | 'default'
+export type NamedCategory = keyof typeof backgrounds
+export type Background = (typeof backgrounds)[NamedCategory] | 'default'
 
-export const categories = [
-  'social',
-  'educational',
-  'entertainment',
-  'career',
-  'sports',
-] as const satisfies Category[]
+const named = Object.keys(backgrounds)
 
-/** Reads a category as people write it: case and spaces around it do not matter. */
-export function categoryOf(value: unknown): Category | null {
-  if (typeof value !== 'string') return null
-  const name = value.trim().toLowerCase()
-  return categories.find((category) => category === name) ?? null
+function isNamed(category: string): category is NamedCategory {
+  return named.includes(category)
 }
 
-/** The drawn background of an event; anything that is no known category gives `default`. */
-export function backgroundOf(category: Category | null): Background {
-  return category ? backgrounds[category] : 'default'
+/** Reads a category as people write it: case and spaces around it do not matter. */
+export function categoryOf(value: unknown, bounds: { limit: number }): string | null {
+  return line(value, bounds)?.toLowerCase() ?? null
+}
+
+/** The drawn background of an event; a category without one gives `default`. */
+export function backgroundOf(category: string | null): Background {
+  return category && isNamed(category) ? backgrounds[category] : 'default'
+}
+
+/** The name of a category: that of the Studio, or its own with a capital. */
+export function categoryLabel(category: string, labels: Record<NamedCategory, string>): string {
+  return isNamed(category) ? labels[category] : category.charAt(0).toUpperCase() + category.slice(1)
+}
+
+/** The categories of some events and the chosen one, each once: first those with a name in the Studio. */
+export function categoriesOf(
+  events: readonly { category: string | null }[],
+  chosen: string | null,
+): string[] {
+  const found = new Set([...events.map(({ category }) => category), chosen].flatMap((name) => name ?? []))
+  const others = [...found].filter((name) => !isNamed(name)).sort(new Intl.Collator('en').compare)
+  return [...named.filter((name) => found.has(name)), ...others]
 }

@@ -4,9 +4,11 @@ import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import type { CalendarOptions } from './calendar-file'
 import type { EventRecord } from './event-record'
+import type { Phase } from './when'
 
 interface EventActionsProps {
   event: EventRecord
+  phase: Phase | null
   words: AppPages['event']
   /** Whole address of the event's page. */
   url: string
@@ -16,11 +18,11 @@ interface EventActionsProps {
 }
 
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
-export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
+export function EventActions({ event, phase, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
   const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
-  const isOff = event.status === 'cancelled' || event.status === 'postponed'
+  const isOff = phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
   return (
     <div className={styles.actions}>
       {google && hasRecord && !isOff && (

@@ -64,6 +64,7 @@ export function EventPage(props: EventPageProps) {
         <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
         <EventActions
           event={event}
+          phase={phase}
           words={words}
           url={url}
           newTabLabel={newTabLabel}

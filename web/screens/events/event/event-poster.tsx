@@ -1,5 +1,5 @@
 import { FramedPicture } from '@/pictures'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'
@@ -17,8 +17,8 @@ export function EventPoster({ event }: { event: EventRecord }) {
           address={event.imageUrl}
           picture={event.picture}
           shape="wide"
-          squareFrom="(min-width: 62rem)"
-          sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem)')}
+          squareFrom="(min-width: 62rem), (min-width: 40rem) and (max-height: 26.25rem)"
+          sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
           isFirst
           drawing={<Background name={backgroundOf(event.category)} />}
         />

@@ -118,7 +118,9 @@ describe('times', () => {
 
 test('categories and states are understood however they are written', () => {
   expect(parse({ category: ' Sports ' }).category).toBe('sports')
-  expect(parse({ category: 'toString' }).category).toBeNull()
+  expect(parse({ category: 'toString' }).category).toBe('tostring')
+  expect(parse({ category: 7.5 }).category).toBe('7.5')
+  expect(parse({ category: {} }).category).toBeNull()
   expect(parse({ status: 'Canceled' }).status).toBe('cancelled')
   expect(parse({ status: 'SOLD_OUT' }).status).toBe('soldOut')
   expect(parse({ status: 'constructor' }).status).toBeNull()

@@ -23,7 +23,7 @@ export type EventStatus = (typeof statuses)[number]
 export const eventFields = {
   title: { read: line, limit: 200, link: 'title' },
   university: { read: line, limit: 160, link: 'university' },
-  category: { read: categoryOf },
+  category: { read: categoryOf, limit: 40 },
   date: { read: line, limit: 80, link: 'date' },
   description: { read: paragraphs, limit: 8000, link: 'description' },
   location: { read: place, limit: 240, link: 'location' },

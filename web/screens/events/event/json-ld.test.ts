@@ -108,6 +108,13 @@ describe('the data of an event', () => {
     expect(eventJsonLd(read(), page)).not.toHaveProperty('eventStatus')
   })
 
+  test('offers tickets only while there may be some', () => {
+    const offered = (event: object) => 'offers' in (eventJsonLd({ ...read(), ...event }, page) ?? {})
+    expect(offered({ phase: 'upcoming' })).toBe(true)
+    expect(offered({ phase: 'past' })).toBe(false)
+    expect(offered({ status: 'cancelled' })).toBe(false)
+  })
+
   test.each(['title', 'start', 'place'])('is left out without a %s', (name) => {
     const missing = name === 'place' ? { location: null, university: null } : { [name]: null }
     expect(eventJsonLd(read(missing), page)).toBeNull()

@@ -1,6 +1,7 @@
 import type { ClubRecord } from '../club/club-record'
 import type { EventRecord, EventStatus } from './event-record'
 import { localTime } from './time-zone'
+import type { Phase } from './when'
 
 const statuses: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -18,11 +19,11 @@ interface Page {
 }
 
 /**
- * The event for search engines (schema.org/Event), from records alone.
+ * The event for search engines (schema.org/Event), from records alone. One that is cancelled or over offers no tickets.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
  * @returns null where the record lacks what search engines require: a title, a start and a place
  */
-export function eventJsonLd(event: EventRecord, page: Page) {
+export function eventJsonLd(event: EventRecord & { phase?: Phase | null }, page: Page) {
   const place = event.location ?? event.university
   if (event.title === null || event.start === null || place === null) return null
   const zone = event.timeZone ?? 'UTC'
@@ -40,7 +41,7 @@ export function eventJsonLd(event: EventRecord, page: Page) {
     ...(event.description && { description: event.description }),
     image: [event.imageUrl, page.cardUrl].filter((image) => image !== null),
     ...organizerOf(event, page.club),
-    ...offersOf(event, page.url),
+    ...(event.phase !== 'past' && event.status !== 'cancelled' && offersOf(event, page.url)),
   }
 }
 

@@ -1,15 +1,17 @@
 import { TrackView } from '@/analytics'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { categoriesOf } from '../event/categories'
+import type { ListedEvent } from '../event/when'
 import { EventGroups } from './event-groups'
 import styles from './events-page.module.css'
 import { FilterForm } from './filter-form'
-import { countOf, type Filters, filterAddress, isFiltered, type Results } from './filters'
+import { countOf, type Filters, filterAddress, isFiltered, type Results, universitiesOf } from './filters'
 
 interface EventsPageProps {
   /** The events that match, or that they could not be read. */
   results: Results | 'unavailable'
-  /** The universities that can be chosen. */
-  universities: readonly string[]
+  /** Some events, whose categories and universities can be chosen. */
+  known: readonly ListedEvent[]
   filters: Filters
   /** Where the page before this one begins; null where there is none. */
   before?: string | null
@@ -21,7 +23,7 @@ interface EventsPageProps {
  * page for the same whatever its parameters, because the kept one reads none.
  */
 export function EventsPage(props: EventsPageProps) {
-  const { results, universities, filters, before = null, words: allWords } = props
+  const { results, known, filters, before = null, words: allWords } = props
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
@@ -36,7 +38,12 @@ export function EventsPage(props: EventsPageProps) {
         <Notice heading={words.empty} text={words.emptyText} />
       ) : (
         <>
-          <FilterForm filters={filters} universities={universities} words={words} />
+          <FilterForm
+            filters={filters}
+            categories={categoriesOf(known, filters.category)}
+            universities={universitiesOf(known, filters)}
+            words={words}
+          />
           <ResultList results={results} filters={filters} before={before} words={allWords} />
         </>
       )}

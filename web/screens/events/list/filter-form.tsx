@@ -1,11 +1,12 @@
 import { buttonLook, dialogCommand, Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { categories } from '../event/categories'
+import { categoryLabel } from '../event/categories'
 import styles from './filter-form.module.css'
 import { type Filters, filterAddress } from './filters'
 
 interface FilterFormProps {
   filters: Filters
+  categories: readonly string[]
   universities: readonly string[]
   words: AppPages['events']
 }
@@ -14,7 +15,7 @@ const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
 /** One search field, the categories as links, and further filters in a dialog, which opens without a script. Results get the focus. */
-export function FilterForm({ filters, universities, words }: FilterFormProps) {
+export function FilterForm({ filters, categories, universities, words }: FilterFormProps) {
   const { category, university } = filters
   const first = { ...filters, after: '' }
   return (
@@ -81,7 +82,7 @@ export function FilterForm({ filters, universities, words }: FilterFormProps) {
               aria-current={each === category ? 'true' : undefined}
               data-category={each ?? undefined}
             >
-              {each ? words[each] : words.allCategories}
+              {each ? categoryLabel(each, words) : words.allCategories}
             </a>
           </li>
         ))}

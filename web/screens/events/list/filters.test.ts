@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { complete } from '../../../../schemas/model/complete'
+import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { categoriesOf, categoryLabel } from '../event/categories'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { filterAddress, pageBefore, readFilters, search, universitiesOf } from './filters'
+import { filterAddress, listTitle, pageBefore, readFilters, search, universitiesOf } from './filters'
 
 const listed = (id: string, fields: object) => listedEvent(parseEvent(id, fields, []), 0)
 const events = [
   listed('a', { title: 'Βραδιά παραδοσιακών χορών', university: 'Καλλιθέας', category: 'social' }),
   listed('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),
   listed('c', { title: 'Five-a-side', university: 'Lisbon', category: 'sports' }),
+  listed('d', { title: 'Dances', category: ' Culture' }),
 ]
 const whole = async () => ({ events, next: null })
 const found = async (query: Record<string, string>) =>
@@ -20,9 +25,24 @@ test('every word must occur, without regard to case, accents and the final sigma
   expect(await found({ q: 'roof sport' })).toEqual([])
 })
 
-test('filters work together; what is no category filters nothing', async () => {
+test('filters work together, also with a category that only some records have', async () => {
   expect(await found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
-  expect(await found({ category: 'nonsense' })).toEqual(['a', 'b', 'c'])
+  expect(await found({ category: 'culture' })).toEqual(['d'])
+  expect(await found({ category: 'nonsense' })).toEqual([])
+})
+
+const labels = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).events
+
+test('the title says what was looked for, and no number', () => {
+  const title = (query: Record<string, string>) => listTitle(readFilters(query), labels)
+  expect(title({})).toBe('Upcoming events')
+  expect(title({ q: 'zzz', category: 'culture' })).toBe('zzz, Culture: Upcoming events')
+})
+
+test('each category that occurs can be chosen, those with a name in the Studio first', () => {
+  expect(categoriesOf(events, null)).toEqual(['social', 'sports', 'culture'])
+  expect(categoriesOf(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
+  expect(categoryLabel('culture', labels)).toBe('Culture')
 })
 
 test('a search goes on until a page is full, and no further than twelve parts at a time', async () => {

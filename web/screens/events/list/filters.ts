@@ -2,7 +2,7 @@ import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
-import { type Category, categoryOf } from '../event/categories.ts'
+import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventFields } from '../event/event-record.ts'
 import type { ListedEvent } from '../event/when.ts'
 
@@ -12,7 +12,7 @@ export const filterParameters = ['q', 'category', 'university', 'after'] as cons
 /** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
   words: string
-  category: Category | null
+  category: string | null
   university: string
   /** Where the page begins, as the page before said it; '' for the beginning. */
   after: string
@@ -24,7 +24,7 @@ const longestSearch = 100
 export function readFilters(query: QueryParameters): Filters {
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
-    category: categoryOf(firstOf(query.category)),
+    category: categoryOf(firstOf(query.category), eventFields.category),
     university: line(firstOf(query.university), eventFields.university) ?? '',
     after: firstOf(query.after)?.trim() ?? '',
   }
@@ -55,12 +55,10 @@ export function countOf({ events, next }: Results, { after }: Filters, labels: L
 
 type ListWords = AppPages['events']
 
-/** The title of the page: how many events there are, and what was looked for. */
-export function listTitle(results: Results | 'unavailable', filters: Filters, labels: ListWords): string {
-  const { words, category, university } = filters
-  const about = [words, category && labels[category], university].filter(Boolean).join(', ') || labels.heading
-  if (results === 'unavailable') return about
-  return `${about} (${results.events.length}${results.next === null ? '' : '+'})`
+/** The title of the page: what was looked for. No number: search engines and bookmarks keep titles for weeks. */
+export function listTitle({ words, category, university }: Filters, labels: ListWords): string {
+  const about = [words, category && categoryLabel(category, labels), university].filter(Boolean).join(', ')
+  return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
 /** A page is full with so many events, and a search looks at so many parts of the list for them. */

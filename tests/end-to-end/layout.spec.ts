@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
+const club = `${siteUrl}/club/k4WzE7tXy0QnGvRb5JmS`
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page.`)
+  return { ...box, bottom: box.y + box.height }
+}
+
+test('the last section of a club keeps a distance from the footer', async ({ page }) => {
+  await page.goto(club)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [last, footer] = [
+      await boxOf(page, '[aria-labelledby="other-clubs"] ul'),
+      await boxOf(page, 'footer'),
+    ]
+    expect(footer.y - last.bottom, `${width} px`).toBeGreaterThanOrEqual(40)
+  }
+})
+
+for (const address of [bands, club]) {
+  test(`a telephone held sideways shows the title of ${new URL(address).pathname}`, async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 340 })
+    await page.goto(address)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeInViewport({ ratio: 1 })
+    const { x, bottom } = await boxOf(page, 'h1')
+    expect(
+      await page.evaluate(
+        ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.localName,
+        [x + 5, bottom - 8],
+      ),
+    ).toBe('h1')
+  })
+}
+
+test('a printed event has its words beside a picture that is no larger than they are', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(bands)
+  const poster = await boxOf(page, 'article picture img')
+  expect(poster.height).toBeLessThan(320)
+  expect((await boxOf(page, 'h1')).y).toBeLessThan(poster.bottom)
+})
