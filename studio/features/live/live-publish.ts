@@ -50,7 +50,14 @@ export function publishOf(
   const paths = pathsOf(type, document, before)
   if (!siteUrl || paths.length === 0) return undefined
   const target = type === 'redirect' ? redirect.safeParse(document).data?.to : undefined
-  return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, target }
+  return {
+    siteUrl,
+    paths,
+    publishedAt: Date.parse(document._updatedAt),
+    pressedAt,
+    answeredAt: Date.now(),
+    target,
+  }
 }
 
 /** A press of Publish in this tab, whose events the form and the notice listen to. */
