@@ -2,6 +2,7 @@ import { defineCliConfig } from 'sanity/cli'
 import { paneLayout } from './patches/pane-layout.ts'
 import { promptValidation } from './patches/prompt-validation.ts'
 import { relativeTime } from './patches/relative-time.ts'
+import { releasePermissions } from './patches/release-permissions.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
@@ -18,7 +19,13 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), paneLayout(), promptValidation(), relativeTime()],
+    plugins: [
+      ...(config.plugins ?? []),
+      paneLayout(),
+      promptValidation(),
+      relativeTime(),
+      releasePermissions(),
+    ],
     server: {
       ...config.server,
       ...(lake && {

@@ -20,6 +20,7 @@ import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-note.tsx'
 import { explainPermissions } from './features/roles/explain-permissions.ts'
+import { releaseRoles } from './features/roles/release-roles.ts'
 import { ScheduleBadge } from './features/schedule/schedule-badge.ts'
 import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-rules.ts'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
@@ -53,6 +54,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     ...(siteUrl ? [previewTool(siteUrl)] : []),
+    releaseRoles(),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],

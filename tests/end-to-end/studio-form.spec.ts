@@ -134,3 +134,14 @@ test('Publish asks whether the old address of a renamed redirect goes on working
   await studio.publish('No, only /week-one')
   expect((await lake.client.getDocument('renamed'))?.from).toBe('/week-one')
 })
+
+test('a change of Greek words alone is live on the Greek page', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('accountPages')
+  await studio.openTabs('Greek', 'Log in')
+  await studio.editField('greek.login.heading', 'Σύνδεση')
+  await studio.publish()
+  const notice = page.getByText(/^Live on /)
+  await expect(notice).toHaveText(/^Live on \/login in Greek \(\d+\.\d s\)$/)
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /\/login\?lang=el$/)
+})

@@ -188,7 +188,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
   page,
   problems,
 }) => {
-  // The Studio tries whether it may make releases; and one change is refused on purpose.
+  // One change is refused on purpose.
   problems.allow(/^403: .*\/data\/(actions|mutate)\//)
   const studio = new StudioPage(page, origin)
   const heading = 'callToAction.heading'
