@@ -3,6 +3,7 @@ import { paneLayout } from './patches/pane-layout.ts'
 import { promptValidation } from './patches/prompt-validation.ts'
 import { relativeTime } from './patches/relative-time.ts'
 import { releasePermissions } from './patches/release-permissions.ts'
+import { richTextCaret } from './patches/rich-text-caret.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
@@ -25,6 +26,7 @@ export default defineCliConfig({
       promptValidation(),
       relativeTime(),
       releasePermissions(),
+      richTextCaret(),
     ],
     server: {
       ...config.server,

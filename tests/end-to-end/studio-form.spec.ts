@@ -145,3 +145,21 @@ test('a change of Greek words alone is live on the Greek page', async ({ page })
   await expect(notice).toHaveText(/^Live on \/login in Greek \(\d+\.\d s\)$/)
   await expect(notice.getByRole('link')).toHaveAttribute('href', /\/login\?lang=el$/)
 })
+
+test('keys right after a click into a rich text arrive where they are typed', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const [section] = await lake.client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]')
+  await studio.goTo(
+    `/intent/edit/id=termsPage;type=termsPage;path=${encodeURIComponent(`sections[_key=="${section._key}"].body`)}`,
+  )
+  const editor = page.getByRole('dialog').getByTestId(/^field-sections\[.*\]\.body$/)
+  const paragraphs = editor.locator('[data-pt-text]')
+  await expect(paragraphs.first()).toBeVisible()
+  for (const word of [' one', ' two', ' three']) {
+    await paragraphs.first().click({ position: { x: 30, y: 5 } })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(word)
+    await expect(paragraphs.last()).toHaveText(new RegExp(`${word}$`))
+  }
+  await expect(paragraphs.last()).toHaveText(/ one two three$/)
+})
