@@ -5,6 +5,7 @@ import { startProgram } from './child-process.ts'
 export interface Floor {
   /** Origin under which the minimal site answers. */
   url: string
+  pid: number
   /** Stops it and removes its build. */
   stop(): Promise<void>
 }
@@ -16,7 +17,7 @@ export async function startFloor(): Promise<Floor> {
     const port = await freePort(3250)
     const url = `http://localhost:${port}`
     const program = await startProgram([nextCommand, 'start', site.dir, '-p', String(port)], process.env, url)
-    return { url, stop: () => program.stop().finally(site.remove) }
+    return { url, pid: program.pid, stop: () => program.stop().finally(site.remove) }
   } catch (error) {
     await site.remove()
     throw error

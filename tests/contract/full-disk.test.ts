@@ -1,37 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startKillable } from '../../local/testing/killable.ts'
 import type { ServiceName } from '../../local/testing/services.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+import { smallDisk } from '../small-disk.ts'
 
 const folder = temporaryFolder()
-
-/** A separate disk for a test. */
-function smallDisk(name: string): { path: string; fill(): void; empty(): void } | undefined {
-  const path = join(folder, name)
-  mkdirSync(path, { recursive: true })
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])
-  if (status !== 0) return undefined
-  onTestFinished(() => void spawnSync('umount', ['--lazy', path]))
-  const filler = join(path, 'filler')
-  return {
-    path,
-    fill() {
-      const file = openSync(filler, 'w')
-      for (const size of [65_536, 512]) {
-        try {
-          for (;;) writeSync(file, Buffer.alloc(size))
-        } catch {
-          // Not even so much fits any more.
-        }
-      }
-      closeSync(file)
-    },
-    empty: () => rmSync(filler),
-  }
-}
 
 type Write = (origin: string, number: number) => Promise<Response>
 
@@ -80,7 +54,7 @@ const names = ['content lake', 'firestore', 'auth', 'inbox'] as const
 test.each(names)(
   'on a full disk the %s acknowledges nothing that it cannot keep, and goes on',
   async (name) => {
-    const disk = smallDisk(name)
+    const disk = smallDisk(join(folder, name))
     if (!disk) {
       console.warn('Only root may mount a disk, so nothing about full disks is tested.')
       return

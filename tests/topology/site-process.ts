@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
@@ -28,9 +29,23 @@ export class SiteProcess {
     return this.#child?.pid ?? 0
   }
 
+  /** Where it keeps what outlives a restart. Both folders belong to it alone. */
+  get keptFolders(): string[] {
+    return ['cache', 'server/route-cache'].map((name) => join(root, 'web', this.#buildDir ?? '', name))
+  }
+
+  /** What it has said since its first start. */
+  log(): Promise<string> {
+    return readFile(this.#logFile, 'utf8')
+  }
+
+  get #logFile(): string {
+    return join(this.#stack.settings.dataDir, 'logs', `${this.#buildDir}.log`)
+  }
+
   /** Starts it with a fresh copy of the build, for the first time or again. */
   async start(): Promise<void> {
-    const { runner, settings } = this.#stack
+    const { runner } = this.#stack
     this.#buildDir ??= await claimCopy()
     await copyBuild(this.#buildDir)
     this.#child = await startChild({
@@ -41,7 +56,7 @@ export class SiteProcess {
         SITE_BUILD_DIR: this.#buildDir,
         ...this.env,
       },
-      logFile: join(settings.dataDir, 'logs', `${this.#buildDir}.log`),
+      logFile: this.#logFile,
       stopLimit: 20_000,
     })
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
+import { smallDisk } from '../small-disk.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
@@ -117,14 +119,41 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     Object.assign(second.env, clock?.env)
     const load = new Load(site.url, name)
     for (const each of [first, second]) {
-      await each.stop()
+      const [words] = await Promise.all([publish(), each.stop()])
       await each.start()
+      expect(await wordsOf(each)).toBe(words)
       expect((await fetch(`${each.url}/readyz`)).status).toBe(200)
     }
     await load.stop()
     expect(load.failures).toEqual([])
     expect(load.answers.length).toBeGreaterThan(0)
     await publishToBoth('after the restarts')
+  })
+
+  test('on full disks both go on: each page is answered, a publish appears, and the log stays short', async ({
+    skip,
+  }) => {
+    const disks = [first, second].flatMap((each) => each.keptFolders.map((folder) => smallDisk(folder)))
+    const mounted = disks.filter((disk) => disk !== undefined)
+    if (mounted.length < disks.length) {
+      console.warn('Only root may mount a disk, so nothing about full disks is tested.')
+      return skip()
+    }
+    for (const disk of mounted) disk.fill()
+    const before = await Promise.all([first.log(), second.log()])
+    const load = new Load(site.url, name)
+    await publishToBoth('on full disks')
+    for (const { id } of readSampleRecords('events')) {
+      const path = `/event/${id}`
+      expect((await fetch(site.url + path)).status, path).toBe(200)
+    }
+    await load.stop()
+    expect(load.failures).toEqual([])
+    const after = await Promise.all([first.log(), second.log()])
+    const lines = after.map((text, index) => text.slice(before[index]?.length).split('\n').length)
+    expect(Math.max(...lines)).toBeLessThan(40)
+    for (const disk of mounted) disk.empty()
+    await publishToBoth('after full disks')
   })
 
   test('a process whose clock is set an hour forward and back shows each publish', async ({ skip }) => {

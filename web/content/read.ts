@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { backendFailures } from '@/copies/backend-failures'
+import { renderContext } from '@/copies/render-request'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
@@ -42,11 +43,11 @@ export async function readContent(query: string, types: readonly string[]): Prom
 }
 
 /**
- * The number of the last publish that changed documents of these types. Cached functions that read content take it as an
+ * The number of the last publish that changed documents of these types before this rendering began. Cached functions that read content take it as an
  * argument: no rendering after a publish shares what was read before it.
  */
 export function contentGeneration(types: readonly string[]): number {
-  return generationsOfProcess().of(types)
+  return renderContext.getStore()?.generationOf?.(types) ?? generationsOfProcess().of(types)
 }
 
 /** Parsers by query. Renderings share the last parsed result; without that, each rendering would parse it again. */

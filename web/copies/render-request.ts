@@ -15,8 +15,24 @@ export const renderRequestSchema = z.object({
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
-/** The request that Next is rendering, with the generation at its start. */
-export const renderContext = new AsyncLocalStorage<{ generation: number; acceptsOutdated: boolean }>()
+/** A request that Next is rendering. */
+interface RenderContext {
+  /** The latest generation at its start. */
+  generation: number
+  /**
+   * The generation of document types at its start. Next renders a page twice, and fails when the second time reads
+   * what the first did not: a publish between them must not change what is read.
+   */
+  generationOf?: (types: readonly string[]) => number
+  acceptsOutdated: boolean
+}
+
+const key = Symbol.for('campus.render-context')
+const shared: typeof globalThis & { [key]?: AsyncLocalStorage<RenderContext> } = globalThis
+
+/** The request that is being rendered. It belongs to the process: Next compiles this module once more for its pages. */
+export const renderContext = shared[key] ?? new AsyncLocalStorage<RenderContext>()
+shared[key] = renderContext
 
 /** The content that a page was rendered from. */
 export interface PageVersion {

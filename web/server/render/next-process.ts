@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
-import { generationsOfProcess } from '../../content/generations.ts'
+import { Generations, generationsOfProcess } from '../../content/generations.ts'
 import { backendFailures } from '../../copies/backend-failures.ts'
 import { renderContext, renderRequestHeader, renderRequestSchema } from '../../copies/render-request.ts'
 import { logFailure, logInLines } from '../operations/index.ts'
@@ -20,7 +20,13 @@ async function main(port: number): Promise<void> {
   const server = createServer((request, response) => {
     const asked = renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
     generations.learn(asked.generations)
-    const context = { generation: generations.latest, acceptsOutdated: asked.acceptsOutdated }
+    const begun = new Generations()
+    begun.learn(generations.toJSON())
+    const context = {
+      generation: begun.latest,
+      generationOf: (types: readonly string[]) => begun.of(types),
+      acceptsOutdated: asked.acceptsOutdated,
+    }
     void renderContext.run(context, () => handle(request, response))
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.

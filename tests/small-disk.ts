@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A separate disk of 8 MB for a test. */
+export interface SmallDisk {
+  path: string
+  fill(): void
+  empty(): void
+}
+
+/** Mounts a small disk until the test is over; undefined where that is not allowed: only root may. */
+export function smallDisk(path: string): SmallDisk | undefined {
+  mkdirSync(path, { recursive: true })
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])
+  if (status !== 0) return undefined
+  onTestFinished(() => void spawnSync('umount', ['--lazy', path]))
+  const filler = join(path, 'filler')
+  return {
+    path,
+    fill() {
+      const file = openSync(filler, 'w')
+      for (const size of [65_536, 512]) {
+        try {
+          for (;;) writeSync(file, Buffer.alloc(size))
+        } catch {
+          // Not even so much fits any more.
+        }
+      }
+      closeSync(file)
+    },
+    empty: () => rmSync(filler),
+  }
+}
