@@ -8,30 +8,54 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const commands = {
-  start: 'local/start/start.ts',
-  dev: 'local/start/dev.ts',
-  reset: 'local/start/reset.ts',
-  sanity: 'local/content-lake/cli/sanity.ts',
-  links: 'web/content/links/main.ts',
-  test: 'tests/run.ts',
-  bench: 'tests/bench/run.ts',
+
+/** Commands that need no package of tests and tools (`devDependencies`). */
+const ofStart = {
+  start: ['local/start/start.ts'],
+  reset: ['local/start/reset.ts'],
+  'sample:add': ['local/start/add-sample.ts'],
+  sanity: ['local/content-lake/cli/sanity.ts'],
+  links: ['web/content/links/main.ts'],
+}
+
+const playwright = 'node_modules/@playwright/test/cli.js'
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+/** Commands for which every package is installed. */
+const ofDevelopment = {
+  dev: ['local/start/dev.ts'],
+  test: ['tests/run.ts'],
+  bench: ['tests/bench/run.ts'],
+  check: ['tests/check.ts'],
+  format: [biome, 'check', '--write', '.'],
+  'guide:pictures': [playwright, 'test', '--config=tests/guide/playwright.config.ts'],
+  icons: ['web/ui/brand/draw-icons.ts'],
+  typefaces: ['local/typefaces/subset.ts'],
+  snapshot: ['local/sample-content/write-snapshot.ts'],
+  'upgrade:check': ['tests/upgrade-check.ts'],
 }
 
 /** npm writes this file last, so an install that was cut short leaves it missing or old. */
 const installMarker = join(root, 'node_modules', '.package-lock.json')
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
+const hasTestPackages = () => existsSync(join(root, 'node_modules', 'vitest'))
 
-function isInstalled() {
-  if (!existsSync(installMarker) || !existsSync(projectNode)) return false
+/** @param {boolean} needsAll whether the packages of tests and tools are needed */
+function isInstalled(needsAll) {
+  if (!existsSync(installMarker) || !existsSync(projectNode) || (needsAll && !hasTestPackages())) return false
   return statSync(installMarker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
-function install() {
+/** @param {boolean} all whether to install the packages of tests and tools too */
+function install(all) {
   const started = Date.now()
-  console.log('Installing packages (once; a few minutes on a fresh machine) …')
-  // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks.
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const what = all ? 'all packages, also those of tests and tools' : 'packages'
+  console.log(`Installing ${what} (once; a few minutes on a fresh machine) …`)
+  // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks. Without
+  // --legacy-peer-deps npm brings the test runner, which a package of Sanity names as an optional peer.
+  const partly = all ? [] : ['--omit=dev', '--legacy-peer-deps']
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...partly]
+  const result = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -44,19 +68,33 @@ function install() {
   console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
+/** @returns {string | undefined} what to do before anything can run here */
+function advice() {
+  if (process.platform === 'win32')
+    return 'Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there.'
+  if (Number.parseInt(process.versions.node, 10) < 20)
+    return `This is Node ${process.versions.node}. Install Node 20 or newer; the project brings its own Node 24.`
+}
+
 const [command, ...rest] = process.argv.slice(2)
-const entry = commands[command]
-if (!entry) {
-  console.error(`Unknown command "${command ?? ''}". Use one of: ${Object.keys(commands).join(', ')}.`)
+const [entry, ...args] = ofStart[command] ?? ofDevelopment[command] ?? []
+const problem =
+  advice() ??
+  (entry
+    ? undefined
+    : `Unknown command "${command ?? ''}". Use one of: ${Object.keys({ ...ofStart, ...ofDevelopment }).join(', ')}.`)
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }
-if (!isInstalled()) install()
+const needsAll = command in ofDevelopment
+if (!isInstalled(needsAll)) install(needsAll || hasTestPackages())
 
 // Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
 // shorter.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
 const endWithParent = ['--import', join(root, 'local/start/processes/end-with-parent.mjs')]
-const child = spawn(projectNode, [...endWithParent, join(root, entry), ...rest], {
+const child = spawn(projectNode, [...endWithParent, join(root, entry), ...args, ...rest], {
   cwd: root,
   env,
   stdio: 'inherit',

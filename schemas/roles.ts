@@ -32,8 +32,7 @@ export const everything: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
 
-/** The grants of a request with an unknown token. */
-export const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
+const mayRead: Grant = { filter: all, permissions: ['read', 'history'] }
 const mayWrite = (filter: string): Grant => ({
   filter,
   permissions: ['read', 'create', 'update', 'history', 'editHistory'],

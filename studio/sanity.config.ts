@@ -15,10 +15,12 @@ import { picturesTool } from './features/pictures/pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
 import { withMarkedCopies } from './features/publish/duplicate-action.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
+import { withOldAddress } from './features/publish/renamed-redirect.tsx'
 import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-note.tsx'
 import { explainPermissions } from './features/roles/explain-permissions.ts'
+import { releaseRoles } from './features/roles/release-roles.ts'
 import { ScheduleBadge } from './features/schedule/schedule-badge.ts'
 import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-rules.ts'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
@@ -52,6 +54,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     ...(siteUrl ? [previewTool(siteUrl)] : []),
+    releaseRoles(),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
@@ -66,7 +69,7 @@ export default defineConfig({
     actions: (actions, { schemaType, versionType }) => {
       const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
       const timed = isDraftOrPublished(versionType)
-        ? withDescriptionCheck(withDirectPublish(allowed))
+        ? withOldAddress(withDescriptionCheck(withDirectPublish(allowed)), schemaType)
         : allowed
       const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
       return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))

@@ -7,6 +7,8 @@ export interface Result {
   failed: number
   /** Failed tests, skipped tests with their reasons, and tests that passed at the second try. */
   notes: string[]
+  /** Each test with the time that it took, in milliseconds. */
+  times: { name: string; time: number }[]
 }
 
 const vitestReport = z.object({
@@ -17,6 +19,7 @@ const vitestReport = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
+          duration: z.number().nullish(),
           meta: z.object({ retried: z.boolean().optional() }),
         }),
       ),
@@ -40,6 +43,7 @@ export function readVitestReport(file: string): Result {
   return {
     passed: passed.length,
     failed: failed.length + broken.length,
+    times: tests.map(({ fullName, duration }) => ({ name: fullName.trim(), time: duration ?? 0 })),
     notes: [
       ...failed.map(({ fullName }) => `failed: ${fullName.trim()}`),
       // The title of a test that is skipped under a condition says why.
@@ -56,6 +60,7 @@ const playwrightSuite = z.object({
       tests: z.array(
         z.object({
           status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+          results: z.array(z.object({ duration: z.number() })),
           annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
         }),
       ),
@@ -88,6 +93,7 @@ export function readPlaywrightReport(file: string): Result {
   const failed = withStatus('unexpected')
   const flaky = withStatus('flaky')
   return {
+    times: tests.map(({ title, results }) => ({ name: title, time: results.at(-1)?.duration ?? 0 })),
     passed: withStatus('expected').length + flaky.length,
     failed: failed.length + errors.length,
     notes: [

@@ -17,6 +17,10 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   // A foreign name that leads to this machine.
   [{ host: 'foreign.example' }, 403],
   [{ authorization: 'Bearer local-contributer' }, 401],
+  [{ authorization: 'Bearer  local-contributor' }, 401],
+  [{ authorization: 'Bearer skHosted' }, 401],
+  [{ authorization: 'Bearer localhost' }, 401],
+  [{ authorization: 'Basic bG9jYWwtYWRtaW5pc3RyYXRvcg==' }, 401],
 ]
 
 /** Every route of the lake, about the project and about a dataset, with an example path. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { localOrigin } from '../settings.ts'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountApi } from './account/account-api.ts'
-import { readersReadOnly, userOf } from './account/local-users.ts'
+import { userOf } from './account/local-users.ts'
 import { datasetOf, lakePath, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { createDocuments, type Documents } from './documents/documents.ts'
@@ -56,9 +56,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
-  app.use(readersReadOnly)
   app.use(async (context, next) => {
-    // A mistyped token is refused whatever is asked.
+    // An unknown token is refused whatever is asked, before the body is read.
     userOf(context.req)
     const name = datasetOf(context.req.path)
     if (name === undefined) return next()

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -55,19 +57,43 @@ test('two builds into one folder at the same moment become one', async () => {
   expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('x')
 })
 
+/** A command that says its process id and does not end. */
+const endless = (pidFile: string) => [
+  '-e',
+  `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`,
+]
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a start that ends by %s in the middle of a build leaves none, and the next one builds',
+  async (signal) => {
+    const pidFile = join(folder, 'pid')
+    expect(await buildWhenChanged(build)).toBe(true)
+    await writeFile(join(folder, 'source.txt'), 'two')
+    const program = `
+      import { buildWhenChanged } from ${JSON.stringify(import.meta.resolve('./build.ts'))}
+      await buildWhenChanged({ ...JSON.parse(process.env.BUILD), env: process.env })`
+    const { env: _, ...rest } = build
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      env: { ...process.env, BUILD: JSON.stringify({ ...rest, command: endless(pidFile) }) },
+    })
+    const ended = once(starter, 'exit')
+    const read = () => readFile(pidFile, 'utf8').catch(() => '')
+    await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+    starter.kill(signal)
+    await ended
+    await expect.poll(async () => isAlive(Number(await read())), { timeout: 20_000 }).toBe(false)
+    expect(existsSync(join(folder, 'output', 'build-stamp'))).toBe(false)
+    expect(await buildWhenChanged(build)).toBe(true)
+  },
+)
+
 test('a build that is called off ends at once, and one that waits for it', async () => {
   const pidFile = join(folder, 'pid')
-  const endless = {
-    ...build,
-    command: [
-      '-e',
-      `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`,
-    ],
-  }
+  const slow = { ...build, command: endless(pidFile) }
   const calledOff = new AbortController()
   const builds = Promise.allSettled([
-    buildWhenChanged(endless, calledOff.signal),
-    buildWhenChanged(endless, calledOff.signal),
+    buildWhenChanged(slow, calledOff.signal),
+    buildWhenChanged(slow, calledOff.signal),
   ])
   const read = () => readFile(pidFile, 'utf8').catch(() => '')
   await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type LocalSettings, readSettings, root } from '../settings.ts'
 import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+import { countSampleGains } from './sample-content.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
 /**
@@ -20,6 +21,12 @@ export async function prepareStart(): Promise<LocalSettings> {
   const names = neededServices(process.env)
   await checkPorts(settings.ports, names)
   const advice = await checkConfiguration(serviceEnvironment(settings, names, process.env))
+  const gained = names.includes('studio') ? countSampleGains(settings) : 0
+  if (gained > 0) {
+    advice.push(
+      `${gained} documents of the sample content are new, or have new values. "npm run sample:add" adds what yours lacks, while this runs.`,
+    )
+  }
   for (const line of advice) console.log(`  ! ${line}`)
   return settings
 }

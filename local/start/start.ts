@@ -1,4 +1,5 @@
-/** `npm start`: everything in production mode, until Ctrl-C. */
+/** `npm start`: everything in production mode, until Ctrl-C. With `-- --open` it opens the site in the browser. */
+import open from 'open'
 import { localOrigin } from '../settings.ts'
 import { prepareStart } from './prepare.ts'
 import type { ServiceRunner } from './processes/runner.ts'
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
     },
   )
   if (!stack) return
-  if (!stopping.signal.aborted) printAddresses(stack, ((performance.now() - since) / 1000).toFixed(1))
+  if (!stopping.signal.aborted) {
+    printAddresses(stack, ((performance.now() - since) / 1000).toFixed(1))
+    if (process.argv.includes('--open')) await open(localOrigin(settings.ports.site))
+  }
   try {
     await supervise(stack, (line) => console.log(`  ${line}`), stopping.signal)
   } finally {

@@ -23,4 +23,13 @@ export const translations = [
         'Use JPEG or PNG pictures here',
     },
   }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'structure',
+    resources: {
+      'action.delete.disabled.scheduled-release': 'It is scheduled. Press “Cancel it” over the form first.',
+      'action.delete.disabled.nothing-to-delete': 'It is deleted already.',
+      'action.delete.disabled.not-ready': 'One moment: the Studio is still loading it.',
+    },
+  }),
 ]

@@ -8,15 +8,9 @@
  * Upstream issue: none found.
  * Delete when the end-to-end test "a document opened by its address fills a narrow window" passes without it.
  */
-import type { Plugin } from 'vite'
+import { patchSources, type SourceChange } from './patch-sources.ts'
 
-interface Change {
-  file: RegExp
-  original: string
-  replacement: string
-}
-
-const changes: readonly Change[] = [
+const changes: readonly SourceChange[] = [
   {
     file: /sanity\/lib\/structureTool-/,
     original:
@@ -35,20 +29,4 @@ const changes: readonly Change[] = [
 ]
 
 /** Vite plugin that keeps panes of the structure tool in the order of the page and expands the last one. */
-export function paneLayout(): Plugin {
-  const applied = new Set<Change>()
-  return {
-    name: 'pane-layout',
-    apply: 'build',
-    transform(code, id) {
-      const change = changes.find(({ file, original }) => file.test(id) && code.includes(original))
-      if (!change) return
-      applied.add(change)
-      return code.replace(change.original, change.replacement)
-    },
-    buildEnd(error) {
-      const missing = changes.find((change) => !applied.has(change))
-      if (missing && !error) throw new Error(`No module ${missing.file} contains: ${missing.original}`)
-    },
-  }
-}
+export const paneLayout = () => patchSources('pane-layout', changes)

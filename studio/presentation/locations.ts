@@ -1,7 +1,9 @@
+import type { Path } from 'sanity'
 import { z } from 'zod'
 import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
 import { typesRead } from '../../schemas/model/document.ts'
 import { singletons } from '../../schemas/models.ts'
+import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
 /** A page of the site, by its address. */
@@ -53,6 +55,45 @@ function locationsOfPage(name: PageName): PageLocation[] {
     isState: true as const,
   }))
   return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
+}
+
+/** The page of each group of words of the account pages. The other groups stand on all of them. */
+const pagesOfWords: Readonly<Record<string, PageName>> = {
+  verify: 'verify',
+  verified: 'verified',
+  forgot: 'forgotPassword',
+  reset: 'resetPassword',
+  password: 'resetPassword',
+  login: 'login',
+  signup: 'signup',
+}
+
+/**
+ * The place that shows a field of a document. Where the site has none for the field, it is the first of the document.
+ * @param path the field's path, or the beginning of it
+ */
+export function locationOfField(type: string, value: unknown, path: Path): PageLocation | undefined {
+  if (type !== accountPages.name) return locationsOfDocument(type, value)[0]
+  const [language, words] = path
+  const { title, path: href } = sitePages[pagesOfWords[String(words)] ?? 'signup']
+  return language === 'greek' ? inGreek({ title, href }) : { title, href }
+}
+
+const accountContent = z.record(z.string(), z.unknown()).catch({})
+
+/** The places that show what differs between two states of the account pages, each in the language of the difference. */
+export function locationsOfAccountChange(before: unknown, after: unknown): PageLocation[] {
+  const places = ['english', 'greek'].flatMap((language) => {
+    const [old, now] = [before, after].map((state) =>
+      accountContent.parse(accountContent.parse(state)[language]),
+    )
+    const changed = Object.keys({ ...old, ...now }).filter(
+      (words) => JSON.stringify(old?.[words]) !== JSON.stringify(now?.[words]),
+    )
+    const groups = changed.every((words) => words in pagesOfWords) ? changed : Object.keys(pagesOfWords)
+    return groups.flatMap((words) => locationOfField(accountPages.name, after, [language, words]) ?? [])
+  })
+  return [...new Map(places.map((place) => [place.href, place])).values()]
 }
 
 function inGreek({ title, href }: PageLocation): PageLocation {

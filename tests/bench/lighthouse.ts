@@ -9,8 +9,8 @@ import { type Benchmark, percentile, type Row } from './benchmark.ts'
 import { type Floor, startFloor } from './floor.ts'
 import { categories, type Paints, readPaints, readScores } from './lighthouse-scores.ts'
 
-/** Lighthouse's own advice for figures that vary. */
-const rounds = 5
+/** Runs of each page, as Lighthouse advises for figures that vary. `LIGHTHOUSE_ROUNDS` has fewer, for a first look. */
+const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
 
 /**
  * Every public route as on a mid-range telephone with a slow connection, beside a minimal Next page in the same rounds: when it

@@ -109,6 +109,7 @@ async function visit(
 }
 
 async function tap(page: Page, elements: JSHandle<HTMLElement[]>, at: number): Promise<number> {
+  await elements.evaluate(scrollTo, at)
   const { x, y } = await elements.evaluate(watchReaction, at)
   await page.touchscreen.tap(x, y)
   const reaction = await page.waitForFunction(() => window.reactionTime, undefined, { timeout: 20_000 })
@@ -122,6 +123,14 @@ declare global {
   }
 }
 
+/** Resolves when an element was drawn in view: nobody taps what is not there yet. Runs in the page. */
+async function scrollTo(elements: HTMLElement[], at: number): Promise<void> {
+  elements[at]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+}
+
 /**
  * Waits for a tap on an element and for what it changes: the element and what stands beside it, what opens, and the focus. What
  * else changes on the page has other reasons. Runs in the page; returns where to tap.
@@ -129,7 +138,6 @@ declare global {
 function watchReaction(elements: HTMLElement[], at: number): { x: number; y: number } {
   const element = elements[at]
   if (!element) throw new Error('The control is gone.')
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const react = (tappedAt: number) => {
     const changed = () => {
       ends.abort()

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { LaunchOptions } from '@playwright/test'
+import { chromium, type LaunchOptions } from '@playwright/test'
 import { root } from '../../local/settings.ts'
+import { chooseBrowser } from './choice.ts'
 
 const run = promisify(execFile)
 const cacheFolder = join(root, '.local-browser')
@@ -81,25 +82,22 @@ async function configureFonts(folder: string): Promise<string> {
 }
 
 /**
- * How Playwright starts the browser of the tests: the one named by `CHROMIUM_PATH`, or else a Chromium that comes as
- * an npm package (Linux x64) with the libraries and fonts it needs, so that nothing has to be installed by hand.
+ * How Playwright starts the browser of the tests (`choice.ts`). The packaged one brings the libraries and fonts that it needs, so that nothing
+ * has to be installed by hand.
+ * @throws Error that says how to get a browser, where there is none
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
-  const named = process.env.CHROMIUM_PATH
+  const { platform, arch, env } = process
+  const choice = chooseBrowser({ platform, arch, env, exists: existsSync }, chromium.executablePath())
   const common = { args: quietArguments, ...(await withSharedMemory()) }
-  if (named) return { executablePath: named, ...common }
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'The tests bring a browser for Linux x64 alone. Set CHROMIUM_PATH to a Chromium of this machine.',
-    )
-  }
+  if (choice.kind === 'installed') return { executablePath: choice.path, ...common }
   const folder = join(cacheFolder, packageVersion())
   await unpackOnce(folder)
   return {
     executablePath: join(folder, 'chromium'),
     ...common,
     env: {
-      ...process.env,
+      ...env,
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_FILE: await configureFonts(folder),
     },

@@ -125,6 +125,7 @@ test('a shared link shows the draft to a visitor without the Studio, and says so
   await stranger.close()
 })
 
+const bar = (title: string) => frame.getByRole('complementary', { name: title })
 const scheduleNotice = () => page.getByTestId('schedule-notice')
 
 /** Chooses an action from the menu next to Publish. */
@@ -136,6 +137,23 @@ async function chooseAction(name: string): Promise<void> {
     await item.click({ timeout: 5000 })
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
   }).toPass()
+}
+
+/** What of the bar over a draft does not fit into it, or stands over the page. */
+function cutIn(tab: Page): Promise<string[]> {
+  return tab.locator('#draft-bar').evaluate((bar) => {
+    const box = bar.getBoundingClientRect()
+    const isCut = (element: Element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      const isOutside = top < box.top || bottom > box.bottom || left < box.left || right > box.right
+      return isOutside || width === 0 || (element.matches('p') && element.scrollWidth > element.clientWidth)
+    }
+    const header = document.querySelector('body > header')?.getBoundingClientRect()
+    return [...bar.querySelectorAll('p, p *, select, a, :scope > button')]
+      .filter(isCut)
+      .map((element) => element.textContent ?? '')
+      .concat(header && header.top < box.bottom - 1 ? ['the header'] : [])
+  })
 }
 
 test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', async () => {
@@ -155,8 +173,32 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
   await studio.editField('heading', 'Typed after that')
   await expect(scheduleNotice()).toContainText('Your draft differs in Heading of the page.')
   await expect(frame.locator('h1')).toContainText('Typed and not published')
+  await expect(bar('This is to come.')).toContainText('What you type now is not part of it.')
+
+  await studio.openStudio()
+  await page.getByRole('link', { name: 'Preview Features page' }).click()
+  await expect(bar('This is a draft.')).toBeVisible()
+  await studio.openDocument('aboutPage')
+  await scheduleNotice().getByRole('link', { name: 'See the site then' }).click()
+  await expect(bar('This is to come.')).toBeVisible()
   await frame.getByLabel('As of').selectOption('Now, with drafts')
   await expect(frame.locator('h1')).toContainText('Typed after that')
+
+  const tab = await context.newPage()
+  await tab.goto(`${siteUrl}/about`)
+  for (const [moment, title] of [
+    [/2030/, 'This is to come.'],
+    [/Now, with drafts/, 'This is a draft.'],
+  ] as const) {
+    const option = tab.locator('#draft-bar option').filter({ hasText: moment })
+    await tab.getByLabel('As of').selectOption((await option.getAttribute('value')) ?? '')
+    await expect(tab.getByRole('complementary', { name: title })).toBeVisible()
+    for (const width of [390, 600, 820, 1280]) {
+      await tab.setViewportSize({ width, height: 800 })
+      await expect(async () => expect(await cutIn(tab), `${title} at ${width} px`).toEqual([])).toPass()
+    }
+  }
+  await tab.close()
 
   const [scheduled] = await contentLake.fetch(
     '*[_type == "system.release" && state == "scheduled"].publishAt',
@@ -194,6 +236,15 @@ test('a redirect ends at its scheduled time, and a person to whom About refers s
   await expect(page.getByRole('dialog').getByRole('link', { name: 'About page' })).toBeVisible()
   await page.keyboard.press('Escape')
   await contentLake.delete('drafts.old-offer')
+})
+
+test('Preview of a Greek field opens its page in Greek, next to the field', async () => {
+  await studio.openDocument('accountPages')
+  await studio.openTabs('Greek', 'Log in')
+  await studio.input('greek.login.heading').click()
+  await page.getByTestId('form-view').getByRole('link', { name: 'Preview' }).click()
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Σύνδεση')
+  await expect(studio.input('greek.login.heading')).toBeFocused()
 })
 
 test('a draft shows its pictures without blurred placeholders', async () => {

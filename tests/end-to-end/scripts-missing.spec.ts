@@ -44,6 +44,35 @@ test('the contact form is sent by the browser', async ({ page, problems }) => {
   expect(await contact.received()).toHaveLength(1)
 })
 
+test('a page of an older build is one without scripts, and the console says no more than that its files are gone', async ({
+  page,
+  problems,
+}) => {
+  const gone = /\/_next\/static\/of-an-older-build\//
+  problems.allow(/^404: .*\/_next\/static\/of-an-older-build\//)
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (!gone.test(message.location().url) || !message.text().startsWith('Failed to load resource:'))
+      said.push(`${message.type()}: ${message.text()}`)
+  })
+  await page.route(`${siteUrl}/contact`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      /(src|href)="\/_next\/static\//g,
+      '$1="/_next/static/of-an-older-build/',
+    )
+    await route.fulfill({ response, body })
+  })
+  const contact = new ContactPage(page)
+  await page.goto(`${siteUrl}/contact`)
+  await page.locator('html[data-scripts-missing]').waitFor()
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  expect(await contact.received()).toHaveLength(1)
+  expect(said).toEqual([])
+})
+
 test('controls that need scripts are not there', async ({ page, problems }) => {
   problems.allow(blocked)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -111,3 +111,55 @@ test('Duplicate marks its copy and opens it', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
 })
+
+test('Publish asks whether the old address of a renamed redirect goes on working', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' })
+  const redirects = () =>
+    lake.client.fetch(
+      '*[_type == "redirect" && from in ["/orientation", "/welcome"]] | order(from) { from, to }',
+    )
+  await studio.openListed('redirect', 'renamed')
+  await studio.editField('from', '/welcome')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.publishButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Should /orientation go on working?' })
+  await dialog.getByRole('button', { name: 'Yes, keep both' }).click()
+  await expect.poll(redirects).toEqual([
+    { from: '/orientation', to: '/events' },
+    { from: '/welcome', to: '/events' },
+  ])
+
+  await studio.editField('from', '/week-one')
+  await studio.publish('No, only /week-one')
+  expect((await lake.client.getDocument('renamed'))?.from).toBe('/week-one')
+})
+
+test('a change of Greek words alone is live on the Greek page', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('accountPages')
+  await studio.openTabs('Greek', 'Log in')
+  await studio.editField('greek.login.heading', 'Σύνδεση')
+  await studio.publish()
+  const notice = page.getByText(/^Live on /)
+  await expect(notice).toHaveText(/^Live on \/login in Greek \(\d+\.\d s\)$/)
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /\/login\?lang=el$/)
+})
+
+test('keys right after a click into a rich text arrive where they are typed', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const [section] = await lake.client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]')
+  await studio.goTo(
+    `/intent/edit/id=termsPage;type=termsPage;path=${encodeURIComponent(`sections[_key=="${section._key}"].body`)}`,
+  )
+  const editor = page.getByRole('dialog').getByTestId(/^field-sections\[.*\]\.body$/)
+  const paragraphs = editor.locator('[data-pt-text]')
+  await expect(paragraphs.first()).toBeVisible()
+  for (const word of [' one', ' two', ' three']) {
+    await paragraphs.first().click({ position: { x: 30, y: 5 } })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(word)
+    await expect(paragraphs.last()).toHaveText(new RegExp(`${word}$`))
+  }
+  await expect(paragraphs.last()).toHaveText(/ one two three$/)
+})

@@ -40,6 +40,11 @@ export class StudioPage {
     await this.#showAllFields()
   }
 
+  /** Opens tabs of the form, one inside the other. */
+  async openTabs(...titles: string[]): Promise<void> {
+    for (const name of titles) await this.page.getByRole('tab', { name, exact: true }).click()
+  }
+
   /** Opens the form of one of many documents, such as a person of the team. */
   async openListed(type: 'teamMember' | 'redirect' | 'legalVersion', id: string): Promise<void> {
     await this.goTo(`/structure/${type};${id}`)
@@ -106,7 +111,8 @@ export class StudioPage {
   }
 
   get #allFields(): Locator {
-    return this.page.getByTestId('group-tab-all-fields')
+    // Objects in the form may have tabs of their own.
+    return this.page.getByTestId('group-tab-all-fields').first()
   }
 
   async #showAllFields(): Promise<void> {

@@ -13,8 +13,10 @@ test.afterAll(({ tab }) => lake.close(tab))
 test('scheduling opens with a usable time, takes a typed one, and leaves no identical draft', async ({
   page,
 }) => {
-  const { client } = lake
+  const client = lake.client.withConfig({ token: 'local-editor' })
   const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  await studio.become('Elif Demir')
   await studio.openDocument('contactPage')
   await studio.editField('heading', 'Write to us')
   await expect(studio.publishButton).toBeEnabled()
@@ -39,4 +41,43 @@ test('scheduling opens with a usable time, takes a typed one, and leaves no iden
   await expect(notice).toBeHidden()
   await expect.poll(() => client.getDocument('drafts.contactPage')).toBeUndefined()
   await expect(studio.input('heading')).toHaveValue('Write to us')
+
+  await studio.backToStart()
+  const published = page.getByRole('region', { name: 'Recently published' }).getByRole('link').first()
+  await expect(published).toContainText('Contact page')
+  await expect(published).toContainText('Elif Demir')
+})
+
+test('the status never says that something was published in the future', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('aboutPage')
+  const status = page.getByTestId('pane-footer-document-status')
+  await expect(status).toContainText('1 min. ago', { timeout: 90_000 })
+  // The Studio looks at the clock every 20 s.
+  await page.waitForTimeout(15_000)
+  const about = await lake.client.getDocument('aboutPage')
+  const ids = { draftId: 'drafts.aboutPage', publishedId: 'aboutPage' }
+  await lake.client.create({ ...about, _id: ids.draftId, _type: 'aboutPage', heading: 'Who we are' })
+  await lake.client.action({ actionType: 'sanity.action.document.publish', ...ids })
+  await expect(status).toContainText('Last published')
+  expect(await status.textContent()).not.toMatch(/ in \d/)
+})
+
+test('what is scheduled is not deleted, and the Studio says what to do first', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'sale', _type: 'redirect', from: '/sale', to: '/events' })
+  await studio.openListed('redirect', 'sale')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule unpublish' }).click()
+  await expect(page.getByTestId('schedule-notice')).toBeVisible()
+  await page.getByTestId('action-menu-button').click()
+  const remove = page.getByRole('menuitem', { name: 'Delete' })
+  await expect(remove).toBeDisabled()
+  await remove.hover({ force: true })
+  await expect(
+    page.getByText('It is scheduled. Press “Cancel it” over the form first.').first(),
+  ).toBeVisible()
 })

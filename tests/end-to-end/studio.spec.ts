@@ -188,7 +188,7 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
   page,
   problems,
 }) => {
-  // The Studio tries whether it may make releases; and one change is refused on purpose.
+  // One change is refused on purpose.
   problems.allow(/^403: .*\/data\/(actions|mutate)\//)
   const studio = new StudioPage(page, origin)
   const heading = 'callToAction.heading'
@@ -243,6 +243,9 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     await their.say('Ask for a review', 'It is gone.')
     await expect(page.getByTestId('review-note')).toContainText('It is gone.')
     await expect(studio.input(heading)).toHaveValue('Join us all at once')
+    await their.goTo('/pictures')
+    await expect(their.page.getByTestId('picture').first()).toBeVisible()
+    await expect(their.page.getByRole('textbox', { name: 'Description' })).toHaveCount(0)
     await theirs.close()
   })
 
@@ -255,6 +258,9 @@ test('a contributor asks for a review, gets it back, and an editor publishes it'
     await expect(published).toContainText('Home page')
     await expect(published).toContainText('Elif Demir')
     expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Join us all at once')
+    await studio.goTo('/pictures')
+    await expect(page.getByRole('textbox', { name: 'Description' }).first()).toBeVisible()
+    await studio.backToStart()
   })
 
   await test.step('an editor drafts legal texts and asks for a review; what the lake refuses is said', async () => {

@@ -16,7 +16,7 @@ let page: Page
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000)
-  stack = await startTestStack({ services: ['studio', 'site'] })
+  stack = await startTestStack({ services: ['studio', 'firestore', 'site'] })
   context = await browser.newContext()
   page = await context.newPage()
 })

@@ -24,10 +24,20 @@ const ball = {
 }
 
 /**
- * The tasks of staff, in the order of the guide. The start screen is the exception: it is photographed when it has
- * content.
+ * The pictures of the README, then the tasks of staff, in the order of the guide. The start screen is the exception: it is
+ * photographed when it has content.
  */
 export const tasks: Record<string, (guide: Guide) => Promise<void>> = {
+  async site({ visitor, siteUrl }) {
+    const page = await visitor()
+    await page.goto(siteUrl, { waitUntil: 'networkidle' })
+    await new Camera(page).take('../home')
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`, { waitUntil: 'networkidle' })
+    await new Camera(page).take('../event')
+    await page.close()
+  },
+
   async word({ studio, page, camera }) {
     await studio.openDocument('homePage')
     await page.getByTestId('field-heroWords').scrollIntoViewIfNeeded()

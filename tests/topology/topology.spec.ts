@@ -1,28 +1,20 @@
-import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/processes/free-port.ts'
-import { contentLakeClient } from '../content-lake-client.ts'
-import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
-import { hasNginx, ifNginxIsMissing, startNginx } from './nginx.ts'
-import { SiteProcess } from './site-process.ts'
-import { startWire, type Wire } from './wire.ts'
+import { hasNginx, ifNginxIsMissing } from './nginx.ts'
+import type { SiteProcess } from './site-process.ts'
+import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
+import type { Wire } from './wire.ts'
 
 const name = /Publish \d+ Of The Topology/
 const polling = { timeout: 60_000, interval: 20 }
 
-let stack: TestStack
-let lake: SanityClient
-/** The webhook reaches the first one; the second one receives publishes only through its stream. */
+let site: TwoProcesses
 let first: SiteProcess
 let second: SiteProcess
-/** From the second process to the content lake. */
 let wire: Wire
 /** Of the second process, once it has been restarted. */
 let clock: FakeClock | undefined
-let nginx: Awaited<ReturnType<typeof startNginx>>
 let publishes = 0
 const delays: Record<string, { 'first process, ms': number; 'second process, ms': number }> = {}
 
@@ -33,35 +25,21 @@ beforeAll(async () => {
     )
     return
   }
-  const port = await freePort(0)
-  stack = await startTestStack({
-    services: ['studio', 'firestore'],
-    beside: preferredPorts,
-    balancer: port,
-  })
-  const { ports } = stack.settings
-  lake = contentLakeClient(localOrigin(ports.studio))
-  wire = await startWire(ports.studio)
-  first = new SiteProcess(stack, await freePort(0))
-  second = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(wire.port) })
-  await Promise.all([first.start(), second.start()])
-  nginx = await startNginx(stack.settings.dataDir, port, [first.port, second.port])
+  site = await startTwoProcesses()
+  ;({ first, second, wire } = site)
 }, 400_000)
 
 afterAll(async () => {
   if (!hasNginx) return
   console.table(delays)
-  await nginx?.stop()
-  await Promise.all([first?.close(), second?.close()])
-  await wire?.close()
-  await stack?.cleanUp()
+  await site?.close()
 }, 60_000)
 
 /** Publishes as the Studio does. */
 async function publish(): Promise<string> {
   publishes += 1
   const productName = `Publish ${publishes} Of The Topology`
-  await lake.patch('siteSettings').set({ productName }).commit()
+  await site.publish(productName)
   return productName
 }
 
@@ -71,9 +49,9 @@ async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
 }
 
 /** Waits until a process shows something. @returns after how many milliseconds */
-async function delayOf(site: SiteProcess, words: string): Promise<number> {
+async function delayOf(each: SiteProcess, words: string): Promise<number> {
   const since = performance.now()
-  await expect.poll(() => wordsOf(site), polling).toBe(words)
+  await expect.poll(() => wordsOf(each), polling).toBe(words)
   return Math.round(performance.now() - since)
 }
 
@@ -82,8 +60,8 @@ async function publishToBoth(occasion: string): Promise<string> {
   const words = await publish()
   const [one, other] = await Promise.all([delayOf(first, words), delayOf(second, words)])
   delays[occasion] = { 'first process, ms': one, 'second process, ms': other }
-  for (const site of [first, second]) {
-    for (const path of visitedPaths) await expect.poll(() => wordsOf(site, path), polling).toBe(words)
+  for (const each of [first, second]) {
+    for (const path of visitedPaths) await expect.poll(() => wordsOf(each, path), polling).toBe(words)
   }
   return words
 }
@@ -94,7 +72,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   })
 
   test('under load every visitor gets a page, and none an old one once both have the new one', async () => {
-    const load = new Load(nginx.url, name)
+    const load = new Load(site.url, name)
     for (const round of [1, 2]) {
       const words = await publishToBoth(`under load ${round}`)
       const since = performance.now()
@@ -121,7 +99,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   })
 
   test('one is killed under load: no visitor notices, and it restarts with what was published', async () => {
-    const load = new Load(nginx.url, name)
+    const load = new Load(site.url, name)
     await first.kill()
     const words = await publish()
     delays['the other one killed'] = {
@@ -135,13 +113,13 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   })
 
   test('a rolling restart under load loses no request', async () => {
-    clock = fakeClock(stack.settings.dataDir)
+    clock = fakeClock(site.stack.settings.dataDir)
     Object.assign(second.env, clock?.env)
-    const load = new Load(nginx.url, name)
-    for (const site of [first, second]) {
-      await site.stop()
-      await site.start()
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    const load = new Load(site.url, name)
+    for (const each of [first, second]) {
+      await each.stop()
+      await each.start()
+      expect((await fetch(`${each.url}/readyz`)).status).toBe(200)
     }
     await load.stop()
     expect(load.failures).toEqual([])

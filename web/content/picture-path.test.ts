@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageAddress } from './image-address'
-import { offeredPicture, pictureSource } from './picture-path'
+import { offeredPicture, pictureSource, wholePicturePath } from './picture-path'
 
 const hash = 'a'.repeat(40)
 const asset = { _id: `image-${hash}-1600x901-jpg` }
@@ -30,7 +30,7 @@ test.each([
   const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
   expect(shown).toEqual({ width, height })
   const [, , file = '', cut = ''] = sources[0]?.path.split('/') ?? []
-  expect(cut).toBe(`320-${left}-${top}-${width}-${height}`)
+  expect(cut).toContain(`320-${left}-${top}-${width}-${height}-`)
   expect(pictureSource(file, cut)).toContain(`rect=${left},${top},${width},${height}`)
 })
 
@@ -50,6 +50,8 @@ test.each([
   [`${hash}-1600x901.jpg`, '720-00-0-1600-901'],
   [`${hash}-01600x901.jpg`, '720'],
   [`${hash}-1600x901.jpg`, '720-1-2-3'],
+  [`${hash}-1600x901.jpg`, '720-0-0-800-901'],
+  [`${hash}-1600x901.jpg`, '720-0-0-800-901-aaaaaaaaaaaa'],
   [`${hash}-1600x901.jpg`, '720-900-0-800-901'],
   [`${hash}-1600x901.jpg`, '320-0-0-0-0'],
   [`${hash}-1600x901.jpg`, '720&blur=50'],
@@ -60,4 +62,17 @@ test.each([
   ['', ''],
 ])('nobody gets another one: %s %s', (file, cut) => {
   expect(pictureSource(file, cut)).toBeUndefined()
+})
+
+test('of each picture, only the crops that a page shows are made', () => {
+  const { sources } = offeredPicture({ asset, alt: '', crop: { left: 0, right: 0.5, top: 0, bottom: 0 } })
+  const [, , file = '', cut = ''] = sources.at(-1)?.path.split('/') ?? []
+  expect(cut).toMatch(/^800-0-0-800-901-[\w-]{12}$/)
+  expect(pictureSource(file, cut)).toContain('rect=0,0,800,901&w=800&')
+  expect(wholePicturePath(file, cut)).toBeUndefined()
+  const others = Array.from({ length: 29 }, (_, left) => cut.replace('-0-0-800-', `-${left + 1}-0-800-`))
+  expect(others.map((other) => pictureSource(file, other))).toEqual(others.map(() => undefined))
+  expect(new Set(others.map((other) => wholePicturePath(file, other)))).toEqual(
+    new Set([`/picture/${file}/828`]),
+  )
 })

@@ -1,6 +1,7 @@
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
 import { imageAddress } from './image-address.ts'
+import { isSameSignature, signatureOf } from './signature.ts'
 
 /** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
 const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
@@ -11,8 +12,9 @@ const widest = 2400
 /** A number in its canonical spelling. Each other spelling would be a separate picture in memory. */
 const number = '(0|[1-9]\\d{0,4})'
 const fileName = new RegExp(`^[0-9a-f]{40}-${number}x${number}\\.[a-z]{3,4}$`)
-const cutName = new RegExp(`^${number}(?:-(.+))?$`)
 const rectName = new RegExp(`^${number}-${number}-${number}-${number}$`)
+/** A width; for a cropped picture also the crop and its signature. */
+const cutName = new RegExp(`^${number}(?:-((?:\\d+-){3}\\d+)-([\\w-]{12}))?$`)
 
 /** Left, top, width and height of what is shown of a picture, in its pixels. */
 type Crop = [left: number, top: number, width: number, height: number]
@@ -39,7 +41,7 @@ export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPi
   const cut = readCrop(file, rect)
   const [, , width, height] = cut ?? [0, 0, 1200, 800]
   const sources = offeredWidths(width).map((each) => ({
-    path: `/picture/${file}/${each}${rect ? `-${rect}` : ''}` as const,
+    path: `/picture/${file}/${each}${rect ? `-${rect}-${cropSignature(file, rect)}` : ''}` as const,
     width: each,
   }))
   return { width, height, sources }
@@ -47,15 +49,39 @@ export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPi
 
 /**
  * Where the content lake has the picture of such an address.
- * @returns undefined where no page offers it: a crop that is none of the picture, another width
+ * @returns undefined where no page offers it: a crop that this site did not sign, another width
  */
 export function pictureSource(file: string, cut: string): string | undefined {
-  const [, width, rect] = cutName.exec(cut) ?? []
+  const asked = readCut(file, cut)
+  if (!asked?.isOffered) return undefined
+  const { imageOrigin, projectId, dataset } = environment.contentLake
+  const rect = asked.rect ? `rect=${asked.rect.replaceAll('-', ',')}&` : ''
+  return `${imageOrigin}/images/${projectId}/${dataset}/${file}?${rect}w=${asked.width}&fit=max&auto=format`
+}
+
+/**
+ * The address of the whole picture, for a crop that this site signed with another secret, perhaps while it was built.
+ * @returns undefined where there is no such picture, or where it has its crop
+ */
+export function wholePicturePath(file: string, cut: string): string | undefined {
+  const asked = readCut(file, cut)
+  const own = readCrop(file, undefined)
+  if (!asked || asked.isOffered || !own) return undefined
+  return `/picture/${file}/${offeredWidths(own[2]).find((width) => width >= asked.width)}`
+}
+
+/** What the last part of an address asks for; undefined where no page can ever have offered it. */
+function readCut(file: string, cut: string) {
+  const [, width, rect, signature = ''] = cutName.exec(cut) ?? []
   const crop = readCrop(file, rect)
   if (!crop || !offeredWidths(crop[2]).includes(Number(width))) return undefined
-  const { imageOrigin, projectId, dataset } = environment.contentLake
-  const query = `${rect ? `rect=${crop.join(',')}&` : ''}w=${width}&fit=max&auto=format`
-  return `${imageOrigin}/images/${projectId}/${dataset}/${file}?${query}`
+  const isOffered = rect === undefined || isSameSignature(signature, cropSignature(file, rect))
+  return { width: Number(width), rect, isOffered }
+}
+
+/** Without it, anybody could have the content lake make thousands of crops of each picture. */
+function cropSignature(file: string, rect: string): string {
+  return signatureOf('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
 }
 
 function offeredWidths(own: number): number[] {

@@ -1,5 +1,26 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.
+ * @param write writes a file, as `writeFile` of Node
+ * @throws what `write` throws
+ */
+export async function replaceFile(
+  file: string,
+  data: string | Buffer,
+  write: (file: string, data: string | Buffer) => Promise<void> = writeFile,
+): Promise<void> {
+  const temporary = join(dirname(file), `${randomUUID()}.tmp`)
+  try {
+    await write(temporary, data)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
 
 /** A file takes whole blocks of the disk, in bytes. */
 const block = 4096

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '@/config/environment'
-import { BoundedFolder, withoutPath } from './bounded-folder.ts'
+import { BoundedFolder, replaceFile, withoutPath } from './bounded-folder.ts'
 
 /** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
 export interface KeptFiles {
@@ -25,11 +24,9 @@ export function keptFiles(kind: string, maxBytes: number): KeptFiles {
   const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
   return {
     async keep(name, data) {
-      const temporary = join(folder, `${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(temporary, data)
-        await rename(temporary, join(folder, name))
+        await replaceFile(join(folder, name), data)
         await bounded.wrote(Buffer.byteLength(data))
       } catch (error) {
         console.warn(`A copy could not be kept: ${withoutPath(error)}`)

@@ -135,3 +135,31 @@ it('a full disk costs no visitor the page', async () => {
   expect(warn).toHaveBeenCalledWith('A page could not be kept on disk: ENOSPC: no space left on device')
   warn.mockRestore()
 })
+
+it.each(['the disk is full', 'the process is killed'])(
+  'keeps the page as it was when %s during a write',
+  async (what) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const earlier = 'earlier page '.repeat(100)
+    await cache().set(key('real'), page(200, earlier), {})
+    const known = await files()
+    const begun = Promise.withResolvers<void>()
+    const cutOff: typeof nodeFs.writeFile = async (file, data) => {
+      await nodeFs.writeFile(file, data.slice(0, data.length / 2))
+      begun.resolve()
+      if (what === 'the process is killed') return new Promise(() => {})
+      throw new Error('ENOSPC: no space left on device')
+    }
+    const writing = cache({ ...nodeFs, writeFile: cutOff }).set(
+      key('real'),
+      page(200, 'later page '.repeat(100)),
+      {},
+    )
+    await (what === 'the process is killed' ? begun.promise : writing)
+    const outdated = { generation: generationsOfProcess().latest, acceptsOutdated: true }
+    const kept = await renderContext.run(outdated, () => cache().get(key('real'), asPage))
+    expect(kept).toMatchObject({ value: { html: earlier } })
+    if (what === 'the disk is full') expect((await files()).sort()).toEqual(known.sort())
+    warn.mockRestore()
+  },
+)

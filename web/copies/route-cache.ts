@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { generationsOfProcess } from '../content/generations.ts'
 import { typesOfTags } from '../content/tags.ts'
-import { BoundedFolder, withoutPath } from './bounded-folder.ts'
+import { BoundedFolder, replaceFile, withoutPath } from './bounded-folder.ts'
 import { formatVersion, type PageVersion, pageVersionHeader, renderContext } from './render-request.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
@@ -52,7 +52,7 @@ function counting(fs: Fs, folder: BoundedFolder): Fs {
   return {
     ...fs,
     async writeFile(file, data) {
-      await fs.writeFile(file, data)
+      await replaceFile(file, data, (temporary) => fs.writeFile(temporary, data))
       await folder.wrote(typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength)
     },
   }

@@ -15,6 +15,8 @@ export const barLabels = {
   show: 'Show',
 }
 
+const typedNow = ' What you type now is not part of it.'
+
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -28,7 +30,7 @@ export function barWords({ perspective, isShared, until, moment }: Draft): BarWo
   if (moment) {
     return {
       title: 'This is to come.',
-      who: 'Visitors will see it at that moment, if nothing else is published.',
+      who: `Visitors see it at that moment, if nothing else is published.${isShared ? '' : typedNow}`,
     }
   }
   if (perspective === 'published') {

@@ -27,6 +27,8 @@ export async function enterFromStudio(request: Request): Promise<Response> {
   if (!isValid) return refused('This address is not valid any more. Open the preview from the Studio again.')
   const session = { until: Date.now() + workingDay, isShared: false }
   await openDrafts(session, studioPreviewPerspective ?? 'drafts', revalidateSecret)
+  // "See the site then" ends when a preview is opened anew.
+  await showMoment(undefined)
   return goTo(withoutPreviewParameters(redirectTo ?? '/'))
 }
 

@@ -206,7 +206,11 @@ export class RequestHandler {
     const page = isForPerson && (await notFoundPage(this.#options.cache, path))
     if (page) return sendNotFound(request, response, page)
     const { status, ...headers } = rejected
-    sendText(response, status, rejectionTexts[status], headers)
+    // A page of an older build asks for files that are gone. Of another type, each would be two errors in its console.
+    const type = status === 404 ? /\.(js|css)$/.exec(path)?.[1] : undefined
+    if (type)
+      sendText(response, status, '', { 'content-type': type === 'js' ? 'text/javascript' : 'text/css' })
+    else sendText(response, status, rejectionTexts[status], headers)
   }
 
   #fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -1,5 +1,5 @@
-import type { HonoRequest, MiddlewareHandler } from 'hono'
-import { type Grant, mayRead, type Role, roles } from '../../../schemas/roles.ts'
+import type { HonoRequest } from 'hono'
+import { type Grant, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
 
 /** A user of the lake, as the Studio wants to know them. */
@@ -48,14 +48,6 @@ function roleNamed(name: string): Role {
 /** The user of requests without a token. */
 const anybody = account('local-editor', 'Local editor', roleNamed('administrator'))
 
-/** The user of requests with an unknown token. */
-const nobody = account('local-nobody', 'Nobody', {
-  name: 'nobody',
-  title: 'Nobody',
-  description: 'Reads, and writes nothing.',
-  grants: [mayRead],
-})
-
 /** Tokens by which scripts and the Studio choose a user. They are no secret: only this machine reaches the lake. */
 const byToken = new Map<string, Account>([
   ['local-administrator', account('pAdministrator', 'Ada Brooks', roleNamed('administrator'))],
@@ -74,39 +66,29 @@ export const localUsers: readonly LocalUser[] = accounts.map(({ user }) => user)
 export const allRoles: LocalUser['roles'] = roles.map(({ grants: _, ...role }) => role)
 
 export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
-  accounts.find(({ user }) => user.id === id)?.grants ?? nobody.grants
+  accounts.find(({ user }) => user.id === id)?.grants ?? []
 
 /**
- * The user that an Authorization header names: `Bearer <token>`. The user of an unknown token may only read.
+ * The user that an Authorization header names: `Bearer <token>`.
  * @param header undefined for the default user
- * @throws ContentLakeError (401) for a token that looks like one of the lake's own and is none
+ * @throws ContentLakeError (401) for anything but a token of the lake
  */
 export function userOfAuthorization(header: string | undefined): LocalUser {
   const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
   if (header === undefined || token === toolToken) return defaultUser
   const known = byToken.get(token)
   if (known) return known.user
-  if (!token.startsWith('local-')) return nobody.user
   const tokens = [...byToken.keys()].join(', ')
   throw new ContentLakeError(
     401,
     'unauthorizedError',
-    `There is no token "${token}". The lake knows ${tokens}.`,
+    `There is no token "${token}". Send none, or one of ${tokens}.`,
   )
 }
 
 /** The user of a request. Throws as `userOfAuthorization`. */
 export function userOf(request: HonoRequest): LocalUser {
   return userOfAuthorization(request.header('authorization'))
-}
-
-/** Refuses every request with an unknown token, except reads, before the body is read. */
-export const readersReadOnly: MiddlewareHandler = async ({ req }, next) => {
-  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || /\/data\/query\//.test(req.path)
-  if (isRead || userOf(req) !== nobody.user) return next()
-  const tokens = [...byToken.keys()].join(', ')
-  const description = `The token is not known, so it may only read. Send none, or one of ${tokens}.`
-  throw new ContentLakeError(403, 'insufficientPermissionsError', description)
 }
 
 /** @throws ContentLakeError (403) for a user who is no administrator */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { whenDone } from '../../testing/when-done.ts'
+import { userOfAuthorization } from '../account/local-users.ts'
 import { openLakeDatabase } from '../store/database.ts'
-import { Store } from '../store/store.ts'
+import { Store, type WriteOptions } from '../store/store.ts'
 import { applyReleaseAction } from './apply-release-action.ts'
 import { scheduleReleases } from './release-scheduler.ts'
 import { releaseAction } from './release-schema.ts'
@@ -31,18 +32,21 @@ function open(dataDir = temporaryFolder()) {
     stop()
   }
   whenDone(close)
-  const act = (name: string, input: object = {}) =>
-    store.write((transaction) =>
-      applyReleaseAction(
-        store,
-        transaction,
-        releaseAction.parse({ actionType: `sanity.action.release.${name}`, releaseId: 'r1', ...input }),
-      ),
+  const act = (name: string, input: object = {}, options: WriteOptions = {}) =>
+    store.write(
+      (transaction) =>
+        applyReleaseAction(
+          store,
+          transaction,
+          releaseAction.parse({ actionType: `sanity.action.release.${name}`, releaseId: 'r1', ...input }),
+        ),
+      options,
     )
   const put = (document: { _id: string; _type: string; [attribute: string]: unknown }) =>
     store.write((transaction) => transaction.put(document, { create: document }))
   const at = (milliseconds: number) => new Date(start + milliseconds).toISOString()
-  const schedule = (milliseconds: number) => act('schedule', { publishAt: at(milliseconds) })
+  const schedule = (milliseconds: number, options?: WriteOptions) =>
+    act('schedule', { publishAt: at(milliseconds) }, options)
   return {
     dataDir,
     store,
@@ -73,6 +77,15 @@ it('publishes a release at its moment, all of it in one transaction', () => {
   expect(store.documents.get('_.releases.r1')).toMatchObject({ publishedAt: '2026-03-01T13:00:00.000Z' })
   expect(committed.at(-1)).toEqual(['a', 'versions.r1.a', 'b', 'versions.r1.b', '_.releases.r1'])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('signs what it publishes with the user who chose the time', () => {
+  const { store, act, schedule } = withRelease()
+  schedule(hour, { by: userOfAuthorization('Bearer local-editor') })
+  act('edit', { patch: { set: { 'metadata.title': 'New term' } } })
+  vi.advanceTimersByTime(hour)
+  const [newest] = store.revisions.list(['a'], { newestFirst: true })
+  expect(newest?.author).toBe('pEditor')
 })
 
 it('publishes at once what is scheduled for a moment that has passed', () => {

@@ -1,10 +1,10 @@
-import type { LocalUser } from '../account/local-users.ts'
+import { defaultUser, type LocalUser, localUsers } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './publish-release.ts'
-import { findRelease, isReleaseDocument, type Release, readRelease } from './release.ts'
+import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocumentId } from './release.ts'
 
 /**
  * The longest wait, in milliseconds: a timer counts the time that the machine was awake, so the clock is asked again.
@@ -81,13 +81,14 @@ function dueFirst(store: Store): Release[] {
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
-/** Publishes a release. One that cannot be published becomes active again, with the reason. */
+/** Publishes a release for the user who scheduled it. One that cannot be published becomes active again, with the reason. */
 function publishScheduled(store: Store, name: string): void {
+  const publish = (transaction: Transaction) => {
+    const release = findRelease(transaction, name)
+    if (release?.state === 'scheduled') publishRelease(store, transaction, release)
+  }
   try {
-    store.write((transaction) => {
-      const release = findRelease(transaction, name)
-      if (release?.state === 'scheduled') publishRelease(store, transaction, release)
-    })
+    store.write(publish, { by: schedulerOf(store, name) })
   } catch (error) {
     if (!(error instanceof ContentLakeError)) throw error
     const { message } = error
@@ -99,4 +100,12 @@ function publishScheduled(store: Store, name: string): void {
       createOrReplace(transaction, { ...rest, state: 'active', error: { message } })
     })
   }
+}
+
+/** The user who chose the time of a release; the default user when the history does not say. */
+function schedulerOf(store: Store, name: string): LocalUser {
+  const scheduling = store.revisions
+    .list([releaseDocumentId(name)], { newestFirst: true })
+    .find(({ before, after }) => before?.publishAt !== after?.publishAt)
+  return localUsers.find(({ id }) => id === scheduling?.author) ?? defaultUser
 }

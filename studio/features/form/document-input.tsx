@@ -1,11 +1,11 @@
 import { Stack } from '@sanity/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { getPublishedId, type InputProps, type Path, usePresenceStore } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOfDocument } from '../../presentation/locations.ts'
+import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
 import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
@@ -35,9 +35,12 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const type = schemaType.name
   const isBesidePreview = usePresentationParams(false) !== null
   const page = legalPageOfType(type)
-  const [place] = locationsOfDocument(type, value)
+  const focusPath = 'focusPath' in props ? props.focusPath : []
+  const field = useLastField(focusPath)
+  const tab = 'groups' in props && props.groups.find(({ selected }) => selected)
+  const place = locationOfField(type, value, field.length > 0 || !tab ? field : [tab.name])
   usePostToPreview(id, document, settings.siteUrl)
-  useReportPresence(document._id, 'focusPath' in props ? props.focusPath : [])
+  useReportPresence(document._id, focusPath)
   useAutosave(id, type, value)
   const form = useKeepFocus(id)
   useDiscardPublishedDraft(id, type)
@@ -47,13 +50,20 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
       <style>{still}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
-      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} />}
+      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} path={field} />}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
       <UndoReorder>{props.renderDefault(props)}</UndoReorder>
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )
+}
+
+/** The path of the field that has the focus, or had it last. */
+function useLastField(focusPath: Path): Path {
+  const [last, setLast] = useState(focusPath)
+  if (focusPath.length > 0 && focusPath !== last) setLast(focusPath)
+  return last
 }
 
 /**

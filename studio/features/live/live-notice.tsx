@@ -62,7 +62,7 @@ function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {
         <Fragment key={path}>
           {index > 0 && ', '}
           <a href={siteUrl + path} target="_blank" rel="noreferrer">
-            {path.replace(/\?.*/, '')}
+            {path.replace(/\?lang=el$/, ' in Greek').replace(/\?.*/, '')}
           </a>
         </Fragment>
       ))}

@@ -1,8 +1,9 @@
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { isRunning } from '../../../schemas/moments.ts'
+import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOfDocument, notFound } from '../../presentation/locations.ts'
+import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
 import { type LiveEvent, type Publish, watchPages } from './watch-pages.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
@@ -19,8 +20,11 @@ function isShown(announcement: unknown): boolean {
   return data !== undefined && isRunning(data, Date.now())
 }
 
-/** Paths of the pages that show a document. A redirect has the path where it begins. */
-function pathsOf(type: string, document: unknown): string[] {
+/** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */
+function pathsOf(type: string, document: unknown, before: unknown): string[] {
+  if (type === accountPages.name && before) {
+    return locationsOfAccountChange(before, document).map(({ href }) => href)
+  }
   if (type === 'redirect') return [redirect.safeParse(document).data?.from ?? []].flat()
   if (type === 'announcement' && !isShown(document)) return []
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
@@ -33,18 +37,27 @@ function pathsOf(type: string, document: unknown): string[] {
 
 /**
  * The publish that the site must show.
+ * @param before the document that it replaced
  * @returns undefined when no page shows the document
  */
 export function publishOf(
   type: string,
   document: SanityDocument,
+  before?: SanityDocument | null,
   pressedAt = Date.now(),
 ): Publish | undefined {
   const { siteUrl } = settings
-  const paths = pathsOf(type, document)
+  const paths = pathsOf(type, document, before)
   if (!siteUrl || paths.length === 0) return undefined
   const target = type === 'redirect' ? redirect.safeParse(document).data?.to : undefined
-  return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, target }
+  return {
+    siteUrl,
+    paths,
+    publishedAt: Date.parse(document._updatedAt),
+    pressedAt,
+    answeredAt: Date.now(),
+    target,
+  }
 }
 
 /** A press of Publish in this tab, whose events the form and the notice listen to. */
@@ -56,10 +69,11 @@ export class LivePublish {
 
   /**
    * Begins to look at the site: the document is published.
+   * @param before the document that it replaced
    * @returns whether a page shows such a document
    */
-  watch(type: string, published: SanityDocument): boolean {
-    const publish = publishOf(type, published, this.#pressedAt)
+  watch(type: string, published: SanityDocument, before: SanityDocument | null): boolean {
+    const publish = publishOf(type, published, before, this.#pressedAt)
     if (!publish) return false
     void watchPages(publish, (event) => {
       this.#last = event

@@ -5,12 +5,15 @@ import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
 /** The content time that each page of the site states; a page without one is missing. */
 const contentTimes = new Map<string, number>()
+/** Since when the site has its pages. */
+let since: number | undefined
 const redirects = new Map<string, string>()
 const site = createServer(({ url = '' }, response) => {
   const location = redirects.get(url)
   if (location) return void response.writeHead(308, { location }).end()
   const time = contentTimes.get(url)
-  response.writeHead(time ? 200 : 404, time ? { 'x-content-time': String(time) } : {}).end()
+  const headers = { 'x-content-time': String(time), ...(since && { 'x-content-since': String(since) }) }
+  response.writeHead(time ? 200 : 404, time ? headers : {}).end()
 })
 let siteUrl: string
 
@@ -28,6 +31,7 @@ afterAll(() => {
 beforeEach(() => {
   contentTimes.clear()
   redirects.clear()
+  since = undefined
 })
 
 const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
@@ -35,6 +39,7 @@ const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   paths,
   publishedAt: 1000,
   pressedAt: Date.now(),
+  answeredAt: Date.now(),
   ...more,
 })
 
@@ -49,6 +54,17 @@ test('a page is live as soon as it shows what was published, and the others when
     { kind: 'live', paths: ['/about'] },
     { kind: 'live', paths: ['/', '/about'] },
   ])
+})
+
+test('counts until the site had the page, not until a busy browser asked', async () => {
+  contentTimes.set('/', 1000)
+  since = 1300
+  const events: LiveEvent[] = []
+  const pressedAt = Date.now() - 4000
+  await watchPages(publishOn(['/'], { pressedAt, answeredAt: pressedAt + 200 }), (event) =>
+    events.push(event),
+  )
+  expect(events).toMatchObject([{ kind: 'live', elapsed: 500 }])
 })
 
 test('reports a page that takes too long, and again once it is live', async () => {

@@ -1,4 +1,4 @@
-import { contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentSinceHeader, contentTimeHeader } from '../../../schemas/content-time.ts'
 
 /** Wait between two looks at the site, in milliseconds: short while the page is expected. */
 const pauses = { soon: 100, late: 1000 }
@@ -17,13 +17,15 @@ export interface Publish {
   publishedAt: number
   /** When the editor pressed Publish, as `Date.now` says it. */
   pressedAt: number
+  /** When the content lake had answered that it is published, as `Date.now` says it. */
+  answeredAt: number
   /** Where a redirect leads: its paths are live when they lead there. */
   target?: string | undefined
 }
 
 /**
  * The site's reports: visitors get the document on more pages each time, or it takes longer than expected. `elapsed` is
- * in milliseconds since Publish was pressed; `answers` says whether the site responds to the Studio at all.
+ * in milliseconds from the press of Publish until the last of these pages had it; `answers` says whether the site responds to the Studio at all.
  */
 export type LiveEvent =
   | { kind: 'live'; paths: string[]; elapsed: number }
@@ -40,16 +42,17 @@ export async function watchPages(
   signal?: AbortSignal,
 ): Promise<void> {
   const elapsed = () => Date.now() - publish.pressedAt
-  const live = new Set<string>()
+  const live = new Map<string, number>()
   let answers = false
   const timer = setTimeout(() => tell({ kind: 'late', answers }), Math.max(0, limits.late - elapsed()))
   const look = async (path: string) => {
-    const isLive = await isPageLive(path, publish)
-    answers ||= isLive !== undefined
-    if (!isLive || signal?.aborted) return
+    const state = await askPage(path, publish)
+    answers ||= state !== undefined
+    if (!state?.isLive || signal?.aborted) return
     clearTimeout(timer)
-    live.add(path)
-    tell({ kind: 'live', paths: publish.paths.filter((each) => live.has(each)), elapsed: elapsed() })
+    live.set(path, Math.min(elapsed(), timeUntil(state.since, publish)))
+    const paths = publish.paths.filter((each) => live.has(each))
+    tell({ kind: 'live', paths, elapsed: Math.max(...live.values()) })
   }
   while (live.size < publish.paths.length && elapsed() < limits.longest && !signal?.aborted) {
     await Promise.all(publish.paths.filter((path) => !live.has(path)).map(look))
@@ -59,20 +62,40 @@ export async function watchPages(
   clearTimeout(timer)
 }
 
+/**
+ * The time from the press of Publish until the site had a page. A busy browser asks late.
+ * @param since by the clock of the site, which is that of the content lake
+ */
+function timeUntil(since: number | undefined, { pressedAt, answeredAt, publishedAt }: Publish): number {
+  return since === undefined ? Infinity : answeredAt - pressedAt + Math.max(0, since - publishedAt)
+}
+
+interface PageState {
+  isLive: boolean
+  /** When the site had the page, where it says so. */
+  since?: number
+}
+
 /** Undefined when the site does not respond. */
-async function isPageLive(
+async function askPage(
   path: string,
   { siteUrl, publishedAt, target }: Publish,
-): Promise<boolean | undefined> {
+): Promise<PageState | undefined> {
   try {
     const { headers, redirected, url } = await head(siteUrl + path, 'follow')
-    if (target !== undefined) return redirected && new URL(url).pathname === new URL(target, siteUrl).pathname
-    return Number(headers.get(contentTimeHeader)) >= publishedAt
+    if (target !== undefined) {
+      return { isLive: redirected && new URL(url).pathname === new URL(target, siteUrl).pathname }
+    }
+    const since = headers.get(contentSinceHeader)
+    return {
+      isLive: Number(headers.get(contentTimeHeader)) >= publishedAt,
+      ...(since !== null && { since: Number(since) }),
+    }
   } catch (error) {
     // The Studio may see that there is a redirect to another site, and may not follow it.
     if (target === undefined || !(error instanceof TypeError)) return undefined
     const response = await head(siteUrl + path, 'manual').catch(() => undefined)
-    return response && response.type === 'opaqueredirect'
+    return response && { isLive: response.type === 'opaqueredirect' }
   }
 }
 

@@ -9,8 +9,9 @@ import type { Use } from './uses.ts'
 
 interface PictureCardProps {
   picture: StoredPicture
-  remove: (id: string) => Promise<void>
-  describe: (id: string, description: string) => Promise<void>
+  /** Both are undefined for a person who may not change pictures. */
+  remove: ((id: string) => Promise<void>) | undefined
+  describe: ((id: string, description: string) => Promise<void>) | undefined
 }
 
 /** One picture: what it shows, where it stands, and what can be done with it. */
@@ -35,17 +36,21 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
               {size}
             </Text>
           </Stack>
-          <Description
-            key={descriptions[0]}
-            descriptions={descriptions}
-            save={(text) => describe(id, text)}
-          />
+          {describe ? (
+            <Description
+              key={descriptions[0]}
+              descriptions={descriptions}
+              save={(text) => describe(id, text)}
+            />
+          ) : (
+            descriptions[0] && <Text size={1}>{descriptions[0]}</Text>
+          )}
           <Stack gap={3}>
             {uses.map((use) => (
               <UseLink key={`${use.document.id} ${pathToString(use.path)}`} {...use} />
             ))}
             {isUnused ? (
-              <Removal name={name} remove={() => remove(id)} />
+              <Removal name={name} remove={remove && (() => remove(id))} />
             ) : (
               uses.length === 0 && <Text size={1}>Used where no page shows it.</Text>
             )}
@@ -102,10 +107,11 @@ function UseLink({ document, names, path }: Use) {
   )
 }
 
-/** Asks before it deletes: there is no way back. */
-function Removal({ name, remove }: { name: string; remove: () => Promise<void> }) {
+/** Asks before it deletes: there is no way back. @param remove undefined for a person who may not */
+function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)
   const act = useAct()
+  if (!remove) return <Text size={1}>Not used.</Text>
   if (!asks) {
     return (
       <Flex align="center" justify="space-between" gap={3}>

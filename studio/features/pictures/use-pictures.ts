@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
 import { descriptionsOf, type Use, usesOf } from './uses.ts'
 
@@ -40,8 +40,15 @@ export interface StoredPicture {
   isUnused: boolean
 }
 
-/** All pictures of the dataset; `undefined` while they are read, null when the content lake did not answer. */
+/** Grants distinguish assets by their type alone. */
+const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
+
+/**
+ * All pictures of the dataset; `undefined` while they are read, null when the content lake did not answer.
+ * `remove` and `describe` are undefined for a person who may not change pictures.
+ */
 export function usePictures() {
+  const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
   const client = useClient({ apiVersion })
   const [pictures, setPictures] = useState<StoredPicture[] | null>()
   const [looks, setLooks] = useState(0)
@@ -72,7 +79,7 @@ export function usePictures() {
     },
     [client, lookAgain],
   )
-  return { pictures, remove, describe }
+  return { pictures, ...(permission?.granted ? { remove, describe } : {}) }
 }
 
 function picturesOf(content: unknown): StoredPicture[] {

@@ -41,11 +41,11 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
       const resumeSaves = pauseSaves(id)
       const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
       try {
-        const published = await publishDocument(tools, id, type)
+        const document = await publishDocument(tools, id, type)
         // Does not wait for the form to render, which takes longer than the site.
         press.listen((event) => push(liveNotice(id, event)))
-        if (!published) takePublish(id)
-        else if (!press.watch(type, published)) push(publishedNotice(id))
+        if (!document) takePublish(id)
+        else if (!press.watch(type, document, published)) push(publishedNotice(id))
       } catch (error) {
         takePublish(id)
         setReplaced(undefined)

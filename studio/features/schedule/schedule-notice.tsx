@@ -49,7 +49,7 @@ function Checked({ id, schemaType, shownId }: ScheduleNoticeProps) {
               {shown === undefined ? (
                 <LaterEdits schemaType={schemaType} document={document} draft={draft} />
               ) : (
-                <Text size={1}>{locked(document)}</Text>
+                <Text size={1}>{locked(scheduled, document)}</Text>
               )}
               <ProblemList problems={scheduled.problems} of={id} />
               <ScheduleButtons scheduled={scheduled} />
@@ -79,9 +79,12 @@ function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: Sc
   return `${what} on ${formatDatetime(datetime, ownTimeZone())}${together}.`
 }
 
-function locked({ isUnpublish }: ScheduledDocument): string {
+function locked({ isSingle }: CheckedScheduled, { isUnpublish }: ScheduledDocument): string {
   if (isUnpublish) return 'What it says stays as a draft after that.'
-  return 'These are the scheduled words, and they are locked. To change them, press “Pause to edit”, and schedule them again.'
+  const change = isSingle
+    ? 'press “Pause to edit”, and schedule them again'
+    : 'press “Cancel it”: the release stays'
+  return `These are the scheduled words, and they are locked. To change them, ${change}.`
 }
 
 interface LaterEditsProps {

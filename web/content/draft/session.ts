@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
+import { isSameSignature, type Purpose, signatureOf } from '../signature.ts'
 
 /** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
 export const sessionCookie = 'draft-session'
@@ -54,9 +54,6 @@ function unexpired<Dated extends { until: number }>(
   return value && value.until > now ? value : undefined
 }
 
-/** The purpose of a signature. A signature for a link is invalid for a session, and neither signs a webhook. */
-type Purpose = 'draft-session' | 'draft-link'
-
 /** A value as text that only this site can have written: `<value>.<signature>`, safe in addresses and cookies. */
 function sign(purpose: Purpose, value: unknown, secret: string): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -67,14 +64,6 @@ function sign(purpose: Purpose, value: unknown, secret: string): string {
 function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
   const [text = '', signature = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined
-  const expected = Buffer.from(signatureOf(purpose, text, secret))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSameSignature(signature, signatureOf(purpose, text, secret))) return undefined
   return JSON.parse(Buffer.from(text, 'base64url').toString())
-}
-
-function signatureOf(purpose: Purpose, text: string, secret: string): string {
-  // Each purpose has a separate key; the secret itself signs webhooks only. Source: RFC 5869.
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  return createHmac('sha256', key).update(text).digest('base64url')
 }

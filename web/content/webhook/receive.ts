@@ -29,6 +29,8 @@ export interface WebhookOutcome {
   status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
   types: string[]
+  /** When an accepted call was signed, in milliseconds since 1970. */
+  signedAt?: number
 }
 
 /**
@@ -67,7 +69,7 @@ export class WebhookReceiver {
     const types = typesOf(payload.data._type)
     const message =
       types.length > 0 ? `Changed: ${types.join(', ')}` : 'No page shows documents of this type.'
-    return { status: 200, message, types }
+    return { status: 200, message, types, signedAt }
   }
 }
 

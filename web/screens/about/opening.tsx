@@ -1,5 +1,5 @@
 import { Picture } from '@/content'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 

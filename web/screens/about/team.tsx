@@ -1,6 +1,5 @@
 import { Picture } from '@/content'
-import { Mark, SectionHeading } from '@/ui'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { Mark, pictureSizes, SectionHeading } from '@/ui'
 import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 

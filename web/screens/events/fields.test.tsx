@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { root } from '../../../local/settings'
 import { complete } from '../../../schemas/model/complete'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
@@ -13,59 +14,123 @@ import { type EventRecord, eventFields, parseEvent, statusOf } from './event/eve
 import { phaseOf } from './event/when'
 import type { ListingFields } from './link-details'
 
-/** The name of each reader in the document, and a value that it reads. */
-const kinds = new Map<unknown, { name: string; sample: unknown }>([
-  [line, { name: 'line', sample: 'Words' }],
-  [paragraphs, { name: 'paragraphs', sample: 'Words' }],
-  [place, { name: 'place', sample: 'Words' }],
-  [count, { name: 'count', sample: 7 }],
-  [moment, { name: 'moment', sample: '2026-05-10T16:30:00Z' }],
-  [timeZone, { name: 'time zone', sample: 'Europe/Athens' }],
-  [picture, { name: 'picture', sample: 'https://storage.example/a.png' }],
-  [reference, { name: 'reference', sample: 'c1' }],
-  [categoryOf, { name: 'category', sample: 'sports' }],
-  [statusOf, { name: 'status', sample: 'cancelled' }],
+/** What is said of each reader in the document, and a value that it reads. */
+const kinds = new Map<unknown, { name: string; understands: string; sample: unknown }>([
+  [
+    line,
+    {
+      name: 'line',
+      understands: 'text or a number; a list of them is joined by commas',
+      sample: 'Words',
+    },
+  ],
+  [
+    paragraphs,
+    {
+      name: 'paragraphs',
+      understands: 'the same with line breaks',
+      sample: 'Words',
+    },
+  ],
+  [
+    place,
+    {
+      name: 'place',
+      understands: 'a line, or a point on the map',
+      sample: 'Words',
+    },
+  ],
+  [
+    count,
+    {
+      name: 'count',
+      understands: 'a number of people, also as text ("1,468"); a list of people is their count',
+      sample: 7,
+    },
+  ],
+  [
+    moment,
+    {
+      name: 'moment',
+      understands: 'a timestamp, ISO 8601 text with a zone, or milliseconds since 1970',
+      sample: '2026-05-10T16:30:00Z',
+    },
+  ],
+  [
+    timeZone,
+    {
+      name: 'time zone',
+      understands: 'a name such as `Europe/Athens`; times are shown in it',
+      sample: 'Europe/Athens',
+    },
+  ],
+  [
+    picture,
+    {
+      name: 'picture',
+      understands: "a download address in the project's own storage; others are not shown",
+      sample: 'https://storage.example/a.png',
+    },
+  ],
+  [
+    reference,
+    {
+      name: 'reference',
+      understands: 'the id of a club, or a reference to it',
+      sample: 'c1',
+    },
+  ],
+  [
+    categoryOf,
+    {
+      name: 'category',
+      understands:
+        'any word; `social`, `educational`, `entertainment`, `career` and `sports` have a drawing of their own',
+      sample: 'sports',
+    },
+  ],
+  [
+    statusOf,
+    {
+      name: 'status',
+      understands: '`scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`',
+      sample: 'cancelled',
+    },
+  ],
 ])
 
-const file = 'docs/listings.md'
-const document = readFileSync(file, 'utf8')
-
-/** The rows of the table with this first heading, with single spaces. */
-function tableOf(heading: string): string[] {
-  const table = document.split(/\n{2,}/).find((block) => block.startsWith(`| ${heading} `))
-  const [, , ...rows] = table?.trim().split('\n') ?? []
-  return rows.map((row) => row.replaceAll(/ +/g, ' '))
-}
+const file = 'docs/fields.md'
 
 function kindOf(name: string, { read }: ListingFields[string]) {
   const kind = kinds.get(read)
-  if (!kind) throw new Error(`Give the reader of "${name}" a row in "kinds" of this test, and in ${file}.`)
+  if (!kind) throw new Error(`Give the reader of "${name}" a row in "kinds" of this test.`)
   return kind
 }
 
-function rowsOf(fields: ListingFields): string[] {
-  return Object.entries(fields).map(([name, field]) => {
+function tableOf(heading: string, fields: ListingFields): string {
+  const rows = Object.entries(fields).map(([name, field]) => {
     const { limit = '', link } = field
-    return `| \`${name}\` | ${kindOf(name, field).name} | ${limit} | ${link ? `\`${link}\`` : ''} |`.replaceAll(
-      / +/g,
-      ' ',
-    )
+    return `| \`${name}\` | ${kindOf(name, field).name} | ${limit} | ${link ? `\`${link}\`` : ''} |`
   })
+  return [`| \`${heading}\` | Kind | Limit | Link parameter |`, '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  )
 }
 
-test.each([
-  ['`events/{id}`', eventFields],
-  ['`clubs/{id}`', clubFields],
-])(`the table of %s in ${file} is that of the code`, (heading, fields) => {
-  const written = tableOf(heading)
-  const rows = rowsOf(fields)
-  const missing = rows.filter((row) => !written.includes(row))
-  expect(written, `Write into the table ${heading} of ${file}:\n${missing.join('\n')}\n`).toEqual(rows)
-})
-
-test(`${file} explains each kind`, () => {
-  const explained = tableOf('Kind').map((row) => row.split('|')[1]?.trim())
-  expect(explained.toSorted()).toEqual([...kinds.values()].map(({ name }) => name).toSorted())
+test(`${file} has the tables of the code; \`npx vitest run fields -u\` writes it`, async () => {
+  const used = [...Object.values(eventFields), ...Object.values(clubFields)].map(({ read }) =>
+    kinds.get(read),
+  )
+  const rows = [...kinds.values()].map(({ name, understands }) => `| ${name} | ${understands} |`)
+  expect(used).toEqual(expect.arrayContaining([...kinds.values()]))
+  const parts = [
+    '# Fields of events and clubs',
+    'Written by `npx vitest run fields -u` from `event-record.ts` and `club-record.ts`; [listings](listings.md) says how they are used.',
+    tableOf('events/{id}', eventFields),
+    tableOf('clubs/{id}', clubFields),
+    ['| Kind | What is understood |', '| --- | --- |', ...rows].join('\n'),
+  ]
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(join(root, file))
 })
 
 const storage = ['https://storage.example/']
@@ -88,18 +153,30 @@ const showClub = (club: ClubRecord) => (
   <ClubPage club={club} events={[]} settings={settings} words={words} url={url} redundant="" />
 )
 
+const isText = ({ read }: ListingFields[string]) => read === line || read === paragraphs || read === place
+
 /** A record in which every field holds something, but for one. */
 function recordWithout(left: string | null, fields: ListingFields) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, name === left ? null : kindOf(name, field).sample]),
+    Object.entries(fields).map(([name, field]) => {
+      const sample = isText(field) ? `Words of ${name}` : kindOf(name, field).sample
+      return [name, name === left ? null : sample]
+    }),
   )
 }
 
 test.each([
   ['an event', eventFields, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
   ['a club', clubFields, (fields: object) => showClub(parseClub('c1', fields, storage))],
-])('every field of %s is seen on its page', (_, fields, show) => {
+])('every field of %s is seen on its page, each text with its own words', (_, fields, show) => {
   const page = (left: string | null) => renderToStaticMarkup(show(recordWithout(left, fields)))
-  const unseen = Object.keys(fields).filter((name) => page(name) === page(null))
-  expect(unseen, 'Show these fields on the page, or take them out of the table.').toEqual([])
+  // An event that has a start shows it in place of its date's words.
+  const [whole, undated] = [page(null), page('start')]
+  const isSeen = ([name, field]: [string, ListingFields[string]]) =>
+    page(name) !== whole && (!isText(field) || `${whole}${undated}`.includes(`Words of ${name}`))
+  const unseen = Object.entries(fields).filter((entry) => !isSeen(entry))
+  expect(
+    unseen.map(([name]) => name),
+    'Show these fields on the page, or take them out of the table.',
+  ).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { Picture } from '@/content'
-import { Icon } from '@/ui'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { Icon, pictureSizes } from '@/ui'
 import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentSinceHeader, contentTimeHeader } from '../../../schemas/content-time.ts'
 import type { PageMarkup, PreparedPage } from '../html/index.ts'
 import {
   CachedResponse,
@@ -73,7 +73,8 @@ export function finishPage(
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {
-  return contentTime === undefined ? {} : { [contentTimeHeader]: String(contentTime) }
+  if (contentTime === undefined) return {}
+  return { [contentTimeHeader]: String(contentTime), [contentSinceHeader]: String(Date.now()) }
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
@@ -87,7 +88,8 @@ const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
 /** The Studio asks as a visitor what visitors get; without credentials, so never for a draft. */
 export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>): Headers {
   if (!studio) return {}
-  return { 'access-control-allow-origin': studio, 'access-control-expose-headers': contentTimeHeader }
+  const exposed = `${contentTimeHeader}, ${contentSinceHeader}`
+  return { 'access-control-allow-origin': studio, 'access-control-expose-headers': exposed }
 }
 
 export interface AnswerHeaderOptions {

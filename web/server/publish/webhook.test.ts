@@ -1,8 +1,17 @@
 import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentTimeHeader } from '../../../schemas/content-time.ts'
 import { WebhookReceiver } from '../../content/webhook/receive.ts'
-import { announce, eventually, generationOf, prerendered, startTestSite } from '../testing/fake-next.ts'
+import {
+  type Answer,
+  announce,
+  eventually,
+  generationOf,
+  prerendered,
+  startTestSite,
+  webhookCall,
+} from '../testing/fake-next.ts'
 import { answerWebhook } from './webhook.ts'
 
 const post = (url: string, init: RequestInit = {}) =>
@@ -77,6 +86,27 @@ test('a publish of types that a page does not read renders it not again', async 
   await (await fetch(site.url)).text()
   expect(site.asked).toEqual(['GET /', 'GET /other'])
 })
+
+test('a recorded call raises each process once, and no later time than its own', async () => {
+  const sites = [await startTestSite(answerWithVersion), await startTestSite(answerWithVersion)]
+  const call = await webhookCall()
+  const forged = {
+    ...call,
+    headers: { ...call.headers, 'sanity-transaction-time': '2999-01-01T00:00:00Z' },
+  }
+  for (const site of sites) {
+    await (await fetch(site.url)).text()
+    const statuses = [await post(site.url, forged), await post(site.url, forged), await post(site.url, call)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 409, 409])
+    await eventually(async () => expect(await (await fetch(site.url)).text()).toBe('generation 2'))
+    const answer = await fetch(site.url)
+    expect(Number(answer.headers.get(contentTimeHeader))).toBeLessThanOrEqual(Date.now())
+    expect(site.asked).toHaveLength(2)
+  }
+})
+
+const answerWithVersion: Answer = (request, response) =>
+  prerendered(response, `generation ${generationOf(request)}`)
 
 test('ignores a webhook for a publish that the stream has reported', async () => {
   const requested: (readonly string[])[] = []

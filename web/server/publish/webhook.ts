@@ -25,12 +25,14 @@ export async function answerWebhook(
 ): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
   const { headers } = request
-  const { status, message, types } = await receiver.receive({
+  const { status, message, types, signedAt } = await receiver.receive({
     signature: headerOf(headers, SIGNATURE_HEADER_NAME),
     body: request,
   })
   const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
-  const publishedAt = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '') || undefined
+  const claimed = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '')
+  // The signature covers no header.
+  const publishedAt = Math.min(claimed, signedAt ?? 0) || undefined
   const document = headerOf(headers, 'sanity-document-id') ?? ''
   // A publish that the stream has reported needs no second report.
   if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)

@@ -65,7 +65,8 @@ test('a film is sent in the ranges a player asks for', async () => {
 
 test('what is not listed does not exist', async () => {
   const site = await start()
-  expect((await fetch(`${site.url}/_next/static/none.js`)).status).toBe(404)
+  const gone = await fetch(`${site.url}/_next/static/none.js`)
+  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/javascript'])
   expect((await fetch(`${site.url}/_next/static/..%2fserver%2fsecret.js`)).status).toBe(400)
   expect((await fetch(`${site.url}/robots.txt`, { method: 'POST' })).status).toBe(405)
   expect(site.asked).toEqual([])

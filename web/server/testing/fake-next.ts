@@ -94,12 +94,16 @@ export async function makeFiles(files: Record<string, string | Buffer>): Promise
   return folder
 }
 
-/** Announces a publish, as the content lake does by webhook. */
-export async function announce(site: TestSite, type = 'homePage'): Promise<Response> {
+/** A call that announces a publish, as the content lake makes it. */
+export async function webhookCall(type = 'homePage') {
   const body = JSON.stringify({ _type: type, nonce: randomUUID() })
   const signature = await encodeSignatureHeader(body, Date.now(), webhookSecret)
-  const headers = { [SIGNATURE_HEADER_NAME]: signature }
-  return fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body })
+  return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
+}
+
+/** Announces a publish, as the content lake does by webhook. */
+export async function announce(site: TestSite, type?: string): Promise<Response> {
+  return fetch(`${site.url}/api/revalidate`, await webhookCall(type))
 }
 
 /** Repeats a check until it holds. Only a check that never will hold meets the limit. */

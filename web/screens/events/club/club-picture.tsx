@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { FramedPicture } from '@/pictures'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import styles from './club-picture.module.css'
 import type { ClubRecord } from './club-record'
 import { gradientOf } from './gradients'

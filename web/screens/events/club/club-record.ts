@@ -3,7 +3,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 
 /**
- * Every field of a club. Other lists of fields are derived from this, and a test compares `docs/listings.md` with it.
+ * Every field of a club. Other lists of fields are derived from this, `docs/fields.md` too.
  */
 export const clubFields = {
   name: { read: line, limit: 160, link: 'name' },

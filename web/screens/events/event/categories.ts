@@ -1,3 +1,4 @@
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { line } from '../../../firestore/fields.ts'
 
 /** The categories that have a name in the Studio, and the background that each gives an event without a picture. */
@@ -29,7 +30,7 @@ export function backgroundOf(category: string | null): Background {
 }
 
 /** The name of a category: that of the Studio, or its own with a capital. */
-export function categoryLabel(category: string, labels: Record<NamedCategory, string>): string {
+export function categoryLabel(category: string, labels: Pick<AppPages['events'], NamedCategory>): string {
   return isNamed(category) ? labels[category] : category.charAt(0).toUpperCase() + category.slice(1)
 }
 

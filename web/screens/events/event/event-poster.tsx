@@ -1,5 +1,5 @@
 import { FramedPicture } from '@/pictures'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'

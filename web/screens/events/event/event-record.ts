@@ -18,7 +18,7 @@ const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut
 export type EventStatus = (typeof statuses)[number]
 
 /**
- * Every field of an event. Other lists of fields are derived from this, and a test compares `docs/listings.md` with it.
+ * Every field of an event. Other lists of fields are derived from this, `docs/fields.md` too.
  */
 export const eventFields = {
   title: { read: line, limit: 200, link: 'title' },

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 import { FramedPicture } from '@/pictures'
-import { pictureSizes } from '@/ui/picture-sizes'
+import { pictureSizes } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from '../event/categories'

@@ -1,4 +1,4 @@
-import { pictureSource } from '@/content'
+import { pictureSource, wholePicturePath } from '@/content'
 import { passedPicture } from '@/pictures'
 
 /** A picture of the content lake in a width and crop that pages offer. */
@@ -7,5 +7,8 @@ export async function GET(
   { params }: RouteContext<'/picture/[file]/[cut]'>,
 ): Promise<Response> {
   const { file, cut } = await params
+  const whole = wholePicturePath(file, cut)
+  if (whole)
+    return new Response(null, { status: 307, headers: { location: whole, 'cache-control': 'no-store' } })
   return passedPicture(pictureSource(file, cut))
 }

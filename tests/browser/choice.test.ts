@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chooseBrowser } from './choice.ts'
+
+const own = '/home/ada/.cache/ms-playwright/chromium/chrome'
+const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+const choose = (platform: NodeJS.Platform, arch: string, files: string[], env: Record<string, string> = {}) =>
+  chooseBrowser({ platform, arch, env, exists: (path) => files.includes(path) }, own)
+
+test.each<[string, NodeJS.Platform, string, string[], string]>([
+  ['a Mac with Chrome', 'darwin', 'arm64', [chrome, own], chrome],
+  ['a Mac with Chrome of one user', 'darwin', 'x64', [`/Users/ada${chrome}`], `/Users/ada${chrome}`],
+  ['a Mac without a browser', 'darwin', 'arm64', [own], own],
+  ['Linux on ARM', 'linux', 'arm64', ['/usr/bin/chromium', own], '/usr/bin/chromium'],
+  ['Linux on ARM without a browser', 'linux', 'arm64', [own], own],
+])('%s', (_name, platform, arch, files, path) => {
+  expect(choose(platform, arch, files, { HOME: '/Users/ada' })).toEqual({ kind: 'installed', path })
+})
+
+test('Linux x64 uses the packaged browser, also where another is installed', () => {
+  expect(choose('linux', 'x64', ['/usr/bin/chromium'])).toEqual({ kind: 'packaged' })
+})
+
+test('CHROMIUM_PATH comes first', () => {
+  expect(choose('linux', 'x64', ['/opt/chrome'], { CHROMIUM_PATH: '/opt/chrome' })).toEqual({
+    kind: 'installed',
+    path: '/opt/chrome',
+  })
+})
+
+test('CHROMIUM_PATH without a file is named', () => {
+  expect(() => choose('linux', 'x64', [], { CHROMIUM_PATH: '/opt/gone' })).toThrow('/opt/gone')
+})
+
+test('a machine without any browser is told how to get one', () => {
+  expect(() => choose('darwin', 'arm64', [])).toThrow('npx playwright install chromium')
+})

@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client'
+import { localOrigin } from '../../local/settings.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { startNginx } from './nginx.ts'
+import { SiteProcess } from './site-process.ts'
+import { startWire, type Wire } from './wire.ts'
+
+/** Two processes of the site behind a balancer without sticky sessions, with one content lake. */
+export interface TwoProcesses {
+  stack: TestStack
+  lake: SanityClient
+  /** The webhook reaches the first one; the second one receives publishes only through its stream. */
+  first: SiteProcess
+  second: SiteProcess
+  /** The way to the content lake. */
+  wire: Wire
+  /** Address of the balancer. */
+  url: string
+  /** Publishes the product name that every page shows, as the Studio does. */
+  publish(productName: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts them with separate data in a temporary folder.
+ * @param throughWire the processes that reach the content lake through `wire`; a browser needs one address of its pictures
+ */
+export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second'): Promise<TwoProcesses> {
+  const port = await freePort(0)
+  const stack = await startTestStack({
+    services: ['studio', 'firestore'],
+    beside: preferredPorts,
+    balancer: port,
+  })
+  const { ports, dataDir } = stack.settings
+  const lake = contentLakeClient(localOrigin(ports.studio))
+  const wire = await startWire(ports.studio)
+  const wired = { CONTENT_LAKE_URL: localOrigin(wire.port) }
+  const first = new SiteProcess(stack, await freePort(0), throughWire === 'both' ? wired : {})
+  const second = new SiteProcess(stack, await freePort(0), wired)
+  const closes = [() => stack.cleanUp(), () => wire.close()]
+  closes.unshift(async () => void (await Promise.all([first.close(), second.close()])))
+  const close = async () => {
+    for (const each of closes) await each()
+  }
+  try {
+    await Promise.all([first.start(), second.start()])
+    const nginx = await startNginx(dataDir, port, [first.port, second.port])
+    closes.unshift(nginx.stop)
+    const publish = async (productName: string) => {
+      await lake.patch('siteSettings').set({ productName }).commit()
+    }
+    return { stack, lake, first, second, wire, url: nginx.url, publish, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { browserLaunchOptions } from '../browser/browser.ts'
+import { hasNginx, ifNginxIsMissing } from './nginx.ts'
+import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
+
+/** Visits of the contact page, each of which types before and after hydration. */
+const visits = 10
+
+/** Between two publishes, in milliseconds: several pages of a visit fall between two of them. */
+const pause = 250
+
+let site: TwoProcesses
+let browser: Browser
+
+beforeAll(async () => {
+  if (!hasNginx) return
+  site = await startTwoProcesses('both')
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 400_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+}, 60_000)
+
+/** Publishes for as long as a test lasts. */
+function publishOften() {
+  const stop = new AbortController()
+  let publishes = 0
+  const publishing = (async () => {
+    while (!stop.signal.aborted) {
+      publishes += 1
+      await site.publish(`Publish ${publishes} Of The Typing`)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  })()
+  const end = async () => {
+    stop.abort()
+    await publishing
+    return publishes
+  }
+  onTestFinished(() => void end())
+  return end
+}
+
+/** Notes the number of the publish that each part of each page shows, whenever it changes. Runs in the page. */
+function watchWords(): void {
+  const seen: Record<string, number[]> = {}
+  Object.assign(window, { seen })
+  const note = () => {
+    for (const part of ['title', 'header', 'main', 'footer']) {
+      const [, number] = /Publish (\d+) Of/.exec(document.querySelector(part)?.textContent ?? '') ?? []
+      const numbers = seen[`${location.pathname} ${part}`] ?? []
+      seen[`${location.pathname} ${part}`] = numbers
+      if (number && numbers.at(-1) !== Number(number)) numbers.push(Number(number))
+    }
+  }
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** The parts of a page in which an older publish followed a newer one. */
+async function partsThatWentBack(page: Page): Promise<string[]> {
+  const seen = await page.evaluate((): Record<string, number[]> => Object(Reflect.get(window, 'seen')))
+  const isBack = (numbers: number[]) => numbers.some((number, index) => number < (numbers[index - 1] ?? 0))
+  return Object.entries(seen).flatMap(([part, numbers]) =>
+    isBack(numbers) ? [`${part}: ${numbers.join(', ')}`] : [],
+  )
+}
+
+describe.skipIf(!hasNginx)(`a browser in front of two processes${ifNginxIsMissing}`, () => {
+  test('keeps what is typed, and goes back to no old words, during publishes', async () => {
+    const problems: string[] = []
+    const endOfPublishes = publishOften()
+    const numbers = new Set<number>()
+    for (let visit = 1; visit <= visits; visit += 1) {
+      const page = await browser.newPage()
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+      })
+      page.on('pageerror', ({ message }) => problems.push(message))
+      await page.addInitScript(watchWords)
+      await page.goto(`${site.url}/contact`, { waitUntil: 'commit' })
+      const message = page.locator('main textarea')
+      await message.fill(`Typed early ${visit}`)
+      await page.locator('html[data-hydrated]').waitFor()
+      await message.press('End')
+      await message.pressSequentially(', and late')
+      expect(await message.inputValue()).toBe(`Typed early ${visit}, and late`)
+      problems.push(...(await partsThatWentBack(page)))
+      // The router fetches the data of the other pages from either process.
+      await page.locator('header a[href="/about"]').first().click()
+      await page.waitForURL('**/about')
+      await page.goBack()
+      await expect.poll(() => message.inputValue()).toBe(`Typed early ${visit}, and late`)
+      problems.push(...(await partsThatWentBack(page)))
+      const title = await page.title()
+      numbers.add(Number(/\d+/.exec(title)?.[0]))
+      await page.close()
+    }
+    const publishes = await endOfPublishes()
+    console.table({ visits, publishes, 'different publishes seen': numbers.size })
+    expect(problems).toEqual([])
+    expect(publishes).toBeGreaterThan(visits)
+  })
+})
