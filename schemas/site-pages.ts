@@ -38,14 +38,21 @@ export const sitePages = {
     isListed: true,
     hasCard: true,
   },
-  events: { title: 'Events', path: '/events', document: 'appPages', isListed: true, isFromApp: true },
+  events: {
+    title: 'Events',
+    path: '/events',
+    document: 'appPages',
+    isListed: true,
+    isFromApp: true,
+    hasCard: true,
+  },
   onboarding: {
     title: 'After signing up',
     path: '/onboarding/complete',
     document: 'appPages',
     needsLink: true,
   },
-  signup: { title: 'Sign up', path: '/signup', document: 'accountPages' },
+  signup: { title: 'Sign up', path: '/signup', document: 'accountPages', isListed: true },
   login: { title: 'Log in', path: '/login', document: 'accountPages' },
   forgotPassword: { title: 'Forgot password', path: forgotPassword, document: 'accountPages' },
   resetPassword: { title: 'New password', path: resetPassword, document: 'accountPages', needsLink: true },
@@ -61,8 +68,15 @@ export const sitePages = {
     path: '/terms-and-conditions',
     document: 'termsPage',
     isListed: true,
+    hasCard: true,
   },
-  privacy: { title: legalPages.privacy.title, path: '/privacy', document: 'privacyPage', isListed: true },
+  privacy: {
+    title: legalPages.privacy.title,
+    path: '/privacy',
+    document: 'privacyPage',
+    isListed: true,
+    hasCard: true,
+  },
 } as const satisfies Record<string, SitePage>
 
 type Pages = typeof sitePages

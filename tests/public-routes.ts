@@ -7,9 +7,11 @@ type Page = (typeof pages)[number]
 
 const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(({ path }) => path)
 
+const contentDocuments: readonly string[] = ['homePage', 'aboutPage', 'featuresPage', 'contactPage']
+
 /** The pages of the site by what they are for. Every suite and benchmark takes its list from here. */
 export const pagePaths = {
-  content: pathsOf((page) => 'hasCard' in page),
+  content: pathsOf(({ document }) => contentDocuments.includes(document)),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
   /** Pages that the links of account e-mails open, and pages that request such an e-mail. */
   account: accountPaths,
@@ -43,6 +45,9 @@ const specified: readonly PublicRoute[] = [
   unlisted('/verify?mode=resetPassword'),
   unlisted('/onboarding/complete?orgId=example'),
   unlisted('/events?q=night'),
+  page('/events/category/entertainment'),
+  page(`/events/university/${encodeURIComponent('Universidade da Ribeira Alta')}`),
+  missing('/events/category/nonsense'),
   unlisted('/event/from-a-link?title=Open%20day&university=Example%20University&date=May%2010'),
   unlisted('/club/from-a-link?name=Chess%20Club'),
   missing('/event/no-such-event'),
@@ -74,7 +79,9 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
     return pathname + search
   })
   const known = new Set([...specified.map(({ path }) => path), ...furtherEvents.map((id) => `/event/${id}`)])
-  return [...specified, ...listed.filter((path) => !known.has(path)).map(page)]
+  // The pages of categories are alike, and so are those of universities.
+  const isAlike = (path: string) => /^\/events\/(?:category|university)\//.test(path)
+  return [...specified, ...listed.filter((path) => !known.has(path) && !isAlike(path)).map(page)]
 }
 
 /** The routes that answer with a page; of events and clubs, which are alike, the first. */

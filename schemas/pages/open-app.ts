@@ -36,8 +36,8 @@ export const openAppCatalogue = {
     title: 'QR code',
     description: 'Stands beside the code on a computer.',
     max: 120,
-    default: 'Scan with your phone to open this page there',
-    greek: 'Σαρώστε με το κινητό σας για να ανοίξετε εκεί αυτή τη σελίδα',
+    default: "On a computer? Point your phone's camera here.",
+    greek: 'Σε υπολογιστή; Στρέψτε εδώ την κάμερα του κινητού σας.',
   },
   appStore: {
     title: 'App Store',

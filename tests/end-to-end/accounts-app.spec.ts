@@ -16,7 +16,7 @@ for (const [path, heading] of [
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', siteUrl + path)
     await expect(main.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /^https:/)
     await expect(main.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /^https:/)
-    await expect(main.getByText('Scan with your phone to open this page there')).toBeVisible()
+    await expect(main.getByText("On a computer? Point your phone's camera here.")).toBeVisible()
     const messages = dismissDialogs(page)
     await button('Open App').click()
     expect(messages).toEqual([expect.stringContaining('available on iOS and Android')])

@@ -48,7 +48,11 @@ const controls: readonly Control[] = [
   { kind: 'button', name: /Filters(?: \(\d\))?/, outcome: 'opens' },
   { kind: 'button', name: /Close/, outcome: 'closes' },
   { kind: 'button', name: /Search|Show events/, outcome: 'searches' },
-  { kind: 'button', name: /Open in .+ App|Open App|Άνοιγμα εφαρμογής/, outcome: 'opens the app' },
+  {
+    kind: 'button',
+    name: /Open in .+ App|Open App|Waiting list in the app|Άνοιγμα εφαρμογής/,
+    outcome: 'opens the app',
+  },
   {
     kind: 'field',
     name: /Search|University|Category|First name|Last name|Email|Subject \(optional\)|Message/,

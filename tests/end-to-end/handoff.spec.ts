@@ -144,7 +144,7 @@ test('a computer says where the app is, and offers a code and both stores', asyn
   await click
   await page.clock.runFor(10_000)
   expect(asked).toEqual([])
-  await expect(page.getByText('Scan with your phone')).toBeVisible()
+  await expect(page.getByText("Point your phone's camera here")).toBeVisible()
   await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /app-store\.example/)
   await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /play-store\.example/)
   await close()

@@ -63,7 +63,7 @@ test('an event without a picture has the drawing of its category', async ({ page
     'data-background',
     'workshop',
   )
-  await expect(page.locator('article picture')).toHaveCount(0)
+  await expect(page.locator('article > div').first().locator('picture')).toHaveCount(0)
 })
 
 test('statuses: found, missing, malformed, and filled from the link', async ({ request }) => {
@@ -92,6 +92,51 @@ for (const [kind, heading] of [
     expect(html.match(/href="\/event\/\w{20}"/g)).toHaveLength(3)
   })
 }
+
+test('an address without a page offers a search and three events, without JavaScript', async ({
+  request,
+}) => {
+  const answer = await request.get(`${siteUrl}/no-such-page`)
+  const html = await answer.text()
+  expect(answer.status()).toBe(404)
+  expect(html).toContain('Page Not Found')
+  expect(html).toContain('<form action="/events#results"')
+  expect(html.match(/href="\/event\/\w{20}"/g)).toHaveLength(3)
+})
+
+for (const [id, mark, link] of [
+  ['b9GxT4nVhC6eRkJ3yPzM', 'Cancelled', 'More events'],
+  ['Oa2wHt7YrBg5CjNe8VxL', 'Sold out', 'Waiting list in the app'],
+] as const) {
+  test(`an event that is marked "${mark}" leads on`, async ({ page }) => {
+    await page.goto(`${siteUrl}/event/${id}`)
+    const banner = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(banner.getByText(mark, { exact: true })).toBeVisible()
+    await expect(banner.getByText(link, { exact: true })).toBeVisible()
+  })
+}
+
+test('a category with three events has a page that search engines can keep, to which the filters lead', async ({
+  request,
+  page,
+}) => {
+  const path = '/events/category/entertainment'
+  const html = await (await request.get(siteUrl + path)).text()
+  expect(html).toContain('<title>Entertainment events - Campus Agora</title>')
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"`)
+  expect(html).toContain('"@type":"ItemList"')
+  const sitemap = await (await request.get(`${siteUrl}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`<loc>${siteUrl}${path}</loc>`)
+  expect(sitemap).toContain(`<loc>${siteUrl}/events/university/Kallithea%20University</loc>`)
+  expect(sitemap).not.toContain('/events/category/culture')
+  await page.goto(`${siteUrl}/events`)
+  await page.getByRole('link', { name: 'Entertainment', exact: true }).click()
+  await expect(page).toHaveURL(siteUrl + path)
+  await expect(page.getByRole('link', { name: 'Entertainment', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
 
 test('an event brings the data of what it shows, and of no other event', async ({ request }) => {
   const html = await (await request.get(bands)).text()
@@ -180,7 +225,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL(/\/events$/)
     await page.getByRole('link', { name: 'Sports' }).click()
-    await expect(page).toHaveURL(/\/events\?category=sports#results$/)
+    await expect(page).toHaveURL(/\/events\/category\/sports$/)
     await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
     await context.close()

@@ -23,9 +23,10 @@ export default withAnnouncement('home', async function HomePage() {
   return (
     <>
       <ScrollToTop />
-      <Hero page={page} settings={settings} />
+      <Hero page={page} settings={settings}>
+        <ComingUp events={events} words={words} />
+      </Hero>
       <Tape words={[...page.heroWords.map(({ text }) => text), settings.tagline]} />
-      <ComingUp events={events} words={words} />
       <CardGrid page={page} />
       <Security page={page} />
       <CallToAction page={page} settings={settings} />

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { track, type UsageEvent } from '@/analytics'
-import { buttonLook, useBrowserValue } from '@/ui'
+import { type ButtonVariant, buttonLook, useBrowserValue } from '@/ui'
 import { type AppAddresses, type AppTarget, deepLink, intentLink } from './deep-link'
 import { type HandOffAttributes, handOffEvent } from './hand-off'
 import styles from './open-app-button.module.css'
@@ -18,6 +18,7 @@ interface OpenAppButtonProps {
   app: AppAddresses
   target: AppTarget
   label: string
+  variant?: ButtonVariant
   words: OpenAppWords
   /** Reported with the attempt: what opening the app means to the visitor here. */
   meaning?: UsageEvent
@@ -27,7 +28,8 @@ interface OpenAppButtonProps {
  * The button that opens the app, and what it says meanwhile. It only carries what `installHandOff` needs, which answers the tap
  * from the first paint on; React reports what became of it.
  */
-export function OpenAppButton({ app, target, label, words, meaning }: OpenAppButtonProps) {
+export function OpenAppButton(props: OpenAppButtonProps) {
+  const { app, target, label, variant = 'primary', words, meaning } = props
   const link = deepLink(app.scheme, target)
   const isInApp = useBrowserValue(() => isInAppBrowser(navigator.userAgent), false)
   useHandOffReports(link, target.screen, meaning)
@@ -40,7 +42,7 @@ export function OpenAppButton({ app, target, label, words, meaning }: OpenAppBut
   }
   return (
     <div className={styles.action}>
-      <button type="button" className={buttonLook('primary', styles.button)} {...attributes}>
+      <button type="button" className={buttonLook(variant, styles.button)} {...attributes}>
         {label}
       </button>
       {/* `installHandOff` shows the text, maybe before hydration. */}

@@ -56,12 +56,13 @@ export async function sendAnswer(
   response: ServerResponse,
   answer: UpstreamAnswer,
 ): Promise<void> {
-  const missing = answer.status === 404 && isEmptyErrorPage(answer) && (await notFoundPage(cache, path))
+  const isDraft = isDraftRequest(request.headers)
+  const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
+  const missing = isMissing && (await notFoundPage(cache, path))
   if (missing) return sendNotFound(request, response, missing)
   if (answer.status >= 500 && isEmptyErrorPage(answer))
     return sendErrorPage(request, response, unavailablePage(500))
   const type = answer.headers['content-type'] ?? ''
-  const isDraft = isDraftRequest(request.headers)
   const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
   const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
   const { encoding, body } = await compressOnce(

@@ -74,6 +74,16 @@ export const eventWords = words(
       default: 'Ended',
     },
     now: { title: 'On now', description: 'The mark of an event that has begun.', default: 'Happening now' },
+    moreEvents: {
+      title: 'More events',
+      description: 'Leads on from an event that is cancelled, postponed or over.',
+      default: 'More events',
+    },
+    waitingList: {
+      title: 'Waiting list',
+      description: 'Opens the app from an event that is sold out.',
+      default: 'Waiting list in the app',
+    },
     linkNote: {
       title: 'Unconfirmed details',
       description: 'Shown where a detail comes from the link and not from the app.',
@@ -113,7 +123,7 @@ export const eventWords = words(
     },
     upcoming: {
       title: 'Other events',
-      description: 'Stands over a few events: on Home, and where an event was not found.',
+      description: 'Stands over a few events: on Home, below an event, and where one was not found.',
       default: 'Coming up',
     },
     description: {

@@ -15,6 +15,39 @@ export const eventsWords = words(
       default:
         'What is on at universities near you and far away. Find something, then get your ticket in the app.',
     },
+    categoryHeading: {
+      title: 'Heading of a category',
+      description: 'Stands over the events of one category, and is the title of their page.',
+      placeholders: { category: 'its name' },
+      default: '{category} events',
+    },
+    categoryIntro: {
+      title: 'Introduction of a category',
+      description: 'One sentence below it, which search engines show too.',
+      max: 200,
+      placeholders: { category: 'its name' },
+      default:
+        '{category} events at universities across Europe: when and where they are, and what they cost.',
+    },
+    universityHeading: {
+      title: 'Heading of a university',
+      description: 'Stands over the events of one university, and is the title of their page.',
+      max: 200,
+      placeholders: { university: 'its name' },
+      default: 'Events at {university}',
+    },
+    universityIntro: {
+      title: 'Introduction of a university',
+      description: 'One sentence below it, which search engines show too.',
+      max: 200,
+      placeholders: { university: 'its name' },
+      default: 'What is coming up at {university}: when and where it is, and what it costs.',
+    },
+    universities: {
+      title: 'Universities',
+      description: 'Stands over links to the events of each university.',
+      default: 'By university',
+    },
     search: { title: 'Search', description: 'The field for words to look for.', default: 'Search' },
     more: {
       title: 'Filters',

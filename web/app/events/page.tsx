@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
   const title = `${words.heading} - ${settings.productName}`
-  return pageMetadata(settings, { path: '/events', title, description: words.intro })
+  return pageMetadata(settings, { path: '/events', title, description: words.intro, card: 'events' })
 }
 
 /** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */

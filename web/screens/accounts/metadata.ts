@@ -23,7 +23,7 @@ export async function accountMetadata(
   }
 }
 
-/** Metadata of a page that has nothing but the way to the app: people share it, and search engines leave it out. */
+/** Metadata of a page that has nothing but the way to the app. Search engines list signing up, in English. */
 export async function joinMetadata(screen: 'login' | 'signup', language: Language): Promise<Metadata> {
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   const { title, text } = words[language][screen]
@@ -32,5 +32,6 @@ export async function joinMetadata(screen: 'login' | 'signup', language: Languag
     title: `${title} - ${settings.productName}`,
     description: text,
   })
-  return { ...shared, robots: { index: false } }
+  const isListed = screen === 'signup' && language === 'english'
+  return isListed ? shared : { ...shared, robots: { index: false } }
 }

@@ -23,6 +23,8 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
       {children && <div className={styles.form}>{children}</div>}
       <div className={styles.details}>
         <Postcard page={page} settings={settings} />
+      </div>
+      <div className={styles.networks}>
         <Networks
           heading={page.socialHeading}
           links={settings.socialLinks}

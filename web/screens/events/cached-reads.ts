@@ -20,7 +20,9 @@ import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { readOrRecallEvent } from './event/event-reads'
 import { type EventRecord, parseEvent } from './event/event-record'
+import { similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
+import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
 import { type EventWindow, readWindow } from './list/upcoming/window'
 import { readWordedEvents } from './list/upcoming/worded-events'
@@ -180,6 +182,11 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
   ]
 }
 
+/** The pages of categories and universities with enough coming events; otherwise like `getNextEvents`. */
+export async function getLandingPaths(): Promise<`/${string}`[]> {
+  return landingsOf(await cachedNextEvents()).map(landingPath)
+}
+
 /** How many other events and clubs a page lists. */
 const mostOthers = { events: 3, clubs: 6 }
 
@@ -188,11 +195,9 @@ export async function getNextEvents(): Promise<ListedEvent[]> {
   return some(await cachedNextEvents())
 }
 
-/** Some events that come next at the university of an event, which is not among them; otherwise like `getNextEvents`. */
-export async function getEventsLike({ id, university }: EventRecord): Promise<ListedEvent[]> {
-  if (university === null) return []
-  const events = await cachedNextEvents()
-  return some(events.filter((event) => event.id !== id && event.university === university))
+/** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
+export async function getEventsLike(event: EventRecord): Promise<ListedEvent[]> {
+  return similarEvents(event, await cachedNextEvents(), mostOthers.events)
 }
 
 function some(events: readonly ListedEvent[]): ListedEvent[] {

@@ -2,17 +2,21 @@ import 'server-only'
 import { siteAddress } from '@/config/server'
 import { getPublishTimes } from '@/content'
 import { listedPages } from '../../../schemas/site-pages'
-import { getListingPaths } from './cached-reads'
+import { getLandingPaths, getListingPaths } from './cached-reads'
 import { type ListedAddress, mostInSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
 /** All pages that search engines should list, in files of at most 50,000. */
 async function parts(): Promise<ListedAddress[][]> {
-  const [times, listings] = await Promise.all([getPublishTimes(), getListingPaths()])
+  const [times, landings, listings] = await Promise.all([
+    getPublishTimes(),
+    getLandingPaths(),
+    getListingPaths(),
+  ])
   const pages = listedPages.map(({ path, document }) => ({
     url: siteAddress(path),
     lastModified: document && times.get(document),
   }))
-  const all = [...pages, ...listings.map((path) => ({ url: siteAddress(path) }))]
+  const all = [...pages, ...[...landings, ...listings].map((path) => ({ url: siteAddress(path) }))]
   const count = Math.ceil(all.length / mostInSitemap)
   return Array.from({ length: count }, (_, index) =>
     all.slice(index * mostInSitemap, (index + 1) * mostInSitemap),

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Picture } from '@/content'
 import { Button, pictureSizes } from '@/ui'
 import type { HomePage } from '../../../schemas/pages/home'
@@ -10,8 +11,15 @@ import { PhoneIllustration } from './phone-illustration'
 import { PictureOr } from './picture-or'
 import { Stage } from './stage'
 
+interface HeroProps {
+  page: HomePage
+  settings: SiteSettings
+  /** Directly under the buttons on a telephone, and below the picture elsewhere. */
+  children?: ReactNode
+}
+
 /** The first screen: what the app is for, where to go next, and a look at it. */
-export function Hero({ page, settings }: { page: HomePage; settings: SiteSettings }) {
+export function Hero({ page, settings, children }: HeroProps) {
   const { labels } = settings
   return (
     <section className={styles.hero}>
@@ -29,17 +37,22 @@ export function Hero({ page, settings }: { page: HomePage; settings: SiteSetting
             <Destination of={page.secondaryButton} settings={settings} />
           </Button>
         </div>
+      </div>
+      {children && <div className={styles.below}>{children}</div>}
+      <div className={styles.chips}>
         <Chips chips={page.chips} />
       </div>
-      <Stage>
-        {page.heroImage ? (
-          <PictureOr fallback={<PhoneIllustration page={page} />}>
-            <Picture picture={page.heroImage} sizes={pictureSizes('min(68vw, 26rem)')} isFirst isAside />
-          </PictureOr>
-        ) : (
-          <PhoneIllustration page={page} />
-        )}
-      </Stage>
+      <div className={styles.stage}>
+        <Stage>
+          {page.heroImage ? (
+            <PictureOr fallback={<PhoneIllustration page={page} />}>
+              <Picture picture={page.heroImage} sizes={pictureSizes('min(68vw, 26rem)')} isFirst isAside />
+            </PictureOr>
+          ) : (
+            <PhoneIllustration page={page} />
+          )}
+        </Stage>
+      </div>
     </section>
   )
 }

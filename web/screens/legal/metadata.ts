@@ -13,7 +13,7 @@ const unlisted = { robots: { index: false, follow: true } } satisfies Metadata
 export function currentMetadata({ settings, page }: LegalPageRead): Metadata {
   const title = page.seo.title ?? `${page.heading} - ${settings.productName}`
   const description = page.seo.description ?? page.intro
-  return pageMetadata(settings, { path: pagePath(page.name), title, description })
+  return pageMetadata(settings, { path: pagePath(page.name), title, description, card: page.name })
 }
 
 /** Of one edition at its lasting address. The one in force is the same page as the current one. */

@@ -1,20 +1,30 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/ui'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './not-found-view.module.css'
 
+interface NotFoundViewProps {
+  words: SiteSettings['notFound']
+  /** What visitors may look for instead. */
+  children?: ReactNode
+}
+
 /** Says that there is no page at this address, with a link to the home page. */
-export function NotFoundView({ words }: { words: SiteSettings['notFound'] }) {
+export function NotFoundView({ words, children }: NotFoundViewProps) {
   return (
-    <section className={styles.page}>
-      <p className={styles.code} aria-hidden="true">
-        {words.code}
-      </p>
-      <h1>
-        <span className="visually-hidden">{words.code} </span>
-        {words.heading}
-      </h1>
-      <p className={styles.text}>{words.text}</p>
-      <Button href="/">{words.homeLabel}</Button>
-    </section>
+    <div className={styles.page}>
+      <section className={styles.words}>
+        <p className={styles.code} aria-hidden="true">
+          {words.code}
+        </p>
+        <h1>
+          <span className="visually-hidden">{words.code} </span>
+          {words.heading}
+        </h1>
+        <p className={styles.text}>{words.text}</p>
+        <Button href="/">{words.homeLabel}</Button>
+      </section>
+      {children && <div className={styles.instead}>{children}</div>}
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getNextEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
+import { ComingUp } from '@/screens/events/list/coming-up'
+import { EventSearch } from '@/screens/events/list/search-field'
 import { missingMetadata } from '@/screens/events/parts/listing-metadata'
 import { MissingRecord } from '@/screens/events/parts/missing-record'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
@@ -27,9 +29,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('missing', async function MissingRoute({ params }: Props) {
-  const [{ what }, settings] = await Promise.all([params, getSiteSettings()])
-  if (isKind(what)) return <MissingRecord kind={what} events={await getNextEvents()} />
-  return what === 'page' ? <NotFoundView words={settings.notFound} /> : notFound()
+  const [{ what }, settings, words] = await Promise.all([params, getSiteSettings(), getAppPages()])
+  if (!isKind(what) && what !== 'page') notFound()
+  const events = await getNextEvents()
+  if (isKind(what)) return <MissingRecord kind={what} events={events} />
+  return (
+    <NotFoundView words={settings.notFound}>
+      <EventSearch words={words.events} />
+      <ComingUp events={events} words={words} layout="rows" />
+    </NotFoundView>
+  )
 })
 
 const isKind = (what: string) => what === 'event' || what === 'club'

@@ -4,8 +4,10 @@ import { drawPageCard } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAboutPage } from '@/screens/about/content'
 import { getContactPage } from '@/screens/contact/content'
+import { getAppPages } from '@/screens/events/content'
 import { getFeaturesPage } from '@/screens/features/content'
 import { getHomePage } from '@/screens/home/content'
+import { readLegalPage } from '@/screens/legal/read-legal-page'
 import type { CardName } from '../../../../schemas/site-pages'
 import { cardNames } from '../../../../schemas/site-pages'
 
@@ -38,4 +40,7 @@ const headings: Record<CardName, () => Promise<string>> = {
   about: async () => (await getAboutPage()).heading,
   features: async () => (await getFeaturesPage()).heading,
   contact: async () => (await getContactPage()).heading,
+  events: async () => (await getAppPages()).events.heading,
+  terms: async () => (await readLegalPage('terms')).page.heading,
+  privacy: async () => (await readLegalPage('privacy')).page.heading,
 }

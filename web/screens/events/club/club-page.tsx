@@ -16,6 +16,8 @@ import clubStyles from './club-page.module.css'
 import { ClubPicture } from './club-picture'
 import type { ClubRecord } from './club-record'
 
+const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as const
+
 interface ClubPageProps {
   club: ClubRecord
   events: readonly ListedEvent[]
@@ -66,6 +68,12 @@ export function ClubPage({
           <ClubFacts club={club} members={words.members} />
           {isUnconfirmed && <p className={styles.note}>{eventWords.linkNote}</p>}
         </header>
+        {events.length > 0 && (
+          <section className={clubStyles.events}>
+            <h2>{words.upcomingHeading}</h2>
+            <EventCards events={events} words={allWords} headingLevel="h3" />
+          </section>
+        )}
         {club.description && (
           <section className={styles.about}>
             <Paragraphs text={club.description} />
@@ -74,8 +82,11 @@ export function ClubPage({
         <section className={clubStyles.benefits}>
           <h2>{words.benefitsHeading}</h2>
           <ul>
-            {words.benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+            {words.benefits.map((benefit, index) => (
+              <li key={benefit}>
+                <Icon name={benefitIcons[index % benefitIcons.length] ?? 'sparkles'} />
+                <span>{benefit}</span>
+              </li>
             ))}
           </ul>
         </section>
@@ -88,12 +99,6 @@ export function ClubPage({
             icon={<Icon name="share" />}
           />
         </div>
-        {events.length > 0 && (
-          <section className={clubStyles.events}>
-            <h2>{words.upcomingHeading}</h2>
-            <EventCards events={events} words={allWords} headingLevel="h3" />
-          </section>
-        )}
       </div>
       <aside className={`${styles.open} ${clubStyles.opener}`} aria-label={openApp.availability}>
         <OpenPanel target={{ screen: 'club', id: club.id }} settings={settings} words={openApp} url={url} />

@@ -9,10 +9,10 @@ import styles from '../parts/listing-page.module.css'
 import { Paragraphs } from '../parts/paragraphs'
 import { scriptLanguage } from '../parts/script-language'
 import { EventActions } from './event-actions'
+import { EventBanner } from './event-banner'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
 import type { EventRecord } from './event-record'
-import { EventStatus } from './event-status'
 import type { ListedEvent, Phase } from './when'
 
 interface EventPageProps {
@@ -20,7 +20,7 @@ interface EventPageProps {
   phase: Phase | null
   /** The club that runs it, where the record names one that exists. */
   club?: ClubRecord | null
-  /** Other events of its university. */
+  /** Other events that are like it. */
   others?: readonly ListedEvent[]
   settings: SiteSettings
   words: AppPages
@@ -54,7 +54,7 @@ export function EventPage(props: EventPageProps) {
       </div>
       <div className={styles.main}>
         <header className={styles.head}>
-          <EventStatus event={event} phase={phase} words={words} />
+          <EventBanner event={event} phase={phase} settings={settings} words={props.words} />
           <h1 data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
             {event.title ?? words.untitled}
           </h1>
@@ -87,8 +87,12 @@ export function EventPage(props: EventPageProps) {
         />
       </aside>
       {others.length > 0 && (
-        <section className={styles.more} aria-labelledby="same-university">
-          <h2 id="same-university">{words.sameUniversity}</h2>
+        <section className={styles.more} aria-labelledby="other-events">
+          <h2 id="other-events">
+            {others.every(({ university }) => university && university === event.university)
+              ? words.sameUniversity
+              : words.upcoming}
+          </h2>
           <EventCards events={others} words={props.words} headingLevel="h3" />
         </section>
       )}

@@ -1,14 +1,27 @@
+import Link from 'next/link'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { ListedEvent } from '../event/when'
 import styles from './coming-up.module.css'
 import { EventCards } from './event-cards'
 
+interface ComingUpProps {
+  events: readonly ListedEvent[]
+  words: AppPages
+  /** In rows where there is no room for cards side by side. */
+  layout?: 'cards' | 'rows'
+}
+
 /** A few events that come next, on a page that is about something else; nothing where there are none. */
-export function ComingUp({ events, words }: { events: readonly ListedEvent[]; words: AppPages }) {
+export function ComingUp({ events, words, layout = 'cards' }: ComingUpProps) {
   if (events.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="coming-up">
-      <h2 id="coming-up">{words.event.upcoming}</h2>
+    <section className={styles.section} data-layout={layout} aria-labelledby="coming-up">
+      <div className={styles.head}>
+        <h2 id="coming-up">{words.event.upcoming}</h2>
+        <Link href="/events" prefetch={false}>
+          {words.event.browse}
+        </Link>
+      </div>
       <EventCards events={events} words={words} headingLevel="h3" />
     </section>
   )

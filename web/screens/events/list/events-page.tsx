@@ -2,12 +2,17 @@ import { TrackView } from '@/analytics'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import type { ListedEvent } from '../event/when'
+import { scriptLanguage } from '../parts/script-language'
 import { EventCalendar } from './event-calendar'
 import styles from './events-page.module.css'
 import { FilterForm } from './filter-form'
 import { countOf, type Filters, filterAddress, isFiltered, type Results, universitiesOf } from './filters'
+import { type Landing, landingPath, landingsOf } from './landing'
 
 interface EventsPageProps {
+  /** Those of the list of all events, by default. */
+  heading?: string
+  intro?: string
   /** The events that match, or that they could not be read. */
   results: Results | 'unavailable'
   /** Some events, whose categories and universities can be chosen. */
@@ -23,14 +28,15 @@ interface EventsPageProps {
  * page for the same whatever its parameters, because the kept one reads none.
  */
 export function EventsPage(props: EventsPageProps) {
-  const { results, known, filters, before = null, words: allWords } = props
+  const { heading, intro, results, known, filters, before = null, words: allWords } = props
+  const landings = landingsOf(known)
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
     <div className={styles.page}>
-      <header className={styles.head} data-compact={isWhole ? undefined : true}>
-        <h1>{words.heading}</h1>
-        <p>{words.intro}</p>
+      <header className={styles.head} data-compact={isWhole || heading ? undefined : true}>
+        <h1 data-long={(heading?.length ?? 0) > 40 || undefined}>{heading ?? words.heading}</h1>
+        <p>{intro ?? words.intro}</p>
       </header>
       {results === 'unavailable' ? (
         <Notice heading={words.unavailable} text={words.unavailableText} />
@@ -42,12 +48,34 @@ export function EventsPage(props: EventsPageProps) {
             filters={filters}
             categories={categoriesOf(known, filters.category)}
             universities={universitiesOf(known, filters)}
+            landings={landings}
             words={words}
           />
           <ResultList results={results} filters={filters} before={before} words={allWords} />
+          {isWhole && <Universities landings={landings} words={words} />}
         </>
       )}
     </div>
+  )
+}
+
+/** Links to the events of each university that has enough of them. */
+function Universities({ landings, words }: { landings: readonly Landing[]; words: AppPages['events'] }) {
+  const universities = landings.filter(({ kind }) => kind === 'university')
+  if (universities.length === 0) return null
+  return (
+    <nav className={styles.universities} aria-labelledby="universities">
+      <h2 id="universities">{words.universities}</h2>
+      <ul>
+        {universities.map((landing) => (
+          <li key={landing.name}>
+            <a href={landingPath(landing)} lang={scriptLanguage(landing.name)}>
+              {landing.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

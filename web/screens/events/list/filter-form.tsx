@@ -2,12 +2,16 @@ import { buttonLook, dialogCommand, Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoryLabel } from '../event/categories'
 import styles from './filter-form.module.css'
-import { type Filters, filterAddress } from './filters'
+import type { Filters } from './filters'
+import { type Landing, listAddress } from './landing'
+import { SearchField } from './search-field'
 
 interface FilterFormProps {
   filters: Filters
   categories: readonly string[]
   universities: readonly string[]
+  /** Categories and universities with a page of their own. */
+  landings: readonly Landing[]
   words: AppPages['events']
 }
 
@@ -18,28 +22,14 @@ const headingId = 'further-filters-heading'
  * One search field, a dialog with all filters, which opens without a script, and the usual ones as links. Results get the
  * focus.
  */
-export function FilterForm({ filters, categories, universities, words }: FilterFormProps) {
+export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters
   const count = [category, university].filter(Boolean).length
-  const first = { ...filters, after: '' }
+  const withChange = (change: Partial<Filters>) => listAddress({ ...filters, after: '', ...change }, landings)
   return (
     <search className={styles.search}>
-      <form action="/events#results" className={styles.field}>
-        <label>
-          <span className="visually-hidden">{words.search}</span>
-          <input
-            type="search"
-            name="q"
-            placeholder={words.search}
-            defaultValue={filters.words}
-            maxLength={100}
-            enterKeyHint="search"
-          />
-        </label>
-        <button type="submit" className={styles.submit}>
-          <Icon name="search" />
-          <span className="visually-hidden">{words.search}</span>
-        </button>
+      <form action="/events#results" className={styles.form}>
+        <SearchField words={words} value={filters.words} />
         {when && <input type="hidden" name="when" value={when} />}
         {isFree && <input type="hidden" name="price" value="free" />}
         <dialog id={sheetId} className={styles.sheet} aria-labelledby={headingId} closedby="any">
@@ -87,19 +77,19 @@ export function FilterForm({ filters, categories, universities, words }: FilterF
             {count > 0 ? `${words.more} (${count})` : words.more}
           </button>
         </li>
-        <Chip to={{ ...first, when: when === 'today' ? null : 'today' }} isChosen={when === 'today'}>
+        <Chip to={withChange({ when: when === 'today' ? null : 'today' })} isChosen={when === 'today'}>
           {words.today}
         </Chip>
-        <Chip to={{ ...first, when: when === 'weekend' ? null : 'weekend' }} isChosen={when === 'weekend'}>
+        <Chip to={withChange({ when: when === 'weekend' ? null : 'weekend' })} isChosen={when === 'weekend'}>
           {words.weekend}
         </Chip>
-        <Chip to={{ ...first, isFree: !isFree }} isChosen={isFree}>
+        <Chip to={withChange({ isFree: !isFree })} isChosen={isFree}>
           {words.free}
         </Chip>
         {categories.map((name) => (
           <Chip
             key={name}
-            to={{ ...first, category: name === category ? null : name }}
+            to={withChange({ category: name === category ? null : name })}
             isChosen={name === category}
             category={name}
           >
@@ -112,8 +102,8 @@ export function FilterForm({ filters, categories, universities, words }: FilterF
 }
 
 interface ChipProps {
-  /** The filters after a tap; a chosen one is taken away. */
-  to: Filters
+  /** The list after a tap; a chosen filter is taken away. */
+  to: string
   isChosen: boolean
   category?: string
   children: string
@@ -123,7 +113,7 @@ function Chip({ to, isChosen, category, children }: ChipProps) {
   return (
     <li>
       <a
-        href={`${filterAddress(to)}#results`}
+        href={to}
         className={styles.chip}
         aria-current={isChosen ? 'true' : undefined}
         data-chosen={isChosen || undefined}

@@ -20,7 +20,7 @@ export function MissingListing({ heading, text, events = [], words }: MissingLis
       <Background name="default" className={styles.drawing} isFirst />
       <h1>{heading}</h1>
       <p>{text}</p>
-      <Button href="/events">{words.event.browse}</Button>
+      {events.length === 0 && <Button href="/events">{words.event.browse}</Button>}
       <ComingUp events={events} words={words} />
     </section>
   )

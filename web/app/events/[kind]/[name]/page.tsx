@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { withAnnouncement } from '@/announcement'
+import { siteAddress } from '@/config/server'
+import { getSiteSettings, pageMetadata } from '@/content'
+import { getEventWindow } from '@/screens/events/cached-reads'
+import { getAppPages } from '@/screens/events/content'
+import { EventsPage } from '@/screens/events/list/events-page'
+import { search } from '@/screens/events/list/filters'
+import {
+  eventsOf,
+  fewestEvents,
+  landingFilters,
+  landingPath,
+  landingWords,
+  readLanding,
+} from '@/screens/events/list/landing'
+import { missingMetadata } from '@/screens/events/parts/listing-metadata'
+import { JsonLd } from '@/ui'
+
+/** The coming events of a category or a university: a cached page, unlike a search. */
+export const ensureStatic = 'navigation'
+
+/** As for events: one address to try at build time, which has none. */
+export function generateStaticParams() {
+  return [{ kind: 'category', name: '__none__' }]
+}
+
+type Props = PageProps<'/events/[kind]/[name]'>
+
+async function read(params: Props['params']) {
+  const { kind, name } = await params
+  const landing = readLanding(kind, name)
+  if (!landing) return null
+  const filters = landingFilters(landing)
+  const [results, { events: known }] = await Promise.all([
+    search(getEventWindow, filters),
+    getEventWindow(''),
+  ])
+  const coming = eventsOf(landing, results.events)
+  return coming.length === 0 ? null : { landing, filters, results, known, coming }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [found, settings, { events: words }] = await Promise.all([
+    read(params),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  if (!found) return missingMetadata(settings, settings.notFound.heading)
+  const { heading, intro } = landingWords(found.landing, words)
+  const title = `${heading} - ${settings.productName}`
+  const path = landingPath(found.landing)
+  const metadata = pageMetadata(settings, { path, title, description: intro, card: 'events' })
+  return found.coming.length < fewestEvents ? { ...metadata, robots: { index: false } } : metadata
+}
+
+export default withAnnouncement('events', async function LandingRoute({ params }: Props) {
+  const [found, words] = await Promise.all([read(params), getAppPages()])
+  if (!found) notFound()
+  const { landing, filters, results, known, coming } = found
+  const itemListElement = coming.map(({ id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: siteAddress(`/event/${id}`),
+  }))
+  return (
+    <>
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }} />
+      <EventsPage
+        {...landingWords(landing, words.events)}
+        results={results}
+        known={[...known, ...results.events]}
+        filters={filters}
+        words={words}
+      />
+    </>
+  )
+})

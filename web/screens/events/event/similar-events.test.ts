@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseEvent } from './event-record'
+import { similarEvents } from './similar-events'
+import { listedEvent } from './when'
+
+const event = (id: string, fields: object) =>
+  listedEvent(parseEvent(id, { title: id, ...fields }, []), Date.UTC(2026, 10, 1))
+const on = (day: number) => ({ start: `2026-11-${day}T18:00:00Z` })
+
+test('events of the club come first, then of the university and the category, then those near in time', () => {
+  const own = event('own', { club: 'c1', university: 'Lisbon', category: 'sports', ...on(14) })
+  const others = [
+    event('far', on(28)),
+    event('near', on(15)),
+    event('category', { category: 'sports', ...on(29) }),
+    event('cancelled', { club: 'c1', status: 'cancelled', ...on(14) }),
+    event('university', { university: 'Lisbon', ...on(30) }),
+    event('club', { club: 'c1', ...on(30) }),
+    own,
+  ]
+  const ids = (count: number) => similarEvents(own, others, count).map(({ id }) => id)
+  expect(ids(9)).toEqual(['club', 'university', 'category', 'near', 'far'])
+  expect(ids(2)).toEqual(['club', 'university'])
+})

@@ -1,0 +1,26 @@
+import type { EventRecord } from './event-record.ts'
+import type { ListedEvent } from './when.ts'
+
+/** How much each thing that two events share counts. */
+const weights = { club: 4, university: 3, category: 2 } as const
+
+/**
+ * The events that suit a visitor of one best: of its club, university and category; among equals those nearest in time. Cancelled
+ * ones are left out.
+ */
+export function similarEvents(
+  event: EventRecord,
+  events: readonly ListedEvent[],
+  count: number,
+): ListedEvent[] {
+  const likeness = (other: ListedEvent) =>
+    (['club', 'university', 'category'] as const)
+      .filter((name) => event[name] !== null && event[name] === other[name])
+      .reduce((sum, name) => sum + weights[name], 0)
+  const begins = Date.parse(event.start ?? '') || Number.NaN
+  const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '') - begins) || 0
+  return events
+    .filter(({ id, status }) => id !== event.id && status !== 'cancelled')
+    .toSorted((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))
+    .slice(0, count)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseEvent } from '../event/event-record'
+import { listedEvent } from '../event/when'
+import { readFilters } from './filters'
+import { landingPath, landingsOf, listAddress, readLanding } from './landing'
+
+const listed = (id: string, fields: object) => listedEvent(parseEvent(id, { title: id, ...fields }, []), 0)
+const events = [
+  listed('a', { category: 'sports', university: 'Καλλιθέα' }),
+  listed('b', { category: 'sports', university: 'Καλλιθέα' }),
+  listed('c', { category: 'sports', status: 'cancelled' }),
+  listed('d', { category: 'social', university: 'Καλλιθέα' }),
+]
+
+test('three events that take place make a page', () => {
+  expect(landingsOf(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
+  expect(landingsOf([...events, listed('e', { category: 'sports' })])).toContainEqual({
+    kind: 'category',
+    name: 'sports',
+  })
+})
+
+test('its address reads back as the same, and another one as none', () => {
+  const [landing] = landingsOf(events)
+  const [, , kind = '', name = ''] = landing ? landingPath(landing).split('/') : []
+  expect(readLanding(kind, name)).toEqual(landing)
+  expect(readLanding('club', 'x')).toBeNull()
+  expect(readLanding('category', '%E0%A4')).toBeNull()
+})
+
+test('filters lead to the page that shows the same', () => {
+  const landings = landingsOf(events)
+  const address = (query: Record<string, string>) => listAddress(readFilters(query), landings)
+  expect(address({ university: 'Καλλιθέα' })).toBe(`/events/university/${encodeURIComponent('Καλλιθέα')}`)
+  expect(address({ university: 'Καλλιθέα', price: 'free' })).toMatch(/^\/events\?university=.*#results$/)
+  expect(address({ category: 'sports' })).toBe('/events?category=sports#results')
+})

@@ -1,0 +1,72 @@
+import { interpolate } from '../../../../schemas/model/interpolate.ts'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { categoryLabel } from '../event/categories.ts'
+import type { ListedEvent } from '../event/when.ts'
+import { type Filters, filterAddress, readFilters } from './filters.ts'
+
+const kinds = ['category', 'university'] as const
+
+/** A category or a university that has a list of events of its own. */
+export interface Landing {
+  kind: (typeof kinds)[number]
+  name: string
+}
+
+/** As many coming events make a page that search engines should keep. */
+export const fewestEvents = 3
+
+/** The events of a category or a university that take place. */
+export function eventsOf({ kind, name }: Landing, events: readonly ListedEvent[]): ListedEvent[] {
+  return events.filter((event) => event[kind] === name && event.status !== 'cancelled')
+}
+
+/** The categories and universities with enough events for a page of their own. */
+export function landingsOf(events: readonly ListedEvent[]): Landing[] {
+  return kinds.flatMap((kind) =>
+    [...new Set(events.map((event) => event[kind]))]
+      .flatMap((name) => (name === null ? [] : { kind, name }))
+      .filter((landing) => eventsOf(landing, events).length >= fewestEvents),
+  )
+}
+
+export function landingPath({ kind, name }: Landing): `/events/${string}` {
+  return `/events/${kind}/${encodeURIComponent(name)}`
+}
+
+/** Reads the last two parts of an address, which may hold anything. */
+export function readLanding(kind: string, name: string): Landing | null {
+  const known = kinds.find((each) => each === kind)
+  try {
+    return known && name !== '__none__' ? { kind: known, name: decodeURIComponent(name) } : null
+  } catch {
+    return null
+  }
+}
+
+/** The filters that give the events of such a page. */
+export function landingFilters({ kind, name }: Landing): Filters {
+  return readFilters({ [kind]: name })
+}
+
+/** The address of a list: that of its own page where these filters have one. */
+export function listAddress(filters: Filters, landings: readonly Landing[]): string {
+  const address = filterAddress(filters)
+  const landing = landings.find((each) => filterAddress(landingFilters(each)) === address)
+  return landing ? landingPath(landing) : `${address}#results`
+}
+
+/** Heading and introduction of the list of a category or a university. */
+export function landingWords({ kind, name }: Landing, words: AppPages['events']) {
+  if (kind === 'university') {
+    const values = { university: name }
+    return {
+      heading: interpolate(words.universityHeading, values),
+      intro: interpolate(words.universityIntro, values),
+    }
+  }
+  const values = { category: categoryLabel(name, words) }
+  return {
+    heading: interpolate(words.categoryHeading, values),
+    intro: interpolate(words.categoryIntro, values),
+  }
+}

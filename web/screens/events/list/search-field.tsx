@@ -1,0 +1,43 @@
+import { Icon } from '@/ui'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  words: AppPages['events']
+  /** The words that were looked for. */
+  value?: string
+}
+
+/** A field for words to look for, with the button that sends the form in it. */
+export function SearchField({ words, value }: SearchFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label>
+        <span className="visually-hidden">{words.search}</span>
+        <input
+          type="search"
+          name="q"
+          placeholder={words.search}
+          defaultValue={value}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+      </label>
+      <button type="submit" className={styles.submit}>
+        <Icon name="search" />
+        <span className="visually-hidden">{words.search}</span>
+      </button>
+    </div>
+  )
+}
+
+/** The search of events on a page that is about something else. */
+export function EventSearch({ words }: Pick<SearchFieldProps, 'words'>) {
+  return (
+    <search>
+      <form action="/events#results">
+        <SearchField words={words} />
+      </form>
+    </search>
+  )
+}
