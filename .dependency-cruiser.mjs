@@ -97,7 +97,7 @@ const entries = [
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
-  '^local/start/((start|dev|fill|reset)\\.ts|processes/end-with-parent\\.mjs)$',
+  '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [
