@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { root } from '../../../local/settings'
 import { complete } from '../../../schemas/model/complete'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
@@ -130,7 +128,7 @@ test(`${file} has the tables of the code; \`npx vitest run fields -u\` writes it
     tableOf('clubs/{id}', clubFields),
     ['| Kind | What is understood |', '| --- | --- |', ...rows].join('\n'),
   ]
-  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(join(root, file))
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(`../../../${file}`)
 })
 
 const storage = ['https://storage.example/']
