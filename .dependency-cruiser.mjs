@@ -40,7 +40,8 @@ const infrastructure = {
     'draft/moment.ts',
     'draft/perspective.ts',
   ],
-  copies: ['backend-failures.ts', 'index.ts', 'render-request.ts'],
+  // Plain Node and Next's page cache use them without the store.
+  'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
   // Tests and the proxy read the field tables and the queries without the database.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
@@ -50,6 +51,7 @@ const infrastructure = {
     'html/late-scripts.ts',
     'http/request.ts',
     'render/fair-limiter.ts',
+    'render/render-request.ts',
     'static/static-files.ts',
   ],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
@@ -92,7 +94,7 @@ const tools = [
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
   '^local/inbox/assets/',
@@ -169,14 +171,14 @@ const forbidden = [
     name: 'server-stands-alone',
     comment:
       'web/server runs on Node without Next’s compiler. It imports only itself, web/config, the listed files of schemas/ ' +
-      'and web/copies, and those of web/content that report publishes.',
+      'and web/fallback-store, and those of web/content that report publishes.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
         '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
-        '^web/copies/(backend-failures|render-request)\\.ts$',
+        '^web/fallback-store/(backend-failures|files)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],
     },

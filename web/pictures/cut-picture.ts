@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Sharp } from 'sharp'
 import { readCut, versionOf } from './cuts'
-import { pictureFiles } from './kept-pictures'
-import { fromOriginal } from './original'
+import { fromOriginal, pictureFiles } from './original'
 
 /**
  * Cuts a picture of the storage to a size, from its middle. A smaller picture is cropped to the proportions without

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
 import { proportionsOf, versionOf } from './cuts'
 import { hueOf } from './hue'
-import { pictureFiles } from './kept-pictures'
-import { fromOriginal } from './original'
+import { fromOriginal, pictureFiles } from './original'
 import { previewOf } from './preview'
 
 const lookSchema = z.object({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { pageVersionHeader } from '../../copies/render-request.ts'
+import { pageVersionHeader } from '../render/render-request.ts'
 import { announce, eventually, prerendered, startTestSite, testPreviewId } from '../testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`

@@ -4,9 +4,9 @@ import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
 import { Generations, generationsOfProcess } from '../../content/generations.ts'
-import { backendFailures } from '../../copies/backend-failures.ts'
-import { renderContext, renderRequestHeader, renderRequestSchema } from '../../copies/render-request.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { logFailure, logInLines } from '../operations/index.ts'
+import { renderContext, renderRequestHeader, renderRequestSchema } from './render-request.ts'
 
 /**
  * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { backendFailures } from '../../copies/backend-failures.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Messages of the process: first its port, then each failed read of a backend. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buildDir } from '../config/environment.ts'
 
 /**
  * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.
@@ -28,7 +29,7 @@ const block = 4096
 /** The share of the bound after which the folder is looked through again. */
 const share = 8
 
-interface KeptFile {
+interface StoredFile {
   file: string
   bytes: number
   writtenAt: number
@@ -81,9 +82,9 @@ function onDisk(size: number): number {
   return Math.ceil(size / block) * block
 }
 
-async function listFiles(folder: string): Promise<KeptFile[]> {
+async function listFiles(folder: string): Promise<StoredFile[]> {
   await mkdir(folder, { recursive: true })
-  const files: KeptFile[] = []
+  const files: StoredFile[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
@@ -97,4 +98,45 @@ async function listFiles(folder: string): Promise<KeptFile[]> {
 /** The reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
 export function withoutPath(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
+}
+
+/** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
+export interface BoundedFiles {
+  /** @param name plain name of the file; one that exists is replaced at once */
+  keep(name: string, data: string | Buffer): Promise<void>
+  read(name: string): Promise<Buffer | undefined>
+  /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
+  readJson(name: string): Promise<unknown>
+  drop(name: string): Promise<void>
+}
+
+/**
+ * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs.
+ * @param kind name of the folder
+ * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
+ */
+export function boundedFiles(kind: string, maxBytes: number): BoundedFiles {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
+  const bounded = new BoundedFolder(folder, maxBytes)
+  const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
+  return {
+    async keep(name, data) {
+      try {
+        await mkdir(folder, { recursive: true })
+        await replaceFile(join(folder, name), data)
+        await bounded.wrote(Buffer.byteLength(data))
+      } catch (error) {
+        console.warn(`A copy could not be kept: ${withoutPath(error)}`)
+      }
+    },
+    read,
+    async readJson(name) {
+      try {
+        return JSON.parse(String(await read(name)))
+      } catch {
+        return undefined
+      }
+    },
+    drop: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
+  }
 }

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
-import { generationsOfProcess } from '../content/generations.ts'
-import { typesOfTags } from '../content/tags.ts'
-import { BoundedFolder, replaceFile, withoutPath } from './bounded-folder.ts'
+import { generationsOfProcess } from '../../content/generations.ts'
+import { typesOfTags } from '../../content/tags.ts'
+import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/files.ts'
 import { formatVersion, type PageVersion, pageVersionHeader, renderContext } from './render-request.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */

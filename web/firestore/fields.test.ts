@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRecordId } from './record-id'
+import { isRecordId } from './fields'
 
 test.each(['Xk3vR9bTq2LmZ8cWyH5N', 'spring-fair_2026', 'a.b', '~x'])('%s is an id', (id) => {
   expect(isRecordId(id)).toBe(true)

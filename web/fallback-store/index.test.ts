@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf } from '.'
+import { FallbackStore } from './index.ts'
 
 let folder: string
 
@@ -18,8 +18,10 @@ afterEach(async () => {
 })
 
 /** Reopened copies simulate a restarted process. */
-function readEvent(read: () => Promise<unknown>, project = 'demo') {
-  return copiesOf({ folder: 'events', name: 'The database', address: [project, undefined] }).readOrRecall({
+function readEvent(read: () => Promise<unknown>, project = 'demo', isDown = () => false) {
+  const address = [project, undefined]
+  const backend = { folder: 'events', name: 'The database', address, timeoutMs: 300, isDown }
+  return new FallbackStore(backend).readOrRecall({
     key: ['events', 'e1'],
     read,
     parse: (answer) => answer && { parsed: answer },
@@ -70,4 +72,12 @@ test('does not return a document that was deleted', async () => {
 test('what another project answered is no copy of ours', async () => {
   await readEvent(found)
   await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
+})
+
+test('does not ask a backend that has just failed where there is a stored response', async () => {
+  await readEvent(found)
+  const read = vi.fn(found)
+  expect(await readEvent(read, 'demo', () => true)).toMatchObject({ isCopy: true })
+  expect(read).not.toHaveBeenCalled()
+  expect(await readEvent(read, 'other', () => true)).toMatchObject({ isCopy: false })
 })

@@ -5,7 +5,7 @@ import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { generationsOfProcess } from '../content/generations'
+import { generationsOfProcess } from '../../content/generations'
 import { renderContext } from './render-request'
 import RouteCache from './route-cache'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { BoundedFolder, withoutPath } from './bounded-folder'
+import { BoundedFolder, withoutPath } from './files.ts'
 
 let folder: string
 
