@@ -48,9 +48,9 @@ const infrastructure = {
   // that the server sends.
   server: [
     'html/late-scripts.ts',
-    'http/limited-body.ts',
+    'http/request.ts',
     'render/fair-limiter.ts',
-    'static/compressed-files.ts',
+    'static/static-files.ts',
   ],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildDir } from '../../config/environment.ts'
+import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
 import { htmlOf } from '../render/index.ts'
 import type { PageCache } from './page-cache.ts'
@@ -52,4 +53,23 @@ export async function keepWarm(
   }, interval)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** The pages that say that there is no such record, by the addresses of records. */
+const notFoundPages: readonly [pattern: RegExp, page: string][] = [
+  [/^\/event\/[^/]+$/, '/missing/event'],
+  [/^\/club\/[^/]+$/, '/missing/club'],
+]
+
+/** Says that there is nothing at any other address. */
+const notFoundAnything = '/missing/page'
+
+/** The prepared not-found page for an address. */
+export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
+  const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
+  await cache.renewal(page)
+  const kept = cache.get(page)
+  if (kept) return kept
+  const loaded = await cache.load(htmlOf(page))
+  return 'page' in loaded ? loaded.page : undefined
 }

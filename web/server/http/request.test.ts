@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientOf } from './client-address.ts'
+import { clientOf } from './request.ts'
 
 function client(remoteAddress: string, forwarded?: string): string {
   const socket = Object.assign(Object.create(Socket.prototype), {})

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CachedResponse } from '../http/cached-response.ts'
-import { representationsOf } from '../http/representations.ts'
-import { keepWarm } from './warm-up.ts'
+import { responseOf } from '../http/index.ts'
+import { keepWarm } from './site-pages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,7 +29,7 @@ test('a start leaves Next time for visitors', async () => {
     most = Math.max(most, running)
     await Promise.resolve()
     running -= 1
-    return { page: new CachedResponse({}, representationsOf(Buffer.from('page'), 'text/html')) }
+    return { page: responseOf({}, Buffer.from('page')) }
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
   const load = vi.fn(countRunning)

@@ -28,3 +28,41 @@ function networkOf(address: string): string {
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
+
+/** Webhooks and forms are small, in bytes. */
+const largestRequestBody = 1024 * 1024
+
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads a body to its end, or until it is too long.
+ * @param body of a request, Node's or the web's
+ * @returns undefined when it is longer than `maxBytes`
+ */
+export async function readLimited(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads the body of a request.
+ * @returns undefined when it has none
+ * @throws BodyTooLargeError when it is larger than 1 MiB
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
+  if (length === undefined && transferEncoding === undefined) return undefined
+  const isLonger = Number(length) > largestRequestBody
+  const body = isLonger ? undefined : await readLimited(request, largestRequestBody)
+  if (!body) throw new BodyTooLargeError()
+  return body
+}
