@@ -1,10 +1,13 @@
-import type { Catalogue } from '../model/objects.ts'
-import type { Word } from '../model/texts.ts'
+import type { Word, WordOptions } from '../model/texts.ts'
 
-/** A small text that the site also says in Greek. */
-export interface TranslatedWord extends Word {
-  greek: string
-}
+/** A small text that the site also says in Greek: title and description for editors, then the text in both languages. */
+type TranslatedWord = readonly [
+  title: string,
+  description: string,
+  english: string,
+  greek: string,
+  options?: WordOptions,
+]
 
 export type TranslatedCatalogue = Readonly<Record<string, TranslatedWord>>
 
@@ -25,9 +28,9 @@ export function inLanguage<Words extends TranslatedCatalogue>(
   catalogue: Words,
   language: Language,
 ): { readonly [Name in keyof Words]: Word }
-export function inLanguage(catalogue: TranslatedCatalogue, language: Language): Catalogue {
-  const entries = Object.entries(catalogue).map(([name, { greek, ...word }]) => {
-    return [name, language === 'greek' ? { ...word, default: greek } : word] as const
+export function inLanguage(catalogue: TranslatedCatalogue, language: Language): Record<string, Word> {
+  const entries = Object.entries(catalogue).map(([name, [title, description, english, greek, options]]) => {
+    return [name, [title, description, language === 'greek' ? greek : english, options]] as const
   })
   return Object.fromEntries(entries)
 }
