@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Files whose tests need modules that no other file has loaded: the site keeps state, and processes are started. */
-const isolated = ['web/**/*.test.ts', 'local/start/**/*.test.ts', 'tests/contract/**/*.test.ts']
+/**
+ * Files whose tests need modules that no other file has loaded: the site keeps state, processes are started, and the
+ * patches change prototypes of Sanity.
+ */
+const isolated = [
+  'web/**/*.test.ts',
+  'local/start/**/*.test.ts',
+  'studio/patches/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+]
 
 /** A suite that needs a whole system. Its files end in `.spec.ts`. */
 function systemSuite(
