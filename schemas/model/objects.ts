@@ -39,6 +39,13 @@ export function object<Shaped extends Fields>(
 /** Small texts by name. */
 export type Catalogue = Readonly<Record<string, Word>>
 
+/** Small texts that belong together, as one field of a form. */
+export interface WordGroup {
+  title: string
+  description: string
+  words: Catalogue
+}
+
 /** A group of small texts. An empty one falls back to its default. */
 export function words<Words extends Catalogue>(labels: Labels, catalogue: Words) {
   return object({ fields: wordFields(catalogue) }, labels)

@@ -1,45 +1,31 @@
-import { words } from '../model/objects.ts'
+import { type Catalogue, words } from '../model/objects.ts'
 import { sentence } from '../model/texts.ts'
-import { inLanguage, type TranslatedCatalogue } from './languages.ts'
 
 /** The texts around every button that opens the app. */
 export const openAppCatalogue = {
-  opening: [
-    'While the app opens',
-    'Shown and read aloud after a tap.',
-    'Opening the app…',
-    'Άνοιγμα της εφαρμογής…',
-  ],
-  availability: [
-    'Availability',
-    'Where the app can be had.',
-    'Available on iOS and Android',
-    'Διαθέσιμη για iOS και Android',
-  ],
+  opening: ['While the app opens', 'Shown and read aloud after a tap.', 'Opening the app…'],
+  availability: ['Availability', 'Where the app can be had.', 'Available on iOS and Android'],
   desktopAlert: [
     'On a computer',
     'The message after a click on a computer, which cannot open the app.',
     'The {product} app is available on iOS and Android. Please search for {product} in your app store.',
-    'Η εφαρμογή {product} είναι διαθέσιμη για iOS και Android. Αναζητήστε το {product} στο κατάστημα εφαρμογών σας.',
     sentence,
   ],
   inAppHint: [
     'Inside another app',
     'Shown where the page was opened inside Instagram and the like, which often block the app.',
     'Nothing happening? Open this page in your browser from the menu of this app, then try again.',
-    'Δεν συμβαίνει τίποτα; Ανοίξτε τη σελίδα στον browser σας από το μενού αυτής της εφαρμογής και δοκιμάστε ξανά.',
     sentence,
   ],
   qrCode: [
     'QR code',
     'Stands beside the code on a computer.',
     "On a computer? Point your phone's camera here.",
-    'Σε υπολογιστή; Στρέψτε εδώ την κάμερα του κινητού σας.',
     { max: 120 },
   ],
-  appStore: ['App Store', 'The link to the App Store.', 'App Store', 'App Store'],
-  playStore: ['Google Play', 'The link to Google Play.', 'Google Play', 'Google Play'],
-} satisfies TranslatedCatalogue
+  appStore: ['App Store', 'The link to the App Store.', 'App Store'],
+  playStore: ['Google Play', 'The link to Google Play.', 'Google Play'],
+} satisfies Catalogue
 
 export const openAppWords = words(
   {
@@ -48,6 +34,6 @@ export const openAppWords = words(
   },
   {
     button: ['Button', 'Tries to open the app.', 'Open in {product} App'],
-    ...inLanguage(openAppCatalogue, 'english'),
+    ...openAppCatalogue,
   },
 )
