@@ -1,4 +1,4 @@
-import { markDrawing } from '../../../schemas/mark-drawing'
+import { markDrawing } from '../../../schemas/icons'
 
 const { ring, radius, square, stroke, joining } = markDrawing
 

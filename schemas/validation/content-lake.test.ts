@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkLinkAndAnchor, featuresAnchors } from './section-anchors.ts'
+import { checkLinkAndAnchor, featuresAnchors } from './content-lake.ts'
 
 describe('featuresAnchors', () => {
   test('reads a document, where a field that is empty is missing', () => {
