@@ -9,10 +9,10 @@ export function Hydrated(): null {
   // React runs it before it changes the document for the first time.
   useInsertionEffect(tolerateMovedNodes, [])
   useEffect(() => {
-    if ('hydrated' in document.documentElement.dataset) return
-    delete document.documentElement.dataset.scriptsMissing
-    document.documentElement.dataset.hydrated = ''
-    delete document.documentElement.dataset.scriptsMissing
+    const { dataset } = document.documentElement
+    if ('hydrated' in dataset) return
+    dataset.hydrated = ''
+    delete dataset.scriptsMissing
     document.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return null
