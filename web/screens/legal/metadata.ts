@@ -26,6 +26,7 @@ export function editionMetadata(read: LegalPageRead, edition: AddressedEdition):
       path: editionPath(page.name, edition.date),
       title: `${page.heading}, ${name} - ${settings.productName}`,
       description: edition.summary ?? page.intro,
+      card: page.name,
     }),
     ...unlisted,
   }
@@ -39,6 +40,7 @@ export function comparisonMetadata(read: LegalPageRead, earlier: string, later: 
       path: comparisonPath(page.name, earlier, later),
       title: `${page.words.compareHeading}: ${page.heading} - ${settings.productName}`,
       description: interpolate(page.words.compareIntro, { from: writtenDay(earlier), to: writtenDay(later) }),
+      card: page.name,
     }),
     ...unlisted,
   }

@@ -5,7 +5,7 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
 import { sharedMark } from './shared-mark'
-import type { ListedEvent } from './when'
+import { beginningOf, type ListedEvent } from './when'
 
 /** As much of the description as a summary can need. */
 const enough = { limit: 400 }
@@ -25,7 +25,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Co
   const name = event.title ?? words.untitled
   const mark = sharedMark(event, words)
   const marked = mark ? `${mark}: ${name}` : name
-  const summary = [mark, event.date, event.location ?? event.university].filter(Boolean).join(' · ')
+  const summary = [mark, beginningOf(event), event.location ?? event.university].filter(Boolean).join(' · ')
   const about = event.description ?? interpolate(words.description, { event: name })
   return listingMetadata(settings, {
     screen: 'event',
