@@ -19,7 +19,7 @@ const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, i
  */
 export function queueUntilHydrated(): void {
   let served = usable()
-  const isServed = new WeakSet(served)
+  const isServed = new WeakSet<Element>(served)
   const needsReact = (element: Element) => isServed.has(element) && !isHydrated(element)
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }

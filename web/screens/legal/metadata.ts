@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/content'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
 import { interpolate } from '../../../schemas/model/interpolate'
-import { comparisonPath, editionPath, pagePath } from './addresses.ts'
 import type { AddressedEdition } from './editions.ts'
+import { comparisonPath, editionPath, pagePath } from './editions.ts'
 import type { LegalPageRead } from './read-legal-page.ts'
 
 /** Search engines list the text in force only, and follow the links of everything else. */

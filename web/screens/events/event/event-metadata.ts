@@ -4,7 +4,6 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
-import { sharedMark } from './shared-mark'
 import { beginningOf, type ListedEvent } from './when'
 
 /** As much of the description as a summary can need. */
@@ -41,4 +40,14 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Co
 export function linkedEventMetadata(event: ListedEvent | null, context: Context): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
+}
+
+/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
+export function sharedMark(
+  { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
+  words: Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>,
+): string | null {
+  if (status === 'cancelled') return words.cancelled
+  if (phase === 'past') return words.over
+  return status === 'postponed' ? words.postponed : null
 }

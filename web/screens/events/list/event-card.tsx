@@ -10,8 +10,7 @@ import { DateBadge } from '../event/date-badge'
 import { transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, type ListedEvent } from '../event/when'
-import { cutAtWord } from '../parts/cut-at-word'
-import { scriptLanguage } from '../parts/script-language'
+import { cutAtWord, scriptLanguage } from '../parts/texts'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
 
@@ -85,4 +84,21 @@ function placeOf({ location, university }: ListedEvent): string | null {
   const isPoint = location !== null && /^[-\d., ]+$/.test(location)
   const city = isPoint ? null : location?.split(',').at(-1)?.trim()
   return city ?? (university && cutAtWord(university, 60))
+}
+
+interface EventCardsProps {
+  events: readonly ListedEvent[]
+  words: AppPages
+  headingLevel: 'h2' | 'h3'
+}
+
+/** Events as cards, each of which leads to its page. */
+export function EventCards({ events, words, headingLevel }: EventCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} words={words} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  )
 }

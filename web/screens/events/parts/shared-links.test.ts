@@ -7,7 +7,7 @@ import { parseClub } from '../club/club-record'
 import { eventMetadata } from '../event/event-metadata'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { cutAtWord, longest } from './cut-at-word'
+import { cutAtWord, longest } from './texts'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 

@@ -1,10 +1,10 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { eventCard } from '@/screens/events/card/event-card'
 import { getAppPages } from '@/screens/events/content'
-import { sharedMark } from '@/screens/events/event/shared-mark'
+import { sharedMark } from '@/screens/events/event/event-metadata'
 import { beginningOf } from '@/screens/events/event/when'
+import { eventCard } from '@/screens/events/listing-cards'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(
