@@ -10,7 +10,7 @@
  */
 const features = {
   analytics: ['index.ts'],
-  announcement: ['index.ts'],
+  announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
