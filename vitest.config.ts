@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Files whose tests need modules that no other file has loaded: they keep state, start processes or patch packages. */
+/**
+ * Files whose tests need modules that no other file has loaded: the site keeps state, processes are started, and the
+ * patches change prototypes of Sanity.
+ */
 const isolated = [
   'web/**/*.test.ts',
   'local/start/**/*.test.ts',

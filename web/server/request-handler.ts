@@ -234,5 +234,5 @@ const rejectionTexts = {
   308: 'Moved',
   404: 'Not found',
   405: 'Method not allowed',
-  415: 'BestEncodings are not taken here',
+  415: 'Forms are not taken here',
 }
