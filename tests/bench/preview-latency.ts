@@ -64,7 +64,7 @@ export class PreviewedForm {
   async typeInto(input: string, isShort: boolean): Promise<number[]> {
     const count = isShort ? 10 : keys
     const field = this.#page.locator(input)
-    // Behind what stands there: a field that is emptied makes the frame render the page anew.
+    // Behind what stands there: a field that is emptied makes the frame render the whole page.
     await field.press('End')
     for (let key = 0; key < count; key += 1) {
       await field.press(key % 6 === 5 ? 'Space' : 'abcdefghijklmnopqrstuvwxyz'.charAt(key % 26))

@@ -10,7 +10,7 @@ export interface Result {
 
 const head = `# Measurements
 
-The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one anew. Goals that
+The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one. Goals that
 say what is beside the minimal Next page or beside plain Node were taken in the same run. A busy machine makes them worse.
 `
 

@@ -67,7 +67,7 @@ const longestWait = 2500
 const together = 2
 
 /**
- * Finished pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
+ * Cached pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
  * it; while Next fails, visitors get the last good copy.
  */
 export class PageCache {
