@@ -58,7 +58,7 @@ const infrastructure = {
     'index.ts',
     'server.ts',
     'base.css',
-    'stand-ins.css',
+    'fallback-fonts.css',
     'tokens.css',
     'error-words.ts',
     'query-parameters.ts',

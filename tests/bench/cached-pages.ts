@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/processes/free-port.ts'
-import { startTestStack } from '../stack.ts'
-import { type Benchmark, percentile } from './benchmark.ts'
-import { nextCommand } from './builds.ts'
-import { type Running, startProgram } from './child-process.ts'
+import { type Benchmark, median } from './benchmark.ts'
 import { browserHeaders, copyOf } from './copied-page.ts'
+import { nextStart, type Running } from './measured-system.ts'
 
 const connections = 50
 /** Each server has its turn in each round, so that what else the machine does meets all alike. */
 const rounds = 10
-const roundsIfShort = 1
 const seconds = 1
 
-export interface Contestant {
-  url: string
-  pid: number
+interface Contestant extends Running {
   /** Of each round: answers in a second, and microseconds of the process for one. */
   rounds: { perSecond: number; cost: number }[]
 }
@@ -26,40 +19,27 @@ export interface Contestant {
  * `next start` with the same build. The figure of a round is the time of the processor that an answer took, which other
  * programs on the machine change less than the answers in a second.
  */
-export const finishedPages: Benchmark = {
-  name: 'finished-pages',
-  async run(isShort) {
-    const count = isShort ? roundsIfShort : rounds
-    const { runner, settings, cleanUp } = await startTestStack({ services: ['studio', 'firestore', 'site'] })
-    const started: Running[] = []
-    const start = async (...command: string[]): Promise<Contestant> => {
-      const port = await freePort(3200)
-      const url = `http://127.0.0.1:${port}/`
-      const program = await startProgram([...command, String(port)], runner.environment, url)
-      started.push(program)
-      return { url, pid: program.pid, rounds: [] }
-    }
-    try {
-      const url = `${localOrigin(settings.ports.site)}/`
-      const own: Contestant = { url, pid: runner.children.get('site')?.pid ?? 0, rounds: [] }
-      const plain = await start('tests/bench/plain-server-process.ts', url)
-      const next = await start(nextCommand, 'start', 'web', '-H', '127.0.0.1', '-p')
-      await compare([own, plain, next], count)
-      const page = { measure: 'web/server, GET /', value: speed(own), unit: 'requests/s' }
-      const besideNext = cost(next) / cost(own)
-      const besidePlain = cost(plain) / cost(own)
-      await compare([own, plain], count, 304)
-      return [
-        page,
-        { measure: 'web/server beside next start', value: besideNext, unit: 'x', goal: { atLeast: 5 } },
-        { measure: 'beside plain Node', value: besidePlain, unit: 'x', goal: { atLeast: 0.8 } },
-        { measure: 'web/server, 304', value: speed(own), unit: 'requests/s' },
-        { measure: 'beside plain Node', value: cost(plain) / cost(own), unit: 'x', goal: { atLeast: 0.9 } },
-      ]
-    } finally {
-      await Promise.all(started.map((each) => each.stop()))
-      await cleanUp()
-    }
+export const cachedPages: Benchmark = {
+  name: 'cached-pages',
+  async run(system) {
+    const count = system.isShort ? 1 : rounds
+    const site = await system.site()
+    const own: Contestant = { ...site, rounds: [] }
+    const plainServer = await system.startProgram(['tests/bench/plain-server-process.ts', site.url])
+    const plain: Contestant = { ...plainServer, rounds: [] }
+    const next: Contestant = { ...(await system.startProgram([...nextStart, 'web', '-p'])), rounds: [] }
+    await compare([own, plain, next], count)
+    const page = { measure: 'web/server, GET /', value: speed(own), unit: 'requests/s' }
+    const besideNext = cost(next) / cost(own)
+    const besidePlain = cost(plain) / cost(own)
+    await compare([own, plain], count, 304)
+    return [
+      page,
+      { measure: 'web/server beside next start', value: besideNext, unit: 'x', goal: { atLeast: 5 } },
+      { measure: 'beside plain Node', value: besidePlain, unit: 'x', goal: { atLeast: 0.9 } },
+      { measure: 'web/server, 304', value: speed(own), unit: 'requests/s' },
+      { measure: 'beside plain Node', value: cost(plain) / cost(own), unit: 'x', goal: { atLeast: 0.9 } },
+    ]
   },
 }
 
@@ -79,7 +59,7 @@ async function compare(
 }
 
 /** Sends one server as many requests as it takes for a second. */
-export async function load({ url, pid }: Contestant, status: 200 | 304) {
+async function load({ url, pid }: Contestant, status: 200 | 304) {
   const { etag } = (await copyOf(url)).headers
   if (status === 304 && etag === undefined)
     throw new Error(`${url} sends no ETag, so it cannot answer with 304.`)
@@ -106,8 +86,4 @@ function processorTime(pid: number): number | undefined {
 /** The cheapest round: other programs make answers dearer, never cheaper. */
 const cost = ({ rounds }: Contestant) => Math.min(...rounds.map((round) => round.cost))
 
-const speed = ({ rounds }: Contestant) =>
-  percentile(
-    rounds.map((round) => round.perSecond),
-    0.5,
-  )
+const speed = ({ rounds }: Contestant) => median(rounds.map((round) => round.perSecond))

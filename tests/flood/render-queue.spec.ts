@@ -8,7 +8,7 @@ const kept = ['/', '/about', '/events', '/privacy']
 const browser = { headers: { accept: 'text/html' } }
 const link = (number: number) => `/event/flood-${number}?title=Night%20${number}`
 
-/** Visits kept pages, a few at a time, until something else has ended. */
+/** Visits cached pages, a few at a time, until something else has ended. */
 async function visitKeptUntil(ended: Promise<unknown>): Promise<Met[]> {
   let isOver = false
   const end = () => {
