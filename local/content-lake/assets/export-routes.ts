@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import type { AssetLocation } from '../assets/asset-document.ts'
+import type { AssetLocation } from './asset-document.ts'
 
 interface ExportedDocument {
   _id: string
