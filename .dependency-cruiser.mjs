@@ -10,7 +10,7 @@
  */
 const features = {
   analytics: ['index.ts'],
-  announcement: ['index.ts'],
+  announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
@@ -60,7 +60,7 @@ const infrastructure = {
     'index.ts',
     'server.ts',
     'base.css',
-    'stand-ins.css',
+    'fallback-fonts.css',
     'tokens.css',
     'error-words.ts',
     'query-parameters.ts',
@@ -80,7 +80,7 @@ const testCode = [
 ]
 
 /** Files that build the Studio's forms from the content model, with the Studio's packages. The site never imports them. */
-const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich-text/rich-text)\\.ts$'
+const studioForms = '^schemas/(index|model/(studio|image-with-alt)|rich-text/rich-text)\\.ts$'
 
 /** Programs that a developer runs by hand or by `npm run`. */
 const tools = [
@@ -96,7 +96,7 @@ const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
@@ -177,7 +177,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
+        '^schemas/(account-paths|datetime|models|own-location|site-and-studio)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],

@@ -25,7 +25,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // web/server has its own, of what it sends.
   generateEtags: false,
-  // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
+  // web/server compresses each cached page once and hashes its inline scripts, which needs the plain body.
   compress: false,
   compiler: {
     runAfterProductionCompile: async () => {

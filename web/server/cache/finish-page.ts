@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSinceHeader, contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 import type { PageMarkup, PreparedPage } from '../html/index.ts'
 import {
   type CachedResponse,

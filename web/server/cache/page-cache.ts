@@ -84,7 +84,7 @@ const together = 4
 const settledAfter = 10_000
 
 /**
- * Finished pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
+ * Cached pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
  * it; while Next fails, visitors get the last good copy.
  */
 export class PageCache {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Dated } from '../../../schemas/moments.ts'
+import type { Dated } from '../../../schemas/datetime.ts'
 import { ScheduledContent } from './scheduled-content.ts'
 
 const start = Date.parse('2027-01-11T08:00:00Z')

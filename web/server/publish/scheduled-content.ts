@@ -1,4 +1,4 @@
-import { momentsOf, untilNext } from '../../../schemas/moments.ts'
+import { momentsOf, untilNext } from '../../../schemas/datetime.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Interval between two looks at the clock, in milliseconds, because the system clock may be changed. */
