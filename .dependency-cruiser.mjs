@@ -33,12 +33,11 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy, the webhook and the server run before any page, without its components.
-    ...['client.ts', 'generations.ts', 'tags.ts', 'webhook/receive.ts'],
+    ...['client.ts', 'generations.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
-    'draft/moment.ts',
-    'draft/perspective.ts',
+    'draft/shown-content.ts',
   ],
   // Plain Node and Next's page cache use them without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
@@ -179,7 +178,7 @@ const forbidden = [
         '^web/(server|config)/',
         '^schemas/(account-paths|datetime|models|own-location|site-and-studio)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
-        '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
+        '^web/content/(client|generations|webhook/receive)\\.ts$',
       ],
     },
   },

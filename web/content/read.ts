@@ -5,10 +5,9 @@ import { renderContext } from '@/server/render/render-request'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
-import { generationsOfProcess } from './generations.ts'
+import { contentTags, generationsOfProcess } from './generations.ts'
 import { contentCopies, explain } from './last-good.ts'
-import { memoizeLast } from './memoize-last.ts'
-import { contentTags } from './tags.ts'
+import { memoizeLast } from './memoize.ts'
 
 const year = 31_536_000
 

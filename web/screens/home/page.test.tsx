@@ -19,7 +19,8 @@ const database = vi.hoisted(() => ({ events: (): object[] => [] }))
 vi.mock('@/firestore/reads', () => ({
   readRecords: async (_: string, { order }: RecordQuery) => (order?.length === 2 ? database.events() : []),
 }))
-vi.mock('@/firestore/firestore-copies', () => ({
+vi.mock('@/firestore/sources', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/firestore/sources')>()),
   firestoreCopies: {
     readOrRecall: async ({
       read,

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
 import { contentTypes } from '../../../schemas/models.ts'
-import { everything } from '../../content/tags.ts'
+import { everything } from '../../content/generations.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Published documents that the site shows. Drafts and versions are left out. */

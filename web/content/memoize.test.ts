@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoizeLast } from './memoize-last'
+import { memoizeLast } from './memoize.ts'
 
 test('computes once for the same arguments, and again for others', () => {
   const make = vi.fn((answer: unknown, year: number) => ({ answer, year }))

@@ -1,5 +1,9 @@
 import 'server-only'
+import { ImageResponse } from 'next/og'
+import type { ReactElement } from 'react'
 import { cutPicture } from '@/pictures'
+import { cardSize } from '../../schemas/site-pages'
+import { cardFonts } from './fonts'
 
 /** A drawn card. */
 export interface Card {
@@ -37,4 +41,13 @@ export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
       'cache-control': `public, s-maxage=${lacksPicture ? 15 : 60}, stale-while-revalidate=86400`,
     },
   })
+}
+
+/**
+ * Draws a card with the site's own typefaces, without the network.
+ * @param card its styles are inline, because no style sheet reaches it
+ * @returns a PNG of `cardSize`
+ */
+export function drawCard(card: ReactElement): Promise<ArrayBuffer> {
+  return new ImageResponse(card, { ...cardSize, fonts: cardFonts() }).arrayBuffer()
 }

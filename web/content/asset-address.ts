@@ -2,8 +2,8 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
 
-const { imageOrigin: baseUrl, projectId, dataset } = environment.contentLake
-const builder = createImageUrlBuilder({ projectId, dataset, baseUrl })
+const { imageOrigin, projectId, dataset } = environment.contentLake
+const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })
 
 /**
  * The address of a picture of the content lake, cut by the editor's crop and hotspot.
@@ -16,4 +16,10 @@ export function imageAddress(picture: ContentImage, size: { width: number; heigh
     .width(size.width)
     .auto('format')
   return (size.height ? source.height(size.height).fit('crop') : source.fit('max')).url()
+}
+
+/** The address of an uploaded file by its id, `file-<hash>-<extension>`. */
+export function fileAddress(id: string): string {
+  const [, hash, extension] = id.split('-')
+  return `${imageOrigin}/files/${projectId}/${dataset}/${hash}.${extension}`
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawCard } from './draw'
+import { drawCard } from './card'
 import { drawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())

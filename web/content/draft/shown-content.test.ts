@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, releasesUntil } from './moment'
+import { momentOf, perspectiveOf, releasesUntil } from './shown-content.ts'
 
 it.each([
   [undefined, undefined],
@@ -20,4 +20,18 @@ it('shows what is published by a moment: the latest release on top, and no draft
   expect(releasesUntil(at(6), scheduled)).toBe('published')
   expect(releasesUntil(at(7), scheduled)).toEqual(['first'])
   expect(releasesUntil(at(9), scheduled)).toEqual(['second', 'first'])
+})
+
+it.each([
+  [undefined, 'drafts'],
+  ['', 'drafts'],
+  ['drafts', ['drafts']],
+  ['published', 'published'],
+  // Neither the perspective's name nor a list of versions, because a raw response contains drafts as well as the
+  // documents that they replace.
+  ['raw', 'drafts'],
+  ['rSpring,drafts', ['rSpring', 'drafts']],
+  ['") || true', 'drafts'],
+])('reads the perspective %s as %s', (cookie, perspective) => {
+  expect(perspectiveOf(cookie)).toEqual(perspective)
 })

@@ -1,4 +1,6 @@
+import type { ClientPerspective } from '@sanity/client'
 import { formatDatetime } from '../../../schemas/datetime.ts'
+import { momentCookie, perspectiveCookie } from '../../content/draft/shown-content.ts'
 
 /** Whether the page shows the site as of a later moment, without what is being typed now. */
 export function isLaterShown(): boolean {
@@ -18,4 +20,18 @@ export function startMomentPicker(): void {
   select.onchange = () => select.form?.requestSubmit()
   const button = select.form?.querySelector('button')
   if (button) button.hidden = true
+}
+
+/**
+ * Keeps what the Studio wants to see for the site to read, and goes back to now when that is something new.
+ * @returns whether it is something new
+ */
+export function writePerspective(perspective: ClientPerspective): boolean {
+  const cookie = `${perspectiveCookie}=${encodeURIComponent(String(perspective))}`
+  if (document.cookie.split('; ').includes(cookie)) return false
+  for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.
+    document.cookie = `${change}; path=/; SameSite=None; Secure`
+  }
+  return true
 }
