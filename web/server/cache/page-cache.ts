@@ -75,7 +75,7 @@ interface PageEntry {
 const longestWait = 2500
 
 /** Maximum number of pages that are rendered again at the same time, when each takes longer than its turn. */
-const together = 4
+const together = 2
 
 /**
  * How long a page stays the same, and nothing is published, until it is compressed as well as can be, in milliseconds.
