@@ -297,9 +297,11 @@ export class PageCache {
       this.#wanted.delete(key)
       return []
     })
-    const others = wanted.filter(({ key }) => key !== this.#renderedLast)
-    if (others.length === 0) return wanted[0]?.key
-    return others.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most)).key
+    // While another one is under way, that one has its turn.
+    const isTurnOfOthers = this.#rendering.size === 0 && wanted.length > 1
+    const candidates = isTurnOfOthers ? wanted.filter(({ key }) => key !== this.#renderedLast) : wanted
+    const [first, ...rest] = candidates
+    return first && rest.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most), first).key
   }
 
   /** Fetches a page again. Never rejects. */
