@@ -55,7 +55,7 @@ export function checkDataFolder(dataDir: string): void {
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
   const note = join(dataDir, 'running.pid')
-  const release = await claim(`data folder ${realpathSync(dataDir)}`)
+  const release = claim(`data folder ${realpathSync(dataDir)}`)
   if (!release) {
     throw new Error(
       `Already running as process ${readNote(note)}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,

@@ -42,7 +42,7 @@ export function releasePorts(ports: Iterable<number>): void {
 }
 
 async function take(port: number): Promise<boolean> {
-  const release = await claim(`port ${port}`)
+  const release = claim(`port ${port}`)
   if (!release) return false
   const isFree = await isPortFree(port)
   if (isFree) given.set(port, release)
