@@ -12,8 +12,8 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { services } from '../testing/services.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { startInbox } from './app.ts'
 import type { Message } from './message.ts'
-import { startInbox } from './start.ts'
 
 const folder = temporaryFolder()
 const siteOrigin = 'http://localhost:3000'
