@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
 import { endWithParent } from './processes/child.ts'
-import { claim } from './processes/claim.ts'
+import { claim } from './processes/free-port.ts'
 
 export interface Build {
   /** The name of the build in messages. */

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
-import { claim } from './processes/claim.ts'
-import { isPortFree } from './processes/free-port.ts'
+import { claim, isPortFree } from './processes/free-port.ts'
 
 /** Builds and data of a first start take less than this. */
 const neededDiskBytes = 500 * 1024 * 1024
