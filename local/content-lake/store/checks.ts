@@ -1,5 +1,4 @@
-import { isGranted } from '../../../schemas/grants.ts'
-import { everything, type Grant, type Permission } from '../../../schemas/roles.ts'
+import { everything, everything, type Grant, type Grant, isGranted, type Permission, type Permission } from '../../../schemas/roles.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import { type References, referencesOf } from '../documents/references.ts'
