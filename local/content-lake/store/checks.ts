@@ -1,4 +1,4 @@
-import { everything, everything, type Grant, type Grant, isGranted, type Permission, type Permission } from '../../../schemas/roles.ts'
+import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { isPublished } from '../documents/identifiers.ts'
 import { type References, referencesOf } from '../documents/references.ts'
