@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
-import { collectionModels, objectModels, singletonModels } from '../../schemas/models.ts'
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|\.next|\/dist/.test(path) })
@@ -56,16 +55,4 @@ test('every page of the site has a title and a description of its own', () => {
       ),
   )
   expect(silent).toEqual([])
-})
-
-test('every field stands on a tab that its form has', () => {
-  const models = [...singletonModels, ...collectionModels, ...objectModels]
-  const astray = models.flatMap(({ name, fields, ...model }) => {
-    const tabs = 'groups' in model ? Object.keys(model.groups ?? {}) : []
-    const groups = Object.entries(fields).map(([field, { studio }]) => ({ field, group: studio.group }))
-    return groups
-      .filter(({ group }) => group !== undefined && !tabs.includes(group))
-      .map(({ field, group }) => `${name}.${field}: ${group}`)
-  })
-  expect(astray).toEqual([])
 })
