@@ -1,5 +1,17 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { studioVariables } from './studio-variables.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { studioVariables, webhookSecret } from './services.ts'
+
+test('creates the secret once for a data folder, readable by its owner only', () => {
+  const folder = join(temporaryFolder(), 'new')
+  const secret = webhookSecret(folder)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(webhookSecret(folder)).toBe(secret)
+  expect(statSync(join(folder, 'webhook-secret')).mode & 0o077).toBe(0)
+  expect(webhookSecret(temporaryFolder())).not.toBe(secret)
+})
 
 const ports = { site: 1, studio: 2, firestore: 3, auth: 4, inbox: 5 }
 
