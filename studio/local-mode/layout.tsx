@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
-import { onForbidden } from './forbidden-notice.ts'
+import { onForbidden } from './local-fetch.ts'
 
 /** Links to Sanity's services: accounts, project management, support. Locally they have no target. */
 const deadEnds = [

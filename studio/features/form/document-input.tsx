@@ -1,6 +1,13 @@
 import { Stack } from '@sanity/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { getPublishedId, type InputProps, type Path, usePresenceStore } from 'sanity'
+import {
+  getPublishedId,
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
+  type Path,
+  usePresenceStore,
+} from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
@@ -15,7 +22,9 @@ import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useAutosave } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
-import { UndoReorder } from './undo-reorder.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { RichTextInput } from './rich-text.tsx'
+import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
 /** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
@@ -85,4 +94,13 @@ export function useReportPresence(documentId: string, focusPath: Path): void {
     })
     return () => clearTimeout(timer)
   }, [documentId, setLocation])
+}
+
+/** Every input of the forms: what this Studio adds to some of them. */
+export function FormInput(props: InputProps) {
+  if (props.path.length === 0) return <DocumentInput {...props} />
+  if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isArrayOfObjectsInputProps(props)) return <ReorderedInput {...props} />
+  return props.renderDefault(props)
 }

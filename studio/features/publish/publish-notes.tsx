@@ -9,9 +9,8 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
-import { WrappingButton } from '../../ui/wrapping-button.tsx'
-import { changedFields } from './changed-fields.ts'
-import { DiffView } from './diff-view.tsx'
+import { WrappingButton } from '../../ui/controls.tsx'
+import { changedFields, DiffView } from './changes.tsx'
 import { type Todo, validationTodos } from './validation-todos.ts'
 
 /** How many things to do are listed at once. */
