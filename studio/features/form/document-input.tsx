@@ -12,6 +12,7 @@ import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
+import { savingArrows } from '../../patches/markup.ts'
 import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
@@ -26,9 +27,6 @@ import { PictureInput } from './picture-input.tsx'
 import { RichTextInput } from './rich-text.tsx'
 import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
 import { useUnsavedNotice } from './unsaved-notice.ts'
-
-/** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
-const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
 
 const anyDocument = z.looseObject({ _id: z.string() })
 
@@ -57,7 +55,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
-      <style>{still}</style>
+      <style>{`${savingArrows} { animation: none }`}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} path={field} />}
       <ReviewNote id={id} type={type} />

@@ -9,6 +9,7 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
+import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { WrappingButton } from '../../ui/controls.tsx'
 import { changedFields, DiffView } from './changes.tsx'
 import { type Todo, validationTodos } from './validation-todos.ts'
@@ -125,9 +126,7 @@ function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: 
 function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()
   useEffect(() => {
-    const footer = anchor
-      ?.closest('[data-testid="document-pane"]')
-      ?.querySelector('[data-testid="pane-footer"]')
+    const footer = anchor?.closest(documentPane)?.querySelector(paneFooter)
     if (!footer) return
     const top = document.createElement('div')
     footer.prepend(top)
