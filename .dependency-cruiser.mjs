@@ -10,7 +10,7 @@
  */
 const features = {
   analytics: ['index.ts'],
-  announcement: ['index.ts'],
+  announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
@@ -46,19 +46,14 @@ const infrastructure = {
   pictures: ['index.ts'],
   // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
   // that the server sends.
-  server: [
-    'html/late-scripts.ts',
-    'http/limited-body.ts',
-    'render/fair-limiter.ts',
-    'static/compressed-files.ts',
-  ],
+  server: ['html/late-scripts.ts', 'http/request.ts', 'render/fair-limiter.ts', 'static/static-files.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [
     'index.ts',
     'server.ts',
     'base.css',
-    'stand-ins.css',
+    'fallback-fonts.css',
     'tokens.css',
     'error-words.ts',
     'query-parameters.ts',

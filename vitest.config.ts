@@ -32,19 +32,9 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: [
-      'default',
-      {
-        onTestCaseResult(test) {
-          if (test.diagnostic()?.flaky) Object.assign(test.meta(), { retried: true })
-        },
-      },
-      ['json', { outputFile: 'test-results/vitest.json' }],
-    ],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
         extends: true,

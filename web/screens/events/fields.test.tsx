@@ -43,7 +43,7 @@ const kinds = new Map<unknown, { name: string; understands: string; sample: unkn
     {
       name: 'count',
       understands: 'a number of people, also as text ("1,468"); a list of people is their count',
-      sample: 7,
+      sample: 1_234_567,
     },
   ],
   [
@@ -166,12 +166,15 @@ function recordWithout(left: string | null, fields: ListingFields) {
 test.each([
   ['an event', eventFields, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
   ['a club', clubFields, (fields: object) => showClub(parseClub('c1', fields, storage))],
-])('every field of %s is seen on its page, each text with its own words', (_, fields, show) => {
+])('every field of %s is seen on its page, texts and numbers as the document has them', (_, fields, show) => {
   const page = (left: string | null) => renderToStaticMarkup(show(recordWithout(left, fields)))
+  expect(page(null), 'a placeholder that the site did not replace').not.toMatch(/\{\w+\}/)
   // An event that has a start shows it in place of its date's words.
   const [whole, undated] = [page(null), page('start')]
-  const isSeen = ([name, field]: [string, ListingFields[string]]) =>
-    page(name) !== whole && (!isText(field) || `${whole}${undated}`.includes(`Words of ${name}`))
+  const isSeen = ([name, field]: [string, ListingFields[string]]) => {
+    const shown = isText(field) ? `Words of ${name}` : field.read === count ? '1,234,567' : ''
+    return page(name) !== whole && `${whole}${undated}`.includes(shown)
+  }
   const unseen = Object.entries(fields).filter((entry) => !isSeen(entry))
   expect(
     unseen.map(([name]) => name),

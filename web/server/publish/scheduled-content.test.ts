@@ -18,7 +18,8 @@ async function clockOf(read: () => Promise<Dated[]>) {
   const onDue = () => {
     passed += 1
   }
-  const clock = new ScheduledContent({ read, onDue, now: Date.now })
+  const clock = new ScheduledContent({ read, now: Date.now })
+  clock.subscribe(onDue)
   onTestFinished(() => clock.close())
   await clock.update()
   return { clock, passed: () => passed }
