@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedActions, isSingleton, withoutSingletons } from './singletons.ts'
+import { allowedActions, isSingleton, withoutSingletons } from './structure.ts'
 
 const actions = [
   'publish',

@@ -1,4 +1,7 @@
+import { Stack, Text } from '@sanity/ui'
+import type { DocumentActionComponent } from 'sanity'
 import { z } from 'zod'
+import { changeActions, useQuestion } from '../../ui/actions.tsx'
 
 /** A picture that replaced another one and kept its description. */
 export interface ReplacedPicture {
@@ -41,4 +44,36 @@ export function isConfirmed(replaced: ReplacedPicture): boolean {
 
 export function confirmDescription(replaced: ReplacedPicture): void {
   sessionStorage.setItem(nameOf(replaced), 'yes')
+}
+
+/** Makes Publish ask whether the descriptions of replaced pictures still fit, unless the form was told so. */
+export function withDescriptionCheck(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return changeActions(actions, 'publish', ({ draft, published }, offered) => {
+    const ask = useQuestion()
+    const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
+    if (!offered?.onHandle || open.length === 0) return offered
+    const confirm = () => {
+      for (const replaced of open) confirmDescription(replaced)
+      offered.onHandle?.()
+    }
+    return ask(offered, {
+      header: 'Does the description still fit?',
+      content: (
+        <Stack gap={4}>
+          <Text size={1}>
+            The picture is another one, and its description is still the same. It is read aloud to people who
+            cannot see the picture:
+          </Text>
+          {open.map(({ asset, description }) => (
+            <Text key={asset} size={1} weight="medium">
+              “{description}”
+            </Text>
+          ))}
+        </Stack>
+      ),
+      no: 'No, change it first',
+      yes: 'Yes, publish it',
+      onYes: confirm,
+    })
+  })
 }

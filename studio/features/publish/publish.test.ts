@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields'
+import { changedFields } from './changes.tsx'
+import { copyOf } from './duplicate-action.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },
@@ -63,4 +64,15 @@ test('a paragraph is a line, with what it is and how it looks in words', () => {
   expect(changed?.pieces()).toEqual([
     { kind: 'added', text: 'Heading: Rights\n  # One (bold)\nTwo (leads to /about)' },
   ])
+})
+
+const stored = { _id: 'a', _rev: 'one', _createdAt: '2026-11-24T08:00:00Z' }
+
+test.each([
+  [{ _type: 'teamMember', name: 'Danae Kalogeri', text: 'Words' }, { name: 'Danae Kalogeri (copy)' }],
+  [{ _type: 'announcement', text: 'Tickets' }, { text: 'Tickets (copy)' }],
+  [{ _type: 'redirect', from: '/freshers', to: '/events' }, { from: '/freshers-copy' }],
+  [{ _type: 'announcement' }, {}],
+])('marks the copy of %o', (document, marked) => {
+  expect(copyOf({ ...stored, ...document })).toEqual({ ...document, ...marked })
 })
