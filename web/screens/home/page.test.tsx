@@ -86,7 +86,7 @@ it('shows the three events that come next, none that is off, and nothing where t
     }))
   render(await HomePage())
   const events = within(screen.getByRole('region', { name: 'Coming up' })).getAllByRole('link')
-  expect(events.map(({ textContent }) => textContent)).toEqual(['Chess', 'Rowing', 'Choir'])
+  expect(events.map(({ textContent }) => textContent)).toEqual(['See all events', 'Chess', 'Rowing', 'Choir'])
   cleanup()
 
   database.events = () => []
