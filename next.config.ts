@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { bundleBeforeHydration } from './web/before-hydration/bundle.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
-import { compressStaticFiles } from './web/server/static/compressed-files.ts'
+import { compressStaticFiles } from './web/server/static/static-files.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()
@@ -25,7 +25,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // web/server has its own, of what it sends.
   generateEtags: false,
-  // web/server compresses each finished page once and hashes its inline scripts, which needs the plain body.
+  // web/server compresses each cached page once and hashes its inline scripts, which needs the plain body.
   compress: false,
   compiler: {
     runAfterProductionCompile: async () => {

@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Files whose tests need modules that no other file has loaded: the site keeps state, and processes are started. */
-const isolated = ['web/**/*.test.ts', 'local/start/**/*.test.ts', 'tests/contract/**/*.test.ts']
+/**
+ * Files whose tests need modules that no other file has loaded: the site keeps state, processes are started, and the
+ * patches change prototypes of Sanity.
+ */
+const isolated = [
+  'web/**/*.test.ts',
+  'local/start/**/*.test.ts',
+  'studio/patches/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+]
 
 /** A suite that needs a whole system. Its files end in `.spec.ts`. */
 function systemSuite(
@@ -24,19 +32,9 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: [
-      'default',
-      {
-        onTestCaseResult(test) {
-          if (test.diagnostic()?.flaky) Object.assign(test.meta(), { retried: true })
-        },
-      },
-      ['json', { outputFile: 'test-results/vitest.json' }],
-    ],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
         extends: true,

@@ -73,7 +73,7 @@ async function neededByServer(): Promise<string[]> {
  * next.config.ts takes the bundler; and it keeps to the variables of the build, which the pages hold already.
  */
 function startProgram(): string {
-  // Finished pages belong to one build, so they do not outlive it in a volume; the copies of answers do.
+  // Cached pages belong to one build, so they do not outlive it in a volume; the copies of answers do.
   const experimental = { ...config.experimental, isrFlushToDisk: false }
   const configuration = JSON.stringify({ ...config, experimental })
   const isOfBuild = ([name, value]: [string, string | undefined]) => name.startsWith('NEXT_PUBLIC_') && value

@@ -54,7 +54,7 @@ test('every object of an array has a type and a unique key', () => {
 const knownPlaceholders = [
   ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
-  ...['{date}', '{from}', '{to}'],
+  ...['{date}', '{from}', '{to}', '{category}', '{university}'],
 ]
 
 test('no text is empty, and only known placeholders are used', () => {

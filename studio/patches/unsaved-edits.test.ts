@@ -149,4 +149,16 @@ describe('with the patch', () => {
     expect(sent).toHaveLength(3)
     expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('!')
   })
+
+  test('a leaving tab sends once what fails at once', () => {
+    edited.commitHandler = ({ mutation, failure }) => {
+      sent.push(mutation)
+      if (sent.length > 3) throw new Error('sent in a loop')
+      failure()
+    }
+    type('Hello you')
+    tab.dispatchEvent(new Event('pagehide'))
+    void edited.commit()
+    expect(edited.LOCAL).toMatchObject({ title: 'Hello you' })
+  })
 })

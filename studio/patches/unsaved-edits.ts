@@ -48,10 +48,10 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
   }
 }
 
-/** Sends all queued commits without waiting for responses. */
+/** Sends all queued commits once without waiting for responses. A commit that fails at once is queued again. */
 function sendAll(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
-  while (edited['commits'].length > 0) edited._cycleCommitter()
+  for (let unsent = edited['commits'].length; unsent > 0; unsent -= 1) edited._cycleCommitter()
 }
 
 /** Applies an event of the content lake, and restores unsaved edits as a new draft when the event deleted the document. */

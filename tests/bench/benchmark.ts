@@ -1,3 +1,5 @@
+import type { MeasuredSystem } from './measured-system.ts'
+
 /** One measured figure. */
 export interface Row {
   /** What was measured, e.g. `web/server, GET /`. */
@@ -8,11 +10,10 @@ export interface Row {
   goal?: { atLeast: number } | { atMost: number }
 }
 
-/** A module of this folder. `run` starts what it needs and stops it again. */
+/** A module of this folder. With `system.isShort` it measures a single round, which shows that it works. */
 export interface Benchmark {
   name: string
-  /** @param isShort a single round that shows that the benchmark works, with figures that mean little */
-  run(isShort: boolean): Promise<Row[]>
+  run(system: MeasuredSystem): Promise<Row[]>
 }
 
 /** Whether a figure keeps its promise; undefined for a figure that is only reported. */
@@ -28,4 +29,23 @@ export function reached({ value, goal }: Row): boolean | undefined {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+/** The median of each figure of several measurements. */
+export function medians<Name extends string>(
+  measured: readonly Record<Name, number>[],
+): Record<Name, number> {
+  const names = Object.keys(measured[0] ?? {}) as Name[]
+  const entries = names.map((name) => [name, median(measured.map((each) => each[name]))])
+  return Object.fromEntries(entries)
+}
+
+/** The median and the 95th percentile of times in milliseconds. @param goal of the latter */
+export function latencies(measure: string, times: readonly number[], goal: number): Row[] {
+  return [
+    { measure: `${measure}, p50 of ${times.length}`, value: median(times), unit: 'ms' },
+    { measure: `${measure}, p95`, value: percentile(times, 0.95), unit: 'ms', goal: { atMost: goal } },
+  ]
 }

@@ -71,5 +71,5 @@ async function timeOf(lake: ContentLake, query: string, options: string): Promis
 /** How long the local content lake takes for the site's queries in a dataset much larger than the sample. */
 export const contentLakeSize: Benchmark = {
   name: 'content-lake-size',
-  run: (isShort) => measure(5_000, isShort ? 2 : runs),
+  run: ({ isShort }) => measure(5_000, isShort ? 2 : runs),
 }

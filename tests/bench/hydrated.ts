@@ -1,14 +1,10 @@
-import { type Browser, chromium, devices } from '@playwright/test'
+import { type Browser, devices } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { browserLaunchOptions } from '../browser/browser.ts'
 import { type Line, lines, slowDown } from '../browser/slow-telephone.ts'
-import { startTestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
-import { type Benchmark, percentile, type Row } from './benchmark.ts'
+import { type Benchmark, medians, type Row } from './benchmark.ts'
 import { bestCopyOf } from './copied-page.ts'
-import { startFloor } from './floor.ts'
 
 /** Loads of each page on each line, in turns. `HYDRATED_LOADS` has fewer, for a first look. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
@@ -16,11 +12,7 @@ const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 const [event] = readSampleRecords('events')
 const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`]
 
-interface Load {
-  firstPaint: number
-  largestPaint: number
-  hydrated: number
-}
+type Load = Record<'first paint' | 'largest paint' | 'hydrated', number>
 
 /**
  * When pages are painted and when React answers, in a browser whose line and processor are really slowed down: the site, the same
@@ -28,79 +20,56 @@ interface Load {
  */
 export const hydrated: Benchmark = {
   name: 'hydrated',
-  async run() {
-    const stack = await startTestStack()
-    const plain = new SiteProcess(stack, await freePort(0), { PLAIN_HTML: '1' })
-    const stops = [() => plain.close(), () => stack.cleanUp()]
+  async run(system) {
+    const { url: site } = await system.site()
+    const floor = await system.floor()
+    const browser = await system.browser()
+    const plain = new SiteProcess(await system.stack(), await freePort(0), { PLAIN_HTML: '1' })
     try {
       await plain.start()
-      const floor = await startFloor()
-      stops.unshift(floor.stop)
-      const browser = await chromium.launch(await browserLaunchOptions())
-      stops.unshift(() => browser.close())
-      const site = localOrigin(stack.settings.ports.site)
-      const pages = paths.map((path) => ({ path, own: site + path, next: plain.url + path }))
+      const count = system.isShort ? 1 : rounds
+      const shown = system.isShort ? paths.slice(0, 1) : paths
+      const pages = shown.map((path) => ({ path, own: site + path, next: plain.url + path }))
       const addresses = [floor.url, ...pages.flatMap(({ own, next }) => [own, next])]
-      await Promise.all(addresses.slice(1).map(bestCopyOf))
+      if (!system.isShort) await Promise.all(addresses.slice(1).map(bestCopyOf))
       const rows: Row[] = []
-      for (const [name, line] of Object.entries(lines)) {
-        const median = await loadOften(browser, addresses, line)
-        rows.push(...floorRows(name, median(floor.url)))
-        for (const { path, own, next } of pages)
-          rows.push(...pageRows(`${name}, ${path}`, median(own), median(next), median(floor.url)))
+      for (const [name, line] of Object.entries(lines).slice(0, system.isShort ? 1 : undefined)) {
+        const loads = await loadOften(browser, addresses, line, count)
+        rows.push(...loadRows(`${name}, minimal Next page`, loads(floor.url)))
+        for (const { path, own, next } of pages) {
+          const goals = {
+            'first paint': Math.round(2 * loads(floor.url)['first paint']),
+            hydrated: Math.round(loads(next).hydrated),
+          }
+          rows.push(...loadRows(`${name}, ${path}`, loads(own), goals))
+          rows.push(...loadRows(`${name}, ${path} as Next makes it`, loads(next)))
+        }
       }
       return rows
     } finally {
-      for (const stop of stops) await stop()
+      await plain.close()
     }
   },
 }
 
-function floorRows(line: string, { firstPaint, largestPaint, hydrated: done }: Load): Row[] {
-  const measure = `${line}, minimal Next page`
-  return [
-    { measure: `${measure}, first paint`, value: firstPaint, unit: 'ms' },
-    { measure: `${measure}, largest paint`, value: largestPaint, unit: 'ms' },
-    { measure: `${measure}, hydrated`, value: done, unit: 'ms' },
-  ]
-}
-
-function pageRows(page: string, own: Load, next: Load, floor: Load): Row[] {
-  const twice = Math.round(2 * floor.firstPaint)
-  return [
-    { measure: `${page}, first paint`, value: own.firstPaint, unit: 'ms', goal: { atMost: twice } },
-    { measure: `${page}, first paint of Next's own output`, value: next.firstPaint, unit: 'ms' },
-    { measure: `${page}, largest paint`, value: own.largestPaint, unit: 'ms' },
-    { measure: `${page}, largest paint of Next's own output`, value: next.largestPaint, unit: 'ms' },
-    {
-      measure: `${page}, hydrated`,
-      value: own.hydrated,
-      unit: 'ms',
-      goal: { atMost: Math.round(next.hydrated) },
-    },
-    { measure: `${page}, hydrated, Next's own output`, value: next.hydrated, unit: 'ms' },
-  ]
+/** @param goals the most that some of the figures may be */
+function loadRows(page: string, load: Load, goals: Partial<Load> = {}): Row[] {
+  const names = ['first paint', 'largest paint', 'hydrated'] as const
+  return names.map((name) => ({
+    measure: `${page}, ${name}`,
+    value: load[name],
+    unit: 'ms',
+    ...(goals[name] !== undefined && { goal: { atMost: goals[name] } }),
+  }))
 }
 
 /** Loads pages in turns, each in a browser that has nothing of it. */
-async function loadOften(browser: Browser, addresses: readonly string[], line: Line) {
+async function loadOften(browser: Browser, addresses: readonly string[], line: Line, count: number) {
   const loads = new Map<string, Load[]>(addresses.map((address) => [address, []]))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     for (const [address, measured] of loads) measured.push(await load(browser, address, line))
   }
-  return (address: string): Load => {
-    const measured = loads.get(address) ?? []
-    const median = (name: keyof Load) =>
-      percentile(
-        measured.map((each) => each[name]),
-        0.5,
-      )
-    return {
-      firstPaint: median('firstPaint'),
-      largestPaint: median('largestPaint'),
-      hydrated: median('hydrated'),
-    }
-  }
+  return (address: string): Load => medians(loads.get(address) ?? [])
 }
 
 async function load(browser: Browser, address: string, line: Line): Promise<Load> {
@@ -152,8 +121,8 @@ async function readLoad(): Promise<Load> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   const [first] = performance.getEntriesByName('first-contentful-paint')
   return {
-    firstPaint: first?.startTime ?? Number.NaN,
-    largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
+    'first paint': first?.startTime ?? Number.NaN,
+    'largest paint': paints.at(-1)?.startTime ?? Number.NaN,
     hydrated: window.hydratedAt ?? Number.NaN,
   }
 }

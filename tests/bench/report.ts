@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
-import { join } from 'node:path'
 import { type Row, reached } from './benchmark.ts'
 
 export interface Result {
@@ -10,13 +8,15 @@ export interface Result {
   error?: string
 }
 
+const head = `# Measurements
+
+The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one. Goals that
+say what is beside the minimal Next page or beside plain Node were taken in the same run. A busy machine makes them worse.
+`
+
 /** One line for each figure, in columns. */
 export function formatRows(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [
-    row.measure,
-    `${formatValue(row.value)} ${row.unit}`.trim(),
-    formatGoal(row),
-  ])
+  const cells = rows.map((row) => [row.measure, formatValue(row), formatGoal(row)])
   const widths = [0, 1].map((column) => Math.max(0, ...cells.map((line) => line[column]?.length ?? 0)))
   return cells
     .map(([measure = '', value = '', goal = '']) =>
@@ -26,28 +26,48 @@ export function formatRows(rows: readonly Row[]): string {
 }
 
 /** A figure with the digits that mean something. */
-export function formatValue(value: number): string {
+function formatValue({ value, unit }: Row): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0
-  return value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+  return `${value.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${unit}`.trim()
 }
 
 /** The promise and whether it is kept; empty for a figure that is only reported. */
-export function formatGoal(row: Row): string {
+function formatGoal(row: Row): string {
   if (!row.goal) return ''
   const bound = 'atLeast' in row.goal ? `>= ${row.goal.atLeast}` : `<= ${row.goal.atMost}`
   return `goal ${bound}: ${reached(row) ? 'reached' : 'MISSED'}`
 }
 
+/** The machine, as far as it matters for figures. */
+export function machine(): string {
+  return `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}`
+}
+
 /**
- * Writes the figures and the machine they were measured on.
- * @param folder is made if it is missing
- * @returns the path of the file
+ * Puts figures in the place of the last ones of the same benchmarks. A benchmark that was not measured keeps its figures.
+ * @param document as it was; empty where there is none
+ * @param where date and machine
+ * @param commit that was measured
  */
-export async function writeReport(folder: string, results: readonly Result[]): Promise<string> {
-  const now = new Date().toISOString()
-  const file = join(folder, `${now.replaceAll(/[:.]/g, '-')}.json`)
-  const machine = { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version }
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, `${JSON.stringify({ measuredAt: now, machine, results }, null, 2)}\n`)
-  return file
+export function updateDocument(
+  document: string,
+  results: readonly Result[],
+  where: string,
+  commit: string,
+): string {
+  const sections = new Map(
+    document
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), `## ${section.trim()}\n`]),
+  )
+  for (const { name, rows, error } of results) {
+    if (error !== undefined) continue
+    const lines = rows.map(
+      (row) => `| ${row.measure} | ${formatValue(row)} | ${formatGoal(row)} | ${commit} |`,
+    )
+    const table = ['| what | measured | goal | commit |', '| --- | --- | --- | --- |', ...lines].join('\n')
+    sections.set(name, `## ${name}\n\n${where}\n\n${table}\n`)
+  }
+  return [head, ...sections.values()].join('\n')
 }

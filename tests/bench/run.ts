@@ -1,32 +1,32 @@
+/**
+ * `npm run bench` runs all benchmarks, `npm run bench -- lighthouse` those that are named; the figures go into
+ * `docs/measurements.md`. `--short` runs one round of each, to show that they work, and records nothing.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
+import { cachedPages } from './cached-pages.ts'
 import { contentLakeSize } from './content-lake-size.ts'
-import { finishedPages } from './finished-pages.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
-import { mainThread } from './main-thread.ts'
-import { keepInDocument, machine } from './measurements.ts'
+import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
-import { processes } from './processes.ts'
 import { publishLatency } from './publish-latency.ts'
-import { formatRows, type Result, writeReport } from './report.ts'
+import { formatRows, machine, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
 import { tapReaction } from './tap-reaction.ts'
 
 const benchmarks: Benchmark[] = [
-  finishedPages,
+  cachedPages,
   onDemand,
-  processes,
   memory,
   publishLatency,
   contentLakeSize,
   lighthouseScores,
-  mainThread,
   hydrated,
   tapReaction,
   studioSession,
@@ -42,10 +42,11 @@ function chosen(names: readonly string[]): Benchmark[] {
   return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name))
 }
 
-async function runOne({ name, run }: Benchmark, isShort: boolean): Promise<Result> {
+async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise<Result> {
   console.log(`\n${name}`)
   try {
-    const rows = await run(isShort)
+    await system.restartSite()
+    const rows = await run(system)
     console.log(formatRows(rows))
     return { name, rows }
   } catch (error) {
@@ -61,28 +62,31 @@ function messageOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
 }
 
-/** `--short` runs one round of each, to show that the benchmarks work; its figures are not kept. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { short: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
+  const system = new MeasuredSystem(values.short)
   const results: Result[] = []
-  // One after the other: they would slow each other down.
-  for (const benchmark of chosen(positionals)) results.push(await runOne(benchmark, values.short))
-  if (!values.short) await keep(results)
+  try {
+    // One after the other: they would slow each other down.
+    for (const benchmark of chosen(positionals)) results.push(await runOne(benchmark, system))
+  } finally {
+    await system.close()
+  }
+  if (!values.short) await record(results)
   const isMissed = (row: Row) => !values.short && reached(row) === false
   if (results.some(({ rows, error }) => error !== undefined || rows.some(isMissed))) process.exitCode = 1
 }
 
-async function keep(results: readonly Result[]): Promise<void> {
-  console.log(`\nWritten to ${await writeReport(join(root, '.local/bench'), results)}`)
-  const document = join(root, 'docs/measurements.md')
-  const known = await readFile(document, 'utf8').catch(() => '')
+async function record(results: readonly Result[]): Promise<void> {
+  const file = join(root, 'docs/measurements.md')
+  const known = await readFile(file, 'utf8').catch(() => '')
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const where = `${new Date().toISOString().slice(0, 10)}, ${machine()}`
-  await writeFile(document, keepInDocument(known, results, where, commit))
-  console.log('Kept in docs/measurements.md')
+  await writeFile(file, updateDocument(known, results, where, commit))
+  console.log('\nWritten to docs/measurements.md')
 }
 
 main().catch((error: unknown) => {

@@ -1,23 +1,52 @@
-import {
-  type CDPSession,
-  chromium,
-  type Frame,
-  type Locator,
-  type Page,
-  expect as plainExpect,
-} from '@playwright/test'
+import { type CDPSession, type Frame, type Locator, type Page, expect as plainExpect } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
-import { browserLaunchOptions } from '../browser/browser.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
-import { startTestStack } from '../stack.ts'
-import { type Benchmark, percentile, type Row } from './benchmark.ts'
-import { cardToFrame, pictureToFrame } from './card-to-frame.ts'
-import { keyToFrame } from './key-to-frame.ts'
-import { formatRows } from './report.ts'
-import { type StructureShown, structureToFrame } from './structure-to-frame.ts'
-import { type EditedDocument, editedDocuments } from './studio-documents.ts'
+import { type Benchmark, latencies, type Row } from './benchmark.ts'
+import { PreviewedForm } from './preview-latency.ts'
+
+/** One field to type into, of each kind of document that staff change by hand. */
+interface EditedDocument {
+  id: string
+  field: string
+  /** The page that shows the words once they are published. */
+  page: string
+  /** In the Studio's tree; the id of a singleton by default. */
+  path?: string
+  /** What is typed before the number of the edit. */
+  words?: string
+  /** The answer to the question that a legal text asks before it is published. */
+  answer?: string
+}
+
+const answer = 'Publish the correction'
+
+const editedDocuments: readonly EditedDocument[] = [
+  { id: 'homePage', field: 'featuresHeading', page: '/' },
+  { id: 'aboutPage', field: 'heading', page: '/about' },
+  { id: 'featuresPage', field: 'heading', page: '/features' },
+  { id: 'contactPage', field: 'heading', page: '/contact' },
+  { id: 'appPages', field: 'events.heading', page: '/events' },
+  { id: 'accountPages', field: 'english.login.heading', page: '/login' },
+  { id: 'termsPage', field: 'intro', page: '/terms-and-conditions', answer },
+  { id: 'privacyPage', field: 'intro', page: '/privacy', answer },
+  { id: 'siteSettings', field: 'tagline', page: '/contact', words: 'Meet' },
+  {
+    id: 'danae-kalogeri',
+    path: 'teamMember;danae-kalogeri',
+    field: 'role',
+    page: '/about',
+    words: 'Founder',
+  },
+  {
+    id: 'redirect-freshers',
+    path: 'redirect;redirect-freshers',
+    field: 'from',
+    page: '',
+    words: '/session-',
+  },
+]
 
 /** In every other one Publish is pressed right after the last key, as the shortcut can be. */
 const rounds = 4
@@ -54,17 +83,15 @@ interface Waits {
 /** A day's work in one tab: what it loses, and how long staff wait. */
 export const studioSession: Benchmark = {
   name: 'studio-session',
-  async run(isShort) {
-    const { settings, cleanUp } = await startTestStack()
-    const browser = await chromium.launch(await browserLaunchOptions())
+  async run(system) {
+    const { settings } = await system.stack()
+    const { url } = await system.site()
+    const context = await (await system.browser()).newContext({ viewport: { width: 1440, height: 900 } })
     try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      const studioUrl = localOrigin(settings.ports.studio)
-      const session = new Session(page, studioUrl, localOrigin(settings.ports.site))
-      return await session.run(isShort ? 1 : rounds)
+      const session = new Session(await context.newPage(), localOrigin(settings.ports.studio), url)
+      return await session.run(system.isShort)
     } finally {
-      await browser.close()
-      await cleanUp()
+      await context.close()
     }
   },
 }
@@ -101,7 +128,7 @@ class Session {
     })
   }
 
-  async run(count: number): Promise<Row[]> {
+  async run(isShort: boolean): Promise<Row[]> {
     await this.#page.addInitScript(noteTimes)
     await this.#page.goto(this.#studioUrl)
     // A busy machine takes longer to load it than the tests wait.
@@ -111,24 +138,13 @@ class Session {
     await this.#studio.openStudio()
     const devtools = await this.#page.context().newCDPSession(this.#page)
     const heaps = [await heapOf(devtools)]
-    for (let round = 1; round <= count; round += 1) {
-      for (const document of editedDocuments) await this.#work(document, round)
+    for (let round = 1; round <= (isShort ? 1 : rounds); round += 1) {
+      for (const document of editedDocuments.slice(0, isShort ? 1 : undefined))
+        await this.#work(document, round)
       heaps.push(await heapOf(devtools))
-      const memory = heaps.at(-1)?.toFixed(1)
-      console.log(
-        `  round ${round}: ${this.#typed} edits, ${this.#lost} lost, ${this.#unheard} presses, ${this.#problems.length} problems, ${memory} MB`,
-      )
-      console.log(
-        formatRows([
-          ...latencies('ready', this.#ready, 300),
-          ...latencies('live', this.#clicked.live, 1000),
-          ...latencies('said', this.#clicked.said, 1000),
-        ]),
-      )
+      console.log(`  round ${round}: ${this.#typed} edits, ${this.#lost} lost`)
     }
-    const toFrame = await this.#typeBesidePreview()
-    const [cards, pictures] = await this.#addBesidePreview()
-    const structure = await this.#buildBesidePreview()
+    const beside = await this.#workBesidePreview(isShort)
     for (const problem of this.#problems) console.log(`  ${problem}`)
     return [
       { measure: `edits lost or garbled, of ${this.#typed}`, value: this.#lost, unit: '', goal: none },
@@ -144,22 +160,18 @@ class Session {
       ...latencies('click on Publish to "Live on"', this.#clicked.said, 1000),
       ...latencies('Publish right after the last key to live', this.#atOnce.live, 1000),
       ...latencies('Publish right after the last key to "Live on"', this.#atOnce.said, 1000),
-      ...latencies('key to frame', toFrame, 500),
-      ...latencies('structure of a rich text to frame', structure.took, 500),
-      ...latencies('new card to frame', cards, 500),
-      ...latencies('picture to frame', pictures, 500),
-      { measure: 'structure that went back for a moment', value: structure.back, unit: '', goal: none },
+      ...beside,
     ]
   }
 
   async #work(document: EditedDocument, round: number): Promise<void> {
-    await this.#open(document.path)
+    await this.#open(document.path ?? document.id)
     const input = this.#studio.input(document.field)
     await input.scrollIntoViewIfNeeded()
     await expect(input).toBeEditable()
     let words = ''
     for (let edit = 1; edit <= edits; edit += 1) {
-      words = `${document.words} ${round} ${edit}`.replaceAll(' ', document.page ? ' ' : '')
+      words = `${document.words ?? 'Session'} ${round} ${edit}`.replaceAll(' ', document.page ? ' ' : '')
       await input.press('Control+A')
       await input.pressSequentially(words, { delay: pause })
       this.#typed += 1
@@ -234,32 +246,39 @@ class Session {
     return page ? (await answer.text()).includes(words) : answer.status < 400 && answer.status >= 300
   }
 
-  async #typeBesidePreview(): Promise<number[]> {
+  /** Changes drafts whose pages the preview shows, and measures when it shows them. */
+  async #workBesidePreview(isShort: boolean): Promise<Row[]> {
+    const shown = this.#page.frameLocator('iframe')
+    const bar = shown.getByRole('complementary', { name: 'This is a draft.' })
+    const watch = (output: string) => PreviewedForm.watch(this.#page, this.#frame(), output)
+
     await this.#studio.backToStart()
     await this.#page.getByRole('link', { name: 'Preview About page' }).click()
-    const shown = this.#page.frameLocator('iframe')
-    await expect(shown.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
-    return keyToFrame(this.#page, this.#frame(), '[data-testid="field-heading"] input', 'h1')
-  }
+    await expect(bar).toBeVisible()
+    const typed = await (await watch('h1')).typeInto('[data-testid="field-heading"] input', isShort)
 
-  async #addBesidePreview(): Promise<[cards: number[], pictures: number[]]> {
     await this.#studio.backToStart()
     await this.#follow('/preview/aboutPage/aboutPage/moments?preview=/about')
-    const bar = this.#page.frameLocator('iframe').getByRole('complementary', { name: 'This is a draft.' })
     await expect(bar).toBeVisible()
-    const cards = await cardToFrame(this.#page, this.#frame())
-    return [cards, await pictureToFrame(this.#page, this.#frame(), this.#lake)]
-  }
+    const about = await watch('main')
+    const cards = await about.addCards(isShort)
+    const pictures = await about.changePictures(this.#lake, isShort)
 
-  async #buildBesidePreview(): Promise<StructureShown> {
     await this.#studio.backToStart()
-    await this.#follow(
-      '/preview/termsPage/termsPage/sections[_key=="definitions"].body?preview=/terms-and-conditions',
-    )
     const section = '#section-2'
-    await expect(this.#page.frameLocator('iframe').locator(section)).toBeVisible()
+    const terms = '/preview/termsPage/termsPage/sections[_key=="definitions"].body'
+    await this.#follow(`${terms}?preview=/terms-and-conditions`)
+    await expect(shown.locator(section)).toBeVisible()
     await expect(this.#page.locator('[data-pt-text]').last()).toBeVisible()
-    return structureToFrame(this.#page, this.#frame(), section)
+    const { took, back } = await (await watch(section)).changeStructure(isShort)
+
+    return [
+      ...latencies('key to frame', typed, 100),
+      ...latencies('structure of a rich text to frame', took, 300),
+      ...latencies('new card to frame', cards, 500),
+      ...latencies('picture to frame', pictures, 500),
+      { measure: 'structure that went back for a moment', value: back, unit: '', goal: none },
+    ]
   }
 
   #frame(): Frame {
@@ -310,11 +329,4 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize / 1e6
-}
-
-function latencies(measure: string, samples: readonly number[], goal: number): Row[] {
-  return [
-    { measure: `${measure}, p50 of ${samples.length}`, value: percentile(samples, 0.5), unit: 'ms' },
-    { measure: `${measure}, p95`, value: percentile(samples, 0.95), unit: 'ms', goal: { atMost: goal } },
-  ]
 }

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Browser, chromium, type JSHandle, type Page } from '@playwright/test'
+import type { Browser, JSHandle, Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { localOrigin } from '../../local/settings.ts'
-import { browserLaunchOptions } from '../browser/browser.ts'
 import { painted, slowDown } from '../browser/slow-telephone.ts'
 import { type FoundControl, rowOf, visibleControls } from '../end-to-end/controls.ts'
 import { phones } from '../end-to-end/handoff-devices.ts'
-import { startTestStack } from '../stack.ts'
 import { type Benchmark, percentile, type Row } from './benchmark.ts'
 
 /** Taps on each control at each moment. */
@@ -34,50 +31,45 @@ const ownOutcomes = ['opens', 'opens the app', 'waits', 'sends', 'comes with scr
 /** The time from a tap to the frame that shows something of it, on a telephone and a line that are really slow, for each control. */
 export const tapReaction: Benchmark = {
   name: 'taps',
-  async run() {
-    const { settings, cleanUp } = await startTestStack()
-    const browser = await chromium.launch(await browserLaunchOptions())
-    try {
-      const site = localOrigin(settings.ports.site)
-      for (const path of paths) await fetch(site + path)
-      const rows: Row[] = []
-      for (const [moment, comes] of Object.entries(moments)) {
-        const times = await reactions(browser, site, comes)
-        const slowest = [...times].map(([name, values]) => [name, percentile(values, 0.95)] as const)
-        for (const [measure, value] of slowest)
-          rows.push({ measure: `${moment}, ${measure}`, value, unit: 'ms' })
-        rows.push({
-          measure: `${moment}, p95 of ${times.size} controls`,
-          value: percentile([...times.values()].flat(), 0.95),
-          unit: 'ms',
-          goal: { atMost: atOnce },
-        })
-      }
-      return rows
-    } finally {
-      await browser.close()
-      await cleanUp()
+  async run(system) {
+    const { url: site } = await system.site()
+    const browser = await system.browser()
+    const shown = system.isShort ? paths.slice(0, 1) : paths
+    const count = system.isShort ? 1 : rounds
+    for (const path of shown) await fetch(site + path)
+    const rows: Row[] = []
+    for (const [moment, comes] of Object.entries(moments)) {
+      const times = new Map<string, number[]>()
+      for (const path of shown) await measure(browser, site + path, comes, count, times)
+      for (const [name, values] of times)
+        rows.push({ measure: `${moment}, ${name}`, value: percentile(values, 0.95), unit: 'ms' })
+      rows.push({
+        measure: `${moment}, p95 of ${times.size} controls`,
+        value: percentile([...times.values()].flat(), 0.95),
+        unit: 'ms',
+        goal: { atMost: atOnce },
+      })
     }
+    return rows
   },
 }
 
-/** Times of each control, by its name. A control that stands on several pages is tapped on the first of them. */
-async function reactions(browser: Browser, site: string, comes: (page: Page) => Promise<unknown>) {
-  const times = new Map<string, number[]>()
-  for (const path of paths) {
-    const known = new Set(times.keys())
-    for (let next = 0; ; next += 1) {
-      let name: string | undefined
-      for (let round = 0; round < rounds; round += 1) {
-        const measured = await visit(browser, site + path, comes, (control) => !known.has(control.name), next)
-        if (!measured) break
-        name = measured.name
-        times.set(name, [...(times.get(name) ?? []), measured.reaction])
-      }
-      if (name === undefined) break
+/** Adds the times of each control of a page, by its name. A control that an earlier page had is left out. */
+async function measure(
+  browser: Browser,
+  address: string,
+  comes: (page: Page) => Promise<unknown>,
+  count: number,
+  times: Map<string, number[]>,
+): Promise<void> {
+  const known = new Set(times.keys())
+  for (let number = 0; ; number += 1) {
+    for (let round = 0; round < count; round += 1) {
+      const measured = await visit(browser, address, comes, (control) => !known.has(control.name), number)
+      if (!measured) return
+      times.set(measured.name, [...(times.get(measured.name) ?? []), measured.reaction])
     }
   }
-  return times
 }
 
 /** Opens a page and taps one of its controls; undefined when it has none of that number. */

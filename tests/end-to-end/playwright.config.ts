@@ -29,8 +29,6 @@ export default defineConfig({
   workers: availableParallelism() + 2,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
-  retries: process.env.CI ? 1 : 0,
   // A busy machine is slow, and who passes does not wait.
   timeout: 180_000,
   expect: { timeout: 30_000 },

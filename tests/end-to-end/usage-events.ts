@@ -32,7 +32,7 @@ export class VisitorEvents {
     }
   }
 
-  /** The names of what has arrived once no more does, in the alphabet's order: events travel side by side. */
+  /** The names of the received events once no more arrive, in the alphabet's order: events travel side by side. */
   async settledNames(): Promise<string[]> {
     return (await this.settled()).map(({ name }) => name).toSorted()
   }

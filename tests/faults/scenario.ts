@@ -34,7 +34,7 @@ export interface ScenarioResult {
   unseen: Visit[]
   /** An address of no event, first opened in the fault. */
   absent: Visit
-  /** A link with details, for an event that had no visit. */
+  /** A link with parameters, for an event that had no visit. */
   withDetails: Visit
   /** Such a link that lacks the title. */
   withoutTitle: Visit

@@ -6,7 +6,7 @@ const { url, port } = inject('site')
 
 const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-/** One of each kind of answer: a kept page, one for a visit, a file, a picture, what is not there, the API. */
+/** One of each kind of answer: a cached page, one for a visit, a file, a picture, what is not there, the API. */
 const kinds = [
   '/',
   event,

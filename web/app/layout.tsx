@@ -7,7 +7,7 @@ import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
 import { fontVariables } from '@/ui/server'
-import '@/ui/stand-ins.css'
+import '@/ui/fallback-fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 

@@ -27,7 +27,7 @@ export async function enterFromStudio(request: Request): Promise<Response> {
   if (!isValid) return refused('This address is not valid any more. Open the preview from the Studio again.')
   const session = { until: Date.now() + workingDay, isShared: false }
   await openDrafts(session, studioPreviewPerspective ?? 'drafts', revalidateSecret)
-  // "See the site then" ends when a preview is opened anew.
+  // "See the site then" ends when a preview is opened again.
   await showMoment(undefined)
   return goTo(withoutPreviewParameters(redirectTo ?? '/'))
 }

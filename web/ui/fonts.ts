@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 // The loader runs at build time and takes literals only. `npm run typefaces` cuts the files to these ranges and
 // weights. A browser fetches the accented and the Greek letters only where a text contains them. It fetches no typeface
-// before the page's styles, so the page is painted before its typefaces. The fallback fonts are in `stand-ins.css`.
+// before the page's styles, so the page is painted before its typefaces. The fallback fonts are in `fallback-fonts.css`.
 const displayBasic = localFont({
   src: './typefaces/display-basic.woff2',
   variable: '--font-display-basic',

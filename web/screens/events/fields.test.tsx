@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { complete } from '../../../schemas/model/complete'
+import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
 import { count, line, moment, paragraphs, picture, place, reference, timeZone } from '../../firestore/fields'
@@ -19,7 +19,7 @@ const kind = (read: unknown, name: string, sample: unknown, understands: string)
 kind(line, 'line', 'Words', 'text or a number; a list of them is joined by commas')
 kind(paragraphs, 'paragraphs', 'Words', 'the same with line breaks')
 kind(place, 'place', 'Words', 'a line, or a point on the map')
-kind(count, 'count', 7, 'a number of people, also as text ("1,468"); a list of people is their count')
+kind(count, 'count', 1_234_567, 'a number of people, also as text ("1,468"); a list of people is their count')
 kind(
   moment,
   'moment',
@@ -111,12 +111,15 @@ function recordWithout(left: string | null, fields: ListingFields) {
 test.each([
   ['an event', eventFields, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
   ['a club', clubFields, (fields: object) => showClub(parseClub('c1', fields, storage))],
-])('every field of %s is seen on its page, each text with its own words', (_, fields, show) => {
+])('every field of %s is seen on its page, texts and numbers as the document has them', (_, fields, show) => {
   const page = (left: string | null) => renderToStaticMarkup(show(recordWithout(left, fields)))
+  expect(page(null), 'a placeholder that the site did not replace').not.toMatch(/\{\w+\}/)
   // An event that has a start shows it in place of its date's words.
   const [whole, undated] = [page(null), page('start')]
-  const isSeen = ([name, field]: [string, ListingFields[string]]) =>
-    page(name) !== whole && (!isText(field) || `${whole}${undated}`.includes(`Words of ${name}`))
+  const isSeen = ([name, field]: [string, ListingFields[string]]) => {
+    const shown = isText(field) ? `Words of ${name}` : field.read === count ? '1,234,567' : ''
+    return page(name) !== whole && `${whole}${undated}`.includes(shown)
+  }
   const unseen = Object.entries(fields).filter((entry) => !isSeen(entry))
   expect(
     unseen.map(([name]) => name),

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 
 const listings = vi.hoisted(() => ({ paths: [] as `/${string}`[] }))
 vi.mock('@/content', () => ({ getPublishTimes: async () => new Map([['homePage', '2026-05-10T16:30:00Z']]) }))
-vi.mock('./cached-reads', () => ({ getListingPaths: async () => listings.paths }))
+vi.mock('./cached-reads', () => ({
+  getListingPaths: async () => listings.paths,
+  getLandingPaths: async () => ['/events/category/music'],
+}))
 vi.mock('@/config/server', () => ({ siteAddress: (path: string) => `https://www.example.org${path}` }))
 const { sitemap, sitemapPart } = await import('./sitemap')
 
@@ -13,7 +16,9 @@ test('lists events and clubs together with the pages', async () => {
   const xml = await (await sitemap()).text()
   expect(xml).toContain('<loc>https://www.example.org/</loc><lastmod>2026-05-10T16:30:00Z</lastmod>')
   expect(addresses(xml)).toEqual(
-    expect.arrayContaining(['https://www.example.org/events', 'https://www.example.org/event/e1']),
+    expect.arrayContaining(
+      ['/events', '/events/category/music', '/event/e1'].map((path) => `https://www.example.org${path}`),
+    ),
   )
   expect((await sitemapPart('1.xml')).status).toBe(404)
 })

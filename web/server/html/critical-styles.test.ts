@@ -48,7 +48,7 @@ test.each([
   ],
   ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
   [
-    'stand-ins of typefaces and movements stay',
+    'fallback fonts and movements stay',
     '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}',
     '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}',
   ],

@@ -1,4 +1,4 @@
-import { markDrawing } from '../../../schemas/mark-drawing'
+import { markDrawing } from '../../../schemas/icons'
 import styles from './wordmark.module.css'
 
 const { ring, radius, square, stroke, joining } = markDrawing

@@ -1,4 +1,4 @@
-import { complete } from '../../../../schemas/model/complete'
+import { complete } from '../../../../schemas/model/document'
 import { accountPages } from '../../../../schemas/pages/account-pages/account-pages'
 import type { ActionLink } from '../action-link'
 

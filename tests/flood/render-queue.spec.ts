@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test, vi } from 'vitest'
+import { flood, type Met, paths, statuses } from './crowd.ts'
+
+const { url, pid } = inject('site')
+
+const kept = ['/', '/about', '/events', '/privacy']
+const browser = { headers: { accept: 'text/html' } }
+const link = (number: number) => `/event/flood-${number}?title=Night%20${number}`
+
+/** Visits cached pages, a few at a time, until something else has ended. */
+async function visitKeptUntil(ended: Promise<unknown>): Promise<Met[]> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  // The caller that awaits it handles a failure.
+  void ended.then(end, end)
+  const met: Met[] = []
+  do met.push(...(await flood(url, kept, 2)))
+  while (!isOver)
+  return met
+}
+
+/** Milliseconds within which so much of the visits was answered. */
+function quantile(met: readonly Met[], share: number): number {
+  const sorted = met.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}
+
+test('300 connections that have pages rendered cost no kept page its answer', async () => {
+  const before = await flood(url, Array.from({ length: 50 }, () => kept).flat(), 2)
+  const crowd = flood(url, paths(600, link), 300, browser)
+  const meanwhile = await visitKeptUntil(crowd)
+  const met = await crowd
+  console.table({
+    'kept pages before': { median: quantile(before, 0.5), 'p99, ms': quantile(before, 0.99) },
+    'kept pages meanwhile': { median: quantile(meanwhile, 0.5), 'p99, ms': quantile(meanwhile, 0.99) },
+  })
+  expect(Object.keys(statuses(meanwhile))).toEqual(['200'])
+  expect(Object.keys(statuses(met))).toEqual(['200', '503'])
+  for (const { status, headers } of met) {
+    if (status !== 503) continue
+    expect(headers.get('retry-after')).toBe('5')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  const [later] = await flood(url, [link(1000)], 1, browser)
+  expect(later?.status).toBe(200)
+})
+
+test('pictures have a separate queue', async () => {
+  const picture = (number: number) => `/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg?flood=${number}`
+  const crowd = flood(url, paths(60, picture), 60)
+  const [page] = await flood(url, [link(2000)], 1)
+  expect(page?.status).toBe(200)
+  expect(Object.keys(statuses(await crowd))).toEqual(['200', '503'])
+})
+
+test('the end of the render process affects no visitor of a cached page, and the process restarts', async () => {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  process.kill(Number(children.trim()), 'SIGKILL')
+  const back = vi.waitFor(
+    async () => {
+      const [met] = await flood(url, [link(3000)], 1)
+      expect(met?.status).toBe(200)
+    },
+    // A busy machine takes a while to start it; meanwhile requests wait for fifteen seconds.
+    { timeout: 120_000, interval: 200 },
+  )
+  expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])
+  await back
+}, 150_000)
