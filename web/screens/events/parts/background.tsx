@@ -8,8 +8,8 @@ interface BackgroundProps {
 }
 
 /**
- * The drawn background of an event without a picture, cropped to its container. A file of its own: in the page each drawing
- * would stand twice, as HTML and as data for React.
+ * The drawn background of an event without a picture, cropped to its container. Files in `public/drawing`: in the page each
+ * would stand twice, as HTML and as data for React. The middle band of 500 of their 800 units is complete without the rest.
  */
 export function Background({ name, className, isFirst = false }: BackgroundProps) {
   return (

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownCodes } from './failure'
-import { callLimit, withinLimit } from './identity'
+import { callLimit, ownCodes, withinLimit } from './identity'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
