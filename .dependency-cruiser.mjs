@@ -84,6 +84,7 @@ const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich
 const tools = [
   '^local/sample-content/write-snapshot\\.ts$',
   '^local/typefaces/subset\\.ts$',
+  '^web/new-page\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
   '^web/content/links/main\\.ts$',
   '^local/content-lake/transfer/(export|import)\\.ts$',

@@ -1,8 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
+import { schemaTypes } from '../../schemas/index.ts'
 import { collectionModels, objectModels, singletonModels } from '../../schemas/models.ts'
+
+/** The types of Sanity that forms use. */
+const typesOfSanity = [
+  ...['array', 'block', 'boolean', 'date', 'datetime', 'document', 'file', 'image', 'number'],
+  ...['object', 'reference', 'string', 'text', 'url'],
+]
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|\.next|\/dist/.test(path) })
@@ -17,10 +24,12 @@ function classesIn(sheet: string): Set<string> {
 /** The sheets that a component imports, by the name that it gives them. */
 function sheetsOf(file: string, source: string): [name: string, sheet: string][] {
   const imports = source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
-  return [...imports].map(([, name = '', path = '']) => {
+  const sheets = [...imports].map(([, name = '', path = '']): [string, string] => {
     const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
     return [name, sheet]
   })
+  // A template in another source is no import.
+  return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
 }
 
 test('every class of a CSS module is used by a component, and every used class exists', () => {
@@ -68,4 +77,22 @@ test('every field stands on a tab that its form has', () => {
       .map(({ field, group }) => `${name}.${field}: ${group}`)
   })
   expect(astray).toEqual([])
+})
+
+interface SchemaType {
+  type?: string
+  of?: readonly SchemaType[]
+  fields?: readonly SchemaType[]
+}
+
+/** The names of the types that a form is made of, at any depth. */
+function* typesIn({ type, of = [], fields = [] }: SchemaType): Generator<string> {
+  if (type) yield type
+  for (const part of [...of, ...fields]) yield* typesIn(part)
+}
+
+test('every type that a form uses is one of Sanity’s, or listed in the models', () => {
+  const own = schemaTypes.map(({ name }) => name)
+  const unknown = schemaTypes.flatMap((type) => [...typesIn(type)].filter((name) => !own.includes(name)))
+  expect(unknown.filter((name) => !typesOfSanity.includes(name))).toEqual([])
 })
