@@ -10,7 +10,7 @@
  */
 const features = {
   analytics: ['index.ts'],
-  announcement: ['index.ts'],
+  announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
   cards: ['index.ts'],
@@ -48,9 +48,9 @@ const infrastructure = {
   // that the server sends.
   server: [
     'html/late-scripts.ts',
-    'http/limited-body.ts',
+    'http/request.ts',
     'render/fair-limiter.ts',
-    'static/compressed-files.ts',
+    'static/static-files.ts',
   ],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
@@ -78,7 +78,7 @@ const testCode = [
 ]
 
 /** Files that build the Studio's forms from the content model, with the Studio's packages. The site never imports them. */
-const studioForms = '^schemas/(index|model/(studio|icon-row|image-with-alt)|rich-text/rich-text)\\.ts$'
+const studioForms = '^schemas/(index|model/(studio|image-with-alt)|rich-text/rich-text)\\.ts$'
 
 /** Programs that a developer runs by hand or by `npm run`. */
 const tools = [
@@ -95,7 +95,7 @@ const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
-  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index|features/live/watch-site\\.worker)\\.ts$',
+  '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
@@ -176,7 +176,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|content-time|models|moments|own-location)\\.ts$',
+        '^schemas/(account-paths|datetime|models|own-location|site-and-studio)\\.ts$',
         '^web/copies/(backend-failures|render-request)\\.ts$',
         '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
       ],

@@ -3,24 +3,15 @@ import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import { privacySection, termsSection } from './legal/sections.ts'
-import { legalWords } from './legal/words.ts'
 import type { DocumentModel } from './model/document.ts'
-import type { ValuesOf } from './model/field.ts'
-import { benefit, chip, coreFeature, featureCard, heroWord, storyMoment } from './objects/cards.ts'
-import { comparisonRow } from './objects/comparison-row.ts'
-import { actionLink, navigationLink, socialLink } from './objects/links.ts'
-import { seo } from './objects/page-parts.ts'
-import { caption, demoVideo } from './objects/video.ts'
+import { heldBy, type ObjectModel, type ValuesOf } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
-import { accountWords } from './pages/account-pages/account-words.ts'
 import { appPages } from './pages/app-pages/app-pages.ts'
 import { contactPage } from './pages/contact.ts'
 import { featuresPage } from './pages/features.ts'
 import { homePage } from './pages/home.ts'
 import { siteSettings } from './settings/site-settings.ts'
-import { siteLabels } from './settings/wording.ts'
 import { type SingletonName, singletonNames } from './site-pages.ts'
 
 /** The documents that exist exactly once, by name: one for each that the table of pages names. */
@@ -47,27 +38,10 @@ export const singletonModels: readonly DocumentModel[] = singletonNames.map((nam
 /** Documents of which there can be many. */
 export const collectionModels: readonly DocumentModel[] = [announcement, teamMember, redirect, legalVersion]
 
-/** Objects with a named type. */
-export const objectModels = [
-  accountWords('english'),
-  actionLink,
-  benefit,
-  caption,
-  chip,
-  comparisonRow,
-  coreFeature,
-  demoVideo,
-  featureCard,
-  heroWord,
-  legalWords,
-  navigationLink,
-  privacySection,
-  seo,
-  siteLabels,
-  socialLink,
-  storyMoment,
-  termsSection,
-]
+/** Objects with a named type, those that the models of documents hold, each once. */
+export const objectModels: readonly ObjectModel[] = [...singletonModels, ...collectionModels]
+  .flatMap(({ fields }) => heldBy(fields))
+  .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
 /** The types of all documents that editors write; the webhook names one of them. */
 export const contentTypes: readonly string[] = [...singletonModels, ...collectionModels].map(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkKind } from './link-kind'
-import { ownLocation } from './own-location'
+import { linkKind, ownLocation } from './own-location'
 import { checkLink } from './validation/links'
 
 const foreign = [

@@ -1,3 +1,5 @@
+import { evaluateSync, parse } from 'groq-js'
+
 /** Sanity's names of what may be done with a document. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
 
@@ -66,3 +68,21 @@ export const roles: readonly Role[] = [
     grants: [mayRead, mayUpload, mayWrite(`${drafts} || ${own}`)],
   },
 ]
+
+type Filter = ReturnType<typeof parse>
+const filters = new Map<string, Filter>()
+
+function filterOf({ filter }: Grant): Filter {
+  const known = filters.get(filter) ?? parse(`*[${filter}]`)
+  filters.set(filter, known)
+  return known
+}
+
+/** Whether these grants include the permission for a document in its given state. */
+export function isGranted(grants: readonly Grant[], permission: Permission, document: object): boolean {
+  return grants.some(
+    (grant) =>
+      grant.permissions.includes(permission) &&
+      evaluateSync(filterOf(grant), { dataset: [document] }).data.length > 0,
+  )
+}

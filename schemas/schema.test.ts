@@ -1,29 +1,92 @@
+import type { Rule } from 'sanity'
 import { expect, test } from 'vitest'
+import { isIconName } from './icons.ts'
 import { schemaTypes } from './index.ts'
+import type { Field, Fields } from './model/field.ts'
+import { icon } from './model/fields.ts'
+import { iconRow } from './model/studio.ts'
+import { collectionModels, objectModels, singletonModels } from './models.ts'
 import { singletonNames } from './site-pages.ts'
 
-interface Described {
-  name?: string
-  title?: string
-  description?: unknown
-  fields?: unknown
-}
+const models = [...singletonModels, ...collectionModels, ...objectModels]
 
-/** Every field of a type, those of nested objects included, as `type.field.field`. */
-function* fieldsOf(type: Described, path = type.name ?? ''): Generator<[string, Described]> {
-  for (const field of (type.fields ?? []) as Described[]) {
-    const fieldPath = `${path}.${field.name}`
-    yield [fieldPath, field]
-    yield* fieldsOf(field, fieldPath)
+/** Every field of the models, those of nested objects included, by its path. */
+function* fieldsOf(fields: Fields, path: string): Generator<[string, Field]> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield [`${path}.${name}`, field]
+    yield* fieldsOf(field.studio.fields ?? {}, `${path}.${name}`)
   }
 }
+const fields = models.flatMap((model) => [...fieldsOf(model.fields, model.name)])
+const pathsOf = (wrong: [string, Field][]) => wrong.map(([path]) => path)
 
-const fields = schemaTypes.flatMap((type) => [...fieldsOf(type)])
+type Check = (value: unknown) => unknown
 
-test('every field tells the editor what it is and what it is for', () => {
-  const silent = fields.filter(([, { title, description }]) => !title || !description).map(([path]) => path)
+/** The checks of a field that are functions. */
+function checksOf({ validation }: { type: string; validation?: unknown }): Check[] {
+  const checks: Check[] = []
+  const rule: object = new Proxy(
+    {},
+    {
+      get: (_, name) => (check: Check) => {
+        if (name === 'custom') checks.push(check)
+        return rule
+      },
+    },
+  )
+  if (typeof validation === 'function') validation(rule as Rule)
+  return checks
+}
+
+test('every field tells the editor what it is and what it is for, in words of its own', () => {
   expect(fields.length).toBeGreaterThan(60)
-  expect(silent).toEqual([])
+  expect(
+    pathsOf(fields.filter(([, { studio }]) => !studio.title || !/^[^{ ]/.test(studio.description))),
+  ).toEqual([])
+  expect(models.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
+})
+
+test('every type that a field names is a type of the Studio', () => {
+  const own = schemaTypes.map(({ name }) => name)
+  const builtIn = [
+    'string',
+    'text',
+    'number',
+    'boolean',
+    'url',
+    'date',
+    'datetime',
+    'file',
+    'object',
+    'array',
+  ]
+  const known = new Set([...own, ...builtIn, 'reference'])
+  const isUnknown = ({ type, of = [] }: Field['studio']) =>
+    !known.has(type) || of.some((item) => !known.has(item.type))
+  expect(pathsOf(fields.filter(([, { studio }]) => isUnknown(studio)))).toEqual([])
+})
+
+test('every default text keeps to the rules of its field: length, spaces, placeholders', () => {
+  const texts = fields.filter(([, { longest, initial }]) => longest && initial)
+  const breaksRule = ({ studio, initial }: Field) => {
+    const results = checksOf(studio).map((check) => check(initial))
+    const ofItems = (studio.of ?? []).flatMap(checksOf).flatMap((check) => [initial].flat().map(check))
+    return [...results, ...ofItems].some((result) => result !== true)
+  }
+  expect(texts.length).toBeGreaterThan(100)
+  expect(pathsOf(texts.filter(([, field]) => breaksRule(field)))).toEqual([])
+})
+
+test('every text has a length that a page can hold', () => {
+  expect(pathsOf(fields.filter(([, { longest = 0 }]) => longest > 2000))).toEqual([])
+})
+
+test('every list leaves out an item that says nothing', () => {
+  const lists = fields.filter(([, { studio, most }]) => studio.type === 'array' && most)
+  expect(lists.length).toBeGreaterThan(15)
+  expect(
+    pathsOf(lists.filter(([, { shape }]) => [shape.parse([{}]), shape.parse([''])].flat().length > 0)),
+  ).toEqual([])
 })
 
 test('every singleton is a document type with fields, an icon and groups', () => {
@@ -31,4 +94,18 @@ test('every singleton is a document type with fields, an icon and groups', () =>
     const type = schemaTypes.find((candidate) => candidate.name === name)
     expect(type).toMatchObject({ type: 'document', icon: expect.anything(), groups: expect.anything() })
   }
+})
+
+test("an icon of the site's own is no choice, but an older document may hold it", () => {
+  const own = 'graduation-cap'
+  const choices = Object(icon.studio.options).list
+  expect(choices).toContainEqual({ value: 'map-pin', title: 'Map pin' })
+  expect(choices).not.toContainEqual(expect.objectContaining({ value: own }))
+  expect(isIconName(own)).toBe(true)
+  expect(iconRow({ icon: own })).toHaveProperty('media.type', 'svg')
+})
+
+test('a name that no drawing has shows no picture', () => {
+  expect(isIconName('toString')).toBe(false)
+  expect(iconRow({ title: 'Chat', icon: 'toString' })).toEqual({ title: 'Chat' })
 })

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { lakeClient } from '../local/content-lake/transfer/lake-client.ts'
+import { lakeClient } from '../local/content-lake/lake-client.ts'
 import { sanityDataset, sanityProjectId } from '../local/settings.ts'
 
 /** A client of a test's content lake that sees drafts and published documents alike. */

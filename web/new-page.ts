@@ -32,7 +32,6 @@ export const ${page} = document({
   title: '${title} page',
   description: 'The words of the ${title} page.',
   icon: 'document',
-  groups: { opening: 'Opening', sharing: 'Search and sharing' },
   fields: { ...opening('${title}'), ...sharing('the ${title} page') },
   subtitle: 'heading',
 })

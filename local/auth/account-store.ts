@@ -1,34 +1,41 @@
 import { openDatabase, transaction } from '../database/open-database.ts'
-import type { OobRecord, UserInfo } from './emulator.ts'
+
+/** An account. */
+export interface Account {
+  localId: string
+  email: string
+  emailVerified: boolean
+  displayName?: string | undefined
+  password?: string
+  /** Of accounts that earlier versions of this project stored: `fakeHash:salt=…:password=…`. */
+  passwordHash?: string
+  /** The first address, to which an account can be restored after its address was changed. */
+  initialEmail?: string | undefined
+  /** Seconds since 1970; tokens that were issued earlier have expired. */
+  validSince: number
+  /** Milliseconds since 1970. */
+  createdAt: number
+  lastLoginAt: number
+}
+
+/** An action code ("out of band" code) that was sent by mail and not used yet. */
+export interface ActionCode {
+  email: string
+  newEmail?: string | undefined
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+  oobCode: string
+  oobLink: string
+}
 
 /** One e-mail that hosted Firebase would have sent, in the order of sending. */
-export interface SentMail extends OobRecord {
+export interface SentMail extends ActionCode {
   id: number
   /** Milliseconds since 1970. */
   sentAt: number
-  displayName?: string
+  displayName?: string | undefined
 }
 
-/** The changes of one request; `undefined` as a value means deleted. */
-export interface StateChanges {
-  users: Map<string, UserInfo | undefined>
-  codes: Map<string, OobRecord | undefined>
-  mails: Omit<SentMail, 'id'>[]
-}
-
-export interface AccountStore {
-  readUsers(): UserInfo[]
-  readCodes(): OobRecord[]
-  /** The id of the latest mail, 0 when there is none. */
-  lastMailId(): number
-  /** At most 100 mails with an id above `after`, oldest first. */
-  readMails(after: number): SentMail[]
-  /** Commits all changes or none. */
-  write(changes: StateChanges): void
-  wasSeeded(): boolean
-  markSeeded(): void
-  close(): void
-}
+export type AccountStore = ReturnType<typeof openAccountStore>
 
 const schema = `
   create table if not exists users (id text primary key, json text not null) strict;
@@ -37,49 +44,52 @@ const schema = `
   create table if not exists facts (name text primary key) strict;
 `
 
-/** The SQLite file in which the Auth emulator's accounts, outstanding codes and sent mails are kept. */
-export function openAccountStore(path: string): AccountStore {
+/** The SQLite file in which accounts, outstanding codes and sent mails are kept. */
+export function openAccountStore(path: string) {
   const database = openDatabase(path, schema)
-  const putUser = database.prepare('insert or replace into users values (?, ?)')
-  const deleteUser = database.prepare('delete from users where id = ?')
-  const putCode = database.prepare('insert or replace into codes values (?, ?)')
+  const rows = (sql: string) => {
+    const statement = database.prepare(sql)
+    return (value: string | number) => statement.all(value)
+  }
+  const byId = rows('select json from users where id = ?')
+  const byEmail = rows("select json from users where json ->> 'email' = ?")
+  const byInitialEmail = rows("select json from users where json ->> 'initialEmail' = ?")
+  const codes = rows('select json from codes where code = ?')
+  const mailsAfter = rows('select id, json from mails where id > ? order by id limit 100')
+  const putAccount = database.prepare('insert or replace into users values (?, ?)')
+  const deleteAccount = database.prepare('delete from users where id = ?')
+  const putCode = database.prepare('insert into codes values (?, ?)')
   const deleteCode = database.prepare('delete from codes where code = ?')
   const addMail = database.prepare('insert into mails (json) values (?)')
-  const mailsAfter = database.prepare('select id, json from mails where id > ? order by id limit 100')
+  const one = <Value>([row]: Record<string, unknown>[]) => row && parseJson<Value>(row)
 
   return {
-    readUsers: () =>
-      database
-        .prepare('select json from users')
-        .all()
-        .map(parseJson<UserInfo>),
-    readCodes: () =>
-      database
-        .prepare('select json from codes order by rowid')
-        .all()
-        .map(parseJson<OobRecord>),
+    accountById: (id: string) => one<Account>(byId(id)),
+    accountByEmail: (email: string) => one<Account>(byEmail(email)),
+    accountByInitialEmail: (email: string) => one<Account>(byInitialEmail(email)),
+    put: (account: Account) => void putAccount.run(account.localId, JSON.stringify(account)),
+    delete: (id: string) => void deleteAccount.run(id),
+    code: (code: string) => one<ActionCode>(codes(code)),
+    /** Stores a code and the mail that brings it. */
+    send: (code: ActionCode, displayName?: string) => {
+      putCode.run(code.oobCode, JSON.stringify(code))
+      addMail.run(JSON.stringify({ ...code, displayName, sentAt: Date.now() }))
+    },
+    spend: (code: string) => void deleteCode.run(code),
+    /** The id of the latest mail, 0 when there is none. */
     lastMailId: () => Number(database.prepare('select max(id) as id from mails').get()?.id ?? 0),
-    readMails: (after) =>
-      mailsAfter.all(after).map((row) => ({ ...parseJson<Omit<SentMail, 'id'>>(row), id: Number(row.id) })),
-    write: ({ users, codes, mails }) =>
-      transaction(database, () => {
-        for (const [id, user] of users) {
-          if (user) putUser.run(id, JSON.stringify(user))
-          else deleteUser.run(id)
-        }
-        for (const [code, record] of codes) {
-          if (record) putCode.run(code, JSON.stringify(record))
-          else deleteCode.run(code)
-        }
-        for (const mail of mails) addMail.run(JSON.stringify(mail))
-      }),
+    /** At most 100 mails with an id above `after`, oldest first. */
+    readMails: (after: number): SentMail[] =>
+      mailsAfter(after).map((row) => ({ ...parseJson<Omit<SentMail, 'id'>>(row), id: Number(row.id) })),
     wasSeeded: () => database.prepare("select 1 from facts where name = 'seeded'").get() !== undefined,
     markSeeded: () => database.exec("insert or ignore into facts values ('seeded')"),
+    /** Commits everything that `work` writes, or nothing when it throws. */
+    transaction: <Result>(work: () => Result): Result => transaction(database, work),
     close: () => database.close(),
   }
 }
 
-/** Rows hold what `write` serialised, so their shape is known. */
+/** Rows hold what this module serialised, so their shape is known. */
 function parseJson<Value>(row: Record<string, unknown>): Value {
   return JSON.parse(String(row.json))
 }

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import { isOwnHost, isOwnOrigin } from '../http/guard.ts'
-import { listenOnLoopback, type RunningServer } from '../http/serve.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import { localOnly } from '../http/guard.ts'
+import { limitBody } from '../http/middleware.ts'
+import { type RunningServer, serve } from '../http/serve.ts'
 import { type AccountStore, openAccountStore } from './account-store.ts'
-import { DurableState } from './durable-state.ts'
-import { apiSpec, createApp } from './emulator.ts'
-import { createSampleAccounts } from './sample-accounts.ts'
+import { createAccount, operations, Refusal, refreshTokens } from './operations.ts'
 
 export interface AuthOptions {
   /** 0 picks a free one. */
@@ -20,35 +21,20 @@ export interface AuthOptions {
 }
 
 /**
- * Starts the official Auth emulator of firebase-tools on loopback, with e-mail enumeration protection switched on
- * and its accounts and action codes kept in SQLite. Also answers `GET /outbox?after=<id>` with the mails sent:
- * `{ mails, lastId }`, at most 100 of them, oldest first.
+ * Starts the local Firebase Auth on loopback: the calls of the SDK for accounts with a password, with e-mail enumeration
+ * protection. Also answers `GET /outbox?after=<id>` with the mails sent: `{ mails, lastId }`, at most 100, oldest first.
  */
 export async function startAuth(options: AuthOptions): Promise<RunningServer> {
-  const { projectId, sampleFile } = options
-  keepNeededApiPaths()
   const store = openAccountStore(options.databaseFile)
-  const state = new DurableState(projectId, store)
-  state.enableImprovedEmailPrivacy = true
-  const emulate = await createApp(projectId, 0, new Map([[projectId, state]]))
-
+  if (options.sampleFile && existsSync(options.sampleFile)) createSampleAccounts(store, options.sampleFile)
   const ownPorts: number[] = []
   const originPorts = [...options.originPorts]
-  const server = createServer((request, response) => {
-    const { host, origin } = request.headers
-    if (!isOwnHost(host, ownPorts) || !isOwnOrigin(origin, originPorts)) return refuse(response)
-    if (request.url?.startsWith('/outbox')) return answerOutbox(store, request.url, response)
-    commitBeforeAnswering(state, response)
-    emulate(request, response)
-  })
-  const running = await listenOnLoopback(server, options.port)
+  const app = new Hono()
+  app.use(localOnly(ownPorts, originPorts))
+  app.route('/', authApp(store, options.projectId))
+  const running = await serve(app, options.port)
   ownPorts.push(running.port)
   originPorts.push(running.port)
-
-  if (sampleFile && existsSync(sampleFile) && !store.wasSeeded()) {
-    await createSampleAccounts(sampleFile, `http://127.0.0.1:${running.port}`, projectId)
-    store.markSeeded()
-  }
   return {
     ...running,
     close: async () => {
@@ -58,56 +44,65 @@ export async function startAuth(options: AuthOptions): Promise<RunningServer> {
   }
 }
 
-/** A write is acknowledged by the first byte of its answer, so that is where it has to be on disk. */
-function commitBeforeAnswering(state: DurableState, response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  response.writeHead = (...args: unknown[]) => {
-    try {
-      state.commit()
-    } catch (error) {
-      console.error(`auth: could not save, the request was not acknowledged: ${error}`)
-      response.destroy()
-    }
-    return writeHead(...args)
-  }
-}
+const mostBodyBytes = 1024 * 1024
 
-function answerOutbox(store: AccountStore, url: string, response: ServerResponse): void {
-  const after = Number(new URL(url, 'http://localhost').searchParams.get('after'))
-  const mails = store.readMails(Number.isSafeInteger(after) ? after : 0)
-  response
-    .setHeader('content-type', 'application/json')
-    .end(JSON.stringify({ mails, lastId: store.lastMailId() }))
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(403, { 'content-type': 'application/json' })
-  response.end(
-    '{"error":{"code":403,"message":"This local service does not answer pages of other origins."}}',
+function authApp(store: AccountStore, projectId: string): Hono {
+  const project = { store, projectId }
+  const app = new Hono()
+  app.use(cors({ origin: (origin) => origin, maxAge: 600 }))
+  app.use(limitBody(mostBodyBytes, () => refuse('INVALID_REQ_TYPE : The request is too large.')))
+  app.get('/', (context) => context.text('Ok\n'))
+  app.get('/outbox', (context) => {
+    const after = Number(context.req.query('after'))
+    return context.json({
+      mails: store.readMails(Number.isSafeInteger(after) ? after : 0),
+      lastId: store.lastMailId(),
+    })
+  })
+  app.post('/identitytoolkit.googleapis.com/v1/:call{accounts:[a-zA-Z]+}', async (context) => {
+    const name = context.req.param('call').replace('accounts:', '')
+    const run = Object.entries(operations).find(([known]) => known === name)?.[1]
+    if (!run) return refuse(`The local Auth has no ${name}.`, 501)
+    const request = await context.req.json().catch(() => undefined)
+    // A commit is on the disk before the first byte of the answer.
+    return context.json(store.transaction(() => run(project, request)))
+  })
+  app.post('/securetoken.googleapis.com/v1/token', async (context) =>
+    context.json(refreshTokens(project, await context.req.parseBody())),
   )
+  app.notFound(() => refuse('NOT_FOUND', 404))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(error.message)
+    console.error(`auth: the request was not acknowledged: ${error}`)
+    // The SDK takes what is not JSON for a broken connection, and so acknowledges nothing.
+    return context.text('Internal error.', 500)
+  })
+  return app
 }
 
-/**
- * The calls of the browser SDK for e-mail accounts, of administrators for accounts, and the emulator's own. Tenants,
- * SAML, OpenID providers, second factors and passkeys are left out.
- */
-const keptPaths = [
-  /^\/v1\/accounts:/,
-  /^\/v1\/projects\/\{targetProjectId\}\/accounts/,
-  /^\/v1\/(projects|recaptchaParams|token)$/,
-  /^\/v2\/(passwordPolicy|recaptchaConfig|accounts:revokeToken)$/,
-  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
-]
+function refuse(message: string, code = 400): Response {
+  const error = { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] }
+  return Response.json({ error }, { status: code })
+}
+
+const sampleAccounts = z.array(
+  z.strictObject({
+    email: z.email(),
+    password: z.string().min(6),
+    displayName: z.string().optional(),
+    emailVerified: z.boolean().default(false),
+  }),
+)
 
 /**
- * Removes what this product cannot need from the emulator's OpenAPI document: paths, and the query parameters that
- * every call of every Google API may have (`alt`, `fields`, `quotaUser` …), which are ignored then. The emulator
- * compiles a schema for each that remains before it listens, and that is most of its start.
+ * Creates the accounts of a sample file in a new database.
+ * @param file JSON: `[{ email, password, displayName?, emailVerified? }]`
  */
-function keepNeededApiPaths(): void {
-  const { paths } = apiSpec
-  for (const [path, call] of Object.entries(paths)) {
-    call.parameters = call.parameters?.filter((parameter) => !('$ref' in parameter)) ?? []
-    if (!keptPaths.some((kept) => kept.test(path))) delete paths[path]
-  }
+function createSampleAccounts(store: AccountStore, file: string): void {
+  if (store.wasSeeded()) return
+  const accounts = sampleAccounts.parse(JSON.parse(readFileSync(file, 'utf8')))
+  store.transaction(() => {
+    for (const account of accounts) if (!store.accountByEmail(account.email)) createAccount(store, account)
+    store.markSeeded()
+  })
 }

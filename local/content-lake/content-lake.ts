@@ -10,7 +10,7 @@ import { createDocuments, type Documents } from './documents/documents.ts'
 import { answerError, plainError } from './errors.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
-import type { Webhook } from './webhooks/webhook.ts'
+import type { Webhook } from './webhooks/webhooks.ts'
 
 export type { Documents, Webhook }
 

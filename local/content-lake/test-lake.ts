@@ -4,8 +4,8 @@ import { serve } from '../http/serve.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { whenDone } from '../testing/when-done.ts'
 import { type ContentLake, type ContentLakeOptions, createContentLake } from './content-lake.ts'
+import * as transfer from './lake-client.ts'
 import { QueryPool } from './query/query-pool.ts'
-import * as transfer from './transfer/lake-client.ts'
 
 /** A page on this port counts as one of our own. */
 export const ownOrigin = 'http://localhost:3333'

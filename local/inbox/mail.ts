@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Content } from './message.ts'
 
-/** A mail in the outbox of the local Auth emulator. */
+/** A mail in the outbox of the local Auth. */
 export const sentMailSchema = z.object({
   id: z.int(),
   sentAt: z.number(),

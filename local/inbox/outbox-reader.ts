@@ -3,7 +3,7 @@ import { composeMail, sentMailSchema } from './mail.ts'
 import type { MessageStore } from './store.ts'
 
 export interface OutboxReaderOptions {
-  /** Where the local Auth emulator answers. */
+  /** Where the local Auth answers. */
   authOrigin: string
   siteOrigin: string
   appName: string
@@ -16,7 +16,7 @@ const pauseAfterFailure = 1000
 const timeoutMs = 5000
 
 /**
- * Takes each mail out of the Auth emulator's outbox exactly once, also those sent while the inbox did not run.
+ * Takes each mail out of the outbox of the local Auth exactly once, also those sent while the inbox did not run.
  * @returns how to stop
  */
 export function readOutbox(store: MessageStore, options: OutboxReaderOptions): () => void {

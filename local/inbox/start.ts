@@ -8,7 +8,7 @@ export interface InboxOptions {
   port: number
   /** Where the links of e-mails lead and from where forms are accepted, e.g. `http://localhost:3000`. */
   siteOrigin: string
-  /** Where the local Auth emulator answers. */
+  /** Where the local Auth answers. */
   authOrigin: string
   /** The name of the app in e-mails. */
   appName: string

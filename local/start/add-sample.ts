@@ -1,5 +1,5 @@
 /** `npm run sample:add`: adds what the sample content has gained to the running content lake, and changes nothing that is there. */
-import { describeTransferFailure, localLake } from '../content-lake/transfer/lake-client.ts'
+import { describeFailure, localLake } from '../content-lake/lake-client.ts'
 import { readSettings } from '../settings.ts'
 import { addSampleContent, hasSampleContent } from './sample-content.ts'
 
@@ -9,6 +9,6 @@ try {
   const count = await addSampleContent(settings)
   console.log(count === 0 ? 'Nothing was missing.' : `Added or completed ${count} documents.`)
 } catch (error) {
-  console.error(describeTransferFailure(error, localLake()))
+  console.error(describeFailure(error, localLake()))
   process.exitCode = 1
 }

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { importDocuments } from '../content-lake/transfer/import.ts'
-import { type LakeAddress, lakeClient } from '../content-lake/transfer/lake-client.ts'
+import { importDocuments, type LakeAddress, lakeClient } from '../content-lake/lake-client.ts'
 import {
   isObject,
   type JsonObject,

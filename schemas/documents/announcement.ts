@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { checkOrder, isRunning } from '../datetime.ts'
 import { document } from '../model/document.ts'
 import type { ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { items, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
-import { checkOrder, isRunning } from '../moments.ts'
 import { navigationLink } from '../objects/links.ts'
 import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.ts'
 

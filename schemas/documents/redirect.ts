@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { document } from '../model/document.ts'
 import { field, link } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
-import { checkRedirectFrom, checkRedirectTo } from '../validation/redirect-rules.ts'
+import { checkRedirectFrom, checkRedirectTo } from '../validation/redirects.ts'
 
 /** A path of this site, or a full https address. */
 const target = exact.refine((to) => /^\/(?![/\\])/.test(to) || URL.parse(to)?.protocol === 'https:')

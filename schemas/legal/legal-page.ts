@@ -1,8 +1,8 @@
 import type { ValidationContext } from 'sanity'
 import { document } from '../model/document.ts'
-import { inGroup } from '../model/field.ts'
+import { type StudioIcon, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
-import { object, type StudioIcon } from '../model/objects.ts'
+import { object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { isDay, londonDay } from './calendar.ts'
@@ -26,7 +26,7 @@ export const privacyPage = legalPageModel('privacy', 'lock')
 /** A page whose text has versions: it holds the text in force, and the words around it. */
 function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   const { type, title } = legalPages[page]
-  const textFields = inGroup('text', {
+  const textFields = tab('text', 'Text', {
     heading: text({
       title: 'Heading of the page',
       description: 'The largest words of the page.',
@@ -80,10 +80,9 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
     title,
     description: 'The text in force and its versions. Correct a typo here; for more, prepare a new version.',
     icon,
-    groups: { text: 'Text', wording: 'Small words', sharing: 'Search and sharing' },
     fields: {
       ...textFields,
-      ...inGroup('wording', {
+      ...tab('wording', 'Small words', {
         words: object(legalWords, {
           title: 'Small words',
           description: 'Notices, labels and the words of the comparison of two versions.',

@@ -1,6 +1,5 @@
 import type { ValidationContext } from 'sanity'
-import { publishedIdOf } from '../document-id.ts'
-import { document } from '../model/document.ts'
+import { document, publishedIdOf } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import { londonDay, writtenDay } from './calendar.ts'

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { askContentLake } from '../validation/ask-content-lake.ts'
+import { askContentLake } from '../validation/content-lake.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 
 const answer = z.object({

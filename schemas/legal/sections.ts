@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field, StudioField, ValuesOf } from '../model/field.ts'
-import { itemShapeOf, projectionOf } from '../model/field.ts'
-import { items, type ObjectModel } from '../model/objects.ts'
+import { itemShapeOf, type ObjectModel, projectionOf } from '../model/field.ts'
+import { items } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { richTextField } from '../rich-text/shape.ts'
 
@@ -52,6 +52,7 @@ export function sectionsField(
 ): Field<LegalSection[]> {
   return {
     studio: { ...studio, type: 'array', of: models.map(({ name }) => ({ type: name })) },
+    holds: models,
     projection: `[]{ _key, ${projectionOf(fields).slice(2)}`,
     shape: items(z.intersection(keyed, itemShapeOf(fields))).transform((sections) =>
       sections.filter(({ heading, body }) => heading !== '' || body.length > 0),

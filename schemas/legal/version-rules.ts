@@ -1,4 +1,4 @@
-import type { ValidationResult } from '../validation/validation-result.ts'
+import type { ValidationResult } from '../validation/texts.ts'
 import { addDays, writtenDay } from './calendar.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 

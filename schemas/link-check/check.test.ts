@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenLinks, outsideLinks } from './check.ts'
-import type { StoredDocument } from './link.ts'
-import { ownAnchors } from './page-anchors.ts'
+import type { StoredDocument } from './find-links.ts'
+import { ownAnchors } from './site-map.ts'
 
 const files = ['image-1-1x1-png']
 const siteUrl = 'https://www.example.org'

@@ -1,8 +1,8 @@
-import type { DocumentModel } from '../model/document.ts'
+import { type DocumentModel, publishedIdOf } from '../model/document.ts'
 import { collectionModels, singletonModels } from '../models.ts'
 import { redirectKey } from '../validation/redirects.ts'
+import type { BrokenLink, Link, StoredDocument } from './find-links.ts'
 import { linksIn } from './find-links.ts'
-import type { BrokenLink, Link, StoredDocument } from './link.ts'
 import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
 
 /** The query for the link check: `{ documents, files }`. Of files it needs only the ids. */
@@ -24,7 +24,7 @@ export interface Content {
  * @param siteUrl origin of the site, whose whole addresses count as its paths
  */
 export function brokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
-  const documents = given.map((document) => ({ ...document, _id: publishedId(document) }))
+  const documents = given.map((document) => ({ ...document, _id: publishedIdOf(document._id) }))
   const map = siteMapOf(documents)
   const ids = new Set([...documents.map(({ _id }) => _id), ...(files ?? [])])
   const isThere = (id: string) => ids.has(id) || (!files && /^(image|file)-/.test(id))
@@ -91,14 +91,10 @@ function isContact(target: string): boolean {
 
 const models: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
 
-function publishedId({ _id }: StoredDocument): string {
-  return _id.replace(/^(drafts|versions\.[^.]+)\./, '')
-}
-
 /** A document as editors call it, with the id that it has when it is published. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {
   const type = document._type
-  const id = publishedId(document)
+  const id = publishedIdOf(document._id)
   const model = models.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }

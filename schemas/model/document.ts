@@ -1,8 +1,16 @@
 import { defineQuery } from 'groq'
 import type { ConditionalProperty, SortOrdering } from 'sanity'
 import type { z } from 'zod'
-import { type Fields, followedBy, projectionOf, shapeOf, type ValuesOf } from './field.ts'
-import type { RowPreview, StudioIcon } from './objects.ts'
+import {
+  type Fields,
+  followedBy,
+  projectionOf,
+  type RowPreview,
+  type StudioIcon,
+  shapeOf,
+  type ValuesOf,
+} from './field.ts'
+import { interpolate, type Placeholders } from './interpolate.ts'
 
 /** A document that editors write: its form in the Studio, and what the site reads of it. */
 export interface DocumentModel<Shaped extends Fields = Fields> {
@@ -11,10 +19,8 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   /** The name of a list of such documents, for editors. */
   plural?: string
   /** The description of the document on the start screen of the Studio. */
-  description?: string
+  description: string
   icon: StudioIcon
-  /** Tabs of the form, by name; the first is open. */
-  groups?: Readonly<Record<string, string>>
   fields: Shaped
   /** Completes what `singletonQuery` answers. Made once: making one takes longer than reading a document with it. */
   shape: z.ZodType<ValuesOf<Shaped>>
@@ -40,4 +46,22 @@ export function singletonQuery({ name, fields }: DocumentModel): string {
 /** The types of the documents that `singletonQuery` reads: a change of any of them changes its answer. */
 export function typesRead({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...followedBy(fields)])]
+}
+
+/** The id of a document, whichever version of it another id names: `drafts.a` and `versions.spring.a` are of `a`. */
+export function publishedIdOf(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+}
+
+/**
+ * Completes a document for the site: the editors' values, and the defaults where a value is missing or invalid. Never
+ * throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
+ * @param answer of the document's query, or any other value
+ */
+export function complete<Shaped extends Fields>(
+  { shape }: DocumentModel<Shaped>,
+  answer: unknown,
+  placeholders: Placeholders,
+): ValuesOf<Shaped> {
+  return interpolate(shape.parse(answer), placeholders)
 }

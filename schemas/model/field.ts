@@ -1,3 +1,4 @@
+import type { IconMap } from '@sanity/icons'
 import type { ConditionalProperty, SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 
@@ -6,8 +7,6 @@ export interface StudioField {
   type: string
   title: string
   description: string
-  /** Tab of the form. */
-  group?: string
   fieldset?: string
   rows?: number
   options?: object
@@ -43,19 +42,51 @@ export interface Field<Value = unknown> {
   readonly leads?: true
   /** Types of the documents that the projection reads through a reference. */
   readonly follows?: readonly string[]
+  /** Types of the objects that it holds. */
+  readonly holds?: readonly ObjectModel[]
+  /** Tab of the form. */
+  readonly tab?: { name: string; title: string }
 }
 
 export type Fields = Readonly<Record<string, Field>>
+
+/** Name of one of Sanity's own pictograms. */
+export type StudioIcon = keyof IconMap
+
+/** How a row of a list shows an object or a document. A selected `icon` is drawn as the site draws it. */
+export interface RowPreview {
+  /** Paths of the fields that the row needs. */
+  select?: Readonly<Record<string, string>>
+  prepare?: (selection: Readonly<Record<string, string | undefined>>) => {
+    title?: string
+    subtitle?: string
+    media?: StudioIcon
+  }
+}
+
+/** An object with a named type, which lists hold or several fields share. */
+export interface ObjectModel<Shaped extends Fields = Fields> {
+  name: string
+  title: string
+  icon: StudioIcon
+  fields: Shaped
+  fieldsets?: readonly { name: string; title: string; description: string }[]
+  preview?: RowPreview
+  options?: object
+}
+
+/** The values of an object, as the site reads them. */
+export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
 
 /** The values of some fields, by name, as the site reads them. */
 export type ValuesOf<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }
 
-/** Puts fields on one tab of the Studio's form. */
-export function inGroup<Shaped extends Fields>(group: string, fields: Shaped): Shaped
-export function inGroup(group: string, fields: Fields): Fields {
-  return mapFields(fields, (field) => ({ ...field, studio: { ...field.studio, group } }))
+/** Puts fields on one tab of the Studio's form. The tabs come in the order of their fields; the first is open. */
+export function tab<Shaped extends Fields>(name: string, title: string, fields: Shaped): Shaped
+export function tab(name: string, title: string, fields: Fields): Fields {
+  return mapFields(fields, (field) => ({ ...field, tab: { name, title } }))
 }
 
 /** The projection that reads every one of the fields, in braces. */
@@ -90,6 +121,14 @@ export function initialOf(fields: Fields): Record<string, unknown> | undefined {
 /** The types that projections of the fields read besides the document's own. */
 export function followedBy(fields: Fields): string[] {
   return Object.values(fields).flatMap(({ follows = [] }) => [...follows])
+}
+
+/** The models of all objects that the fields hold, however deep. */
+export function heldBy(fields: Fields): ObjectModel[] {
+  return Object.values(fields).flatMap(({ holds = [], studio }) => [
+    ...holds.flatMap((model) => [model, ...heldBy(model.fields)]),
+    ...(studio.fields ? heldBy(studio.fields) : []),
+  ])
 }
 
 function mapFields<Made>(fields: Fields, make: (field: Field) => Made): Record<string, Made> {

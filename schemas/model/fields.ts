@@ -1,8 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { type IconName, icons, isIconName } from '../icons.ts'
+import { checkLinkAndAnchor } from '../validation/content-lake.ts'
 import { checkHttpsUrl } from '../validation/links.ts'
-import { checkLinkAndAnchor } from '../validation/section-anchors.ts'
 import type { Field, StudioField } from './field.ts'
 import { exact } from './texts.ts'
 

@@ -1,7 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { checkAltText } from '../validation/images.ts'
-import { checkLength, checkPlaceholders } from '../validation/text.ts'
+import { checkAltText, checkLength, checkPlaceholders } from '../validation/texts.ts'
 
 interface ImageValue {
   asset?: { _ref?: string }

@@ -1,48 +1,20 @@
-import type { IconMap } from '@sanity/icons'
 import type { SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
-import { checkCount } from '../validation/lists.ts'
+import { checkCount, checkDistinct } from '../validation/texts.ts'
 import {
   type Field,
   type Fields,
   followedBy,
   initialOf,
   itemShapeOf,
+  type ObjectModel,
   projectionOf,
+  type RowPreview,
   type StudioField,
   shapeOf,
   type ValuesOf,
 } from './field.ts'
-import { type Word, word } from './texts.ts'
-
-/** Name of one of Sanity's own pictograms. */
-export type StudioIcon = keyof IconMap
-
-/** How a row of a list shows an object or a document. A selected `icon` is drawn as the site draws it. */
-export interface RowPreview {
-  /** Paths of the fields that the row needs. */
-  select?: Readonly<Record<string, string>>
-  prepare?: (selection: Readonly<Record<string, string | undefined>>) => {
-    title?: string
-    subtitle?: string
-    media?: StudioIcon
-  }
-}
-
-/** An object with a named type, which lists hold or several fields share. */
-export interface ObjectModel<Shaped extends Fields = Fields> {
-  name: string
-  title: string
-  icon: StudioIcon
-  fields: Shaped
-  groups?: Readonly<Record<string, string>>
-  fieldsets?: readonly { name: string; title: string; description: string }[]
-  preview?: RowPreview
-  options?: object
-}
-
-/** The values of an object, as the site reads them. */
-export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
+import { type Word, type WordOptions, word } from './texts.ts'
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
 
@@ -55,6 +27,7 @@ export function object<Shaped extends Fields>(
   const type = 'name' in model ? model.name : undefined
   const initial = initialOf(fields)
   return {
+    ...('name' in model && { holds: [model] }),
     studio: type ? { ...labels, type } : { ...labels, type: 'object', fields },
     projection: projectionOf(fields),
     shape: shapeOf(fields),
@@ -66,28 +39,33 @@ export function object<Shaped extends Fields>(
 /** Small texts by name. */
 export type Catalogue = Readonly<Record<string, Word>>
 
+/** Small texts that belong together, as one field of a form. */
+export interface WordGroup {
+  title: string
+  description: string
+  words: Catalogue
+}
+
 /** A group of small texts. An empty one falls back to its default. */
 export function words<Words extends Catalogue>(labels: Labels, catalogue: Words) {
   return object({ fields: wordFields(catalogue) }, labels)
 }
 
-/**
- * A field for each of the words.
- * @param shared what holds for each of them that does not say otherwise
- */
+/** A field for each of the words. @param shared options of each word that has none of its own */
 export function wordFields<Words extends Catalogue>(
   catalogue: Words,
-  shared?: Partial<Word>,
+  shared?: WordOptions,
 ): { [Name in keyof Words]: Field<string> }
-export function wordFields(catalogue: Catalogue, shared: Partial<Word> = {}): Fields {
-  const entries = Object.entries(catalogue).map(([name, each]) => [name, word({ ...shared, ...each })])
-  return Object.fromEntries(entries)
+export function wordFields(catalogue: Catalogue, shared?: WordOptions): Fields {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, each]) => [name, word(each, shared)]))
 }
 
 interface ListForm extends Labels {
   /** Fewest and most items, and what the editor calls them, in the plural. */
-  count?: { min: number; max: number; noun: string }
-  /** Rules beyond the count. */
+  count: { min: number; max: number; noun: string }
+  /** The field of the items that may not say the same twice; for a list of texts, `itself`. */
+  distinct?: string
+  /** Rules beyond these. */
   rules?: SchemaValidationValue
 }
 
@@ -98,9 +76,9 @@ interface ListOptions<Item> extends ListForm {
   isUsable?: (item: Item) => boolean
 }
 
-/** A list of objects. Those that lack what they need are left out. */
+/** A list of objects, each a row of the form. Those that lack what they need are left out. */
 export function list<Shaped extends Fields>(
-  model: ObjectModel<Shaped>,
+  model: ObjectModel<Shaped> & { preview: RowPreview },
   options: ListOptions<ValuesOf<Shaped>>,
 ): Field<ValuesOf<Shaped>[]> {
   const { name, fields } = model
@@ -111,7 +89,8 @@ export function list<Shaped extends Fields>(
     shape: items(itemShapeOf(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
     follows: followedBy(fields),
-    most: options.count?.max,
+    holds: [model],
+    most: options.count.max,
   }
 }
 
@@ -124,7 +103,7 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
     shape: items(item.shape, options.default),
     initial: options.default,
     ...(item.longest && { longest: item.longest }),
-    most: options.count?.max,
+    most: options.count.max,
   }
 }
 
@@ -144,19 +123,24 @@ export function references<Shaped extends Fields>(
 
 function arrayOf(
   item: { type: string; [option: string]: unknown },
-  { title, description, fieldset, count, rules }: ListForm,
+  { title, description, fieldset, count, distinct, rules }: ListForm,
 ): StudioField {
   return {
     type: 'array',
     title,
-    description,
+    description: `${description} Drag to change the order.`,
     fieldset,
     of: [item],
     validation: (rule) => [
-      ...(count ? [rule.custom<unknown[]>((entries) => checkCount(entries, count))] : []),
+      rule.custom<unknown[]>((entries) => checkCount(entries, count)),
+      ...(distinct ? [rule.custom<unknown[]>((entries) => checkDistinct(textsIn(entries, distinct)))] : []),
       rules,
     ],
   }
+}
+
+function textsIn(entries: readonly unknown[] = [], name: string): (string | undefined)[] {
+  return entries.map((entry) => z.string().safeParse(name === 'itself' ? entry : Object(entry)[name]).data)
 }
 
 /** The usable items of a list, or the default where there is none at all. */

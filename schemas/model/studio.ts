@@ -1,19 +1,19 @@
-import { icons } from '@sanity/icons'
+import { icons as studioIcons } from '@sanity/icons'
+import { createElement } from 'react'
 import { defineField, defineType, type FieldDefinition, type PreviewConfig } from 'sanity'
+import { iconStroke, icons, isIconName } from '../icons.ts'
 import type { DocumentModel } from './document.ts'
-import type { Fields } from './field.ts'
-import { iconRow } from './icon-row.ts'
-import type { ObjectModel, RowPreview } from './objects.ts'
+import type { Fields, ObjectModel, RowPreview } from './field.ts'
 
 /** The Studio's type of a document. */
-export function documentType({ name, title, description, fields, groups, ...rest }: DocumentModel) {
+export function documentType({ name, title, description, fields, ...rest }: DocumentModel) {
   return defineType({
     name,
     title,
     description,
     type: 'document',
-    icon: icons[rest.icon],
-    groups: tabs(groups),
+    icon: studioIcons[rest.icon],
+    groups: tabsOf(fields),
     fields: studioFields(fields),
     preview: rowPreview(
       rest.preview ?? {
@@ -27,13 +27,13 @@ export function documentType({ name, title, description, fields, groups, ...rest
 }
 
 /** The Studio's type of an object that lists hold or several fields share. */
-export function objectType({ name, title, fields, groups, ...rest }: ObjectModel) {
+export function objectType({ name, title, fields, ...rest }: ObjectModel) {
   return defineType({
     name,
     title,
     type: 'object',
-    icon: icons[rest.icon],
-    groups: tabs(groups),
+    icon: studioIcons[rest.icon],
+    groups: tabsOf(fields),
     fieldsets: rest.fieldsets && [...rest.fieldsets],
     options: rest.options,
     fields: studioFields(fields),
@@ -42,19 +42,19 @@ export function objectType({ name, title, fields, groups, ...rest }: ObjectModel
 }
 
 function studioFields(fields: Fields): FieldDefinition[] {
-  return Object.entries(fields).map(([name, { studio }]) =>
+  return Object.entries(fields).map(([name, { studio, tab }]) =>
     defineField(
-      { ...studio, name, ...(studio.fields && { fields: studioFields(studio.fields) }) },
+      { ...studio, name, group: tab?.name, ...(studio.fields && { fields: studioFields(studio.fields) }) },
       { strict: false },
     ),
   )
 }
 
-/** The first tab is the open one. */
-function tabs(groups: Readonly<Record<string, string>> | undefined) {
-  return (
-    groups && Object.entries(groups).map(([name, title], index) => ({ name, title, default: index === 0 }))
-  )
+function tabsOf(fields: Fields) {
+  const tabs = new Map(Object.values(fields).flatMap(({ tab }) => (tab ? [[tab.name, tab.title]] : [])))
+  return tabs.size > 0
+    ? [...tabs].map(([name, title], index) => ({ name, title, default: index === 0 }))
+    : undefined
 }
 
 function rowPreview(preview: RowPreview | undefined): PreviewConfig | undefined {
@@ -65,9 +65,29 @@ function rowPreview(preview: RowPreview | undefined): PreviewConfig | undefined 
       select: { ...select },
       prepare: (selection) => {
         const { media, ...row } = prepare(selection)
-        return { ...row, media: media && icons[media] }
+        return { ...row, media: media && studioIcons[media] }
       },
     }
   }
   return { select: { ...select }, ...(select?.icon && { prepare: iconRow }) }
+}
+
+interface IconSelection {
+  title?: string
+  subtitle?: string
+  icon?: string
+}
+
+/** Prepares a list row whose picture is the chosen icon, as the site draws it. */
+export function iconRow({ title = 'Untitled', subtitle, icon }: IconSelection) {
+  return { title, subtitle, media: isIconName(icon) ? drawing(icons[icon].drawing) : undefined }
+}
+
+/** Without JSX, which Node does not read: tests and scripts load the schema there. The mark gives it the Studio's size. */
+function drawing(path: string) {
+  return createElement(
+    'svg',
+    { viewBox: '0 0 24 24', width: '1em', height: '1em', 'data-sanity-icon': 'site' },
+    createElement('path', { d: path, ...iconStroke }),
+  )
 }

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import { textRules } from '../validation/rules.ts'
-import type { ValidationResult } from '../validation/validation-result.ts'
+import type { ValidationResult } from '../validation/texts.ts'
+import { textRules } from '../validation/texts.ts'
 import type { Field, StudioField } from './field.ts'
 
 /** A text with something to read in it. */
@@ -39,20 +39,25 @@ export function text(options: TextOptions): Field<string | null> {
   return template(options, { product: 'the product name', ...options.placeholders })
 }
 
-/** A small text of the site, such as the label of a button. It always has a default. */
-export interface Word extends Omit<TextOptions, 'max' | 'default'> {
-  default: string
-  /** The longest length that the design holds, in characters; 60 without it. */
-  max?: number
-}
+/** What sets a small text apart from the others: 60 characters at most, on one line, with no placeholders but `{product}`. */
+export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
+
+/** A small text of the site, such as the label of a button: title and description for editors, then the default text. */
+export type Word = readonly [title: string, description: string, text: string, options?: WordOptions]
+
+/** The options of a word that is a sentence or two. */
+export const sentence = { max: 200 }
 
 /**
  * A word as a field: on two lines where it may be long. Its description leaves `{product}` to that of its group. A new
  * document begins with what the site says anyway.
+ * @param shared options that the word may override
  */
-export function word({ max = 60, rows = max > 80 ? 2 : 1, ...options }: Word): Field<string> {
-  const { studio, ...field } = template({ ...options, max, rows }, options.placeholders ?? {})
-  return { ...field, studio: { ...studio, initialValue: options.default } }
+export function word([title, description, initial, own]: Word, shared?: WordOptions): Field<string> {
+  const { max = 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
+  const text = { ...options, title, description, default: initial, max, rows }
+  const { studio, ...field } = template(text, options.placeholders ?? {})
+  return { ...field, studio: { ...studio, initialValue: initial } }
 }
 
 function template<const Options extends TextOptions>(

@@ -1,9 +1,9 @@
+import type { ObjectModel, ObjectValue } from '../model/field.ts'
 import { field, icon } from '../model/fields.ts'
-import { type ObjectModel, type ObjectValue, textList } from '../model/objects.ts'
+import { textList } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exact, text } from '../model/texts.ts'
-import { checkAnchor } from '../validation/anchors.ts'
-import { checkDistinct } from '../validation/lists.ts'
+import { checkAnchor } from '../validation/links.ts'
 
 /** The word after `#` by which links lead to a part of a page. */
 function anchor(description: string, required?: string) {
@@ -115,9 +115,9 @@ export const coreFeature = {
       text({ title: 'Point', description: 'A short fact.', max: 80, required: 'Write a short fact.' }),
       {
         title: 'Points',
-        description: 'Two to four short facts, ticked off beside the picture. Drag to change the order.',
+        description: 'Two to four short facts, ticked off beside the picture.',
         count: { min: 0, max: 4, noun: 'points' },
-        rules: (rule) => rule.custom<string[]>((points) => checkDistinct(points ?? [])),
+        distinct: 'itself',
       },
     ),
     image: picture({

@@ -1,5 +1,5 @@
+import type { ObjectModel, ObjectValue } from '../model/field.ts'
 import { choice } from '../model/fields.ts'
-import type { ObjectModel, ObjectValue } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 
 /** How far an answer of the comparison satisfies. */

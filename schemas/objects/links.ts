@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ObjectModel, ObjectValue } from '../model/field.ts'
 import { choice, link, path } from '../model/fields.ts'
-import { type ObjectModel, type ObjectValue, object } from '../model/objects.ts'
+import { object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { checkHttpsUrl } from '../validation/links.ts'
 

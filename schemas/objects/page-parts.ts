@@ -1,5 +1,5 @@
-import { inGroup, type ValuesOf } from '../model/field.ts'
-import { type ObjectModel, object } from '../model/objects.ts'
+import { type ObjectModel, tab, type ValuesOf } from '../model/field.ts'
+import { object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 import { button, type ContentLink } from './links.ts'
 
@@ -36,8 +36,8 @@ export function seoWith(defaults: { title: string; description: string }) {
 }
 
 /** The tab `sharing` of a page. @param page completes "What search results and chat previews say about …" */
-export function sharing(page: string) {
-  return inGroup('sharing', {
+export function sharing(page: string, title = 'Search and sharing') {
+  return tab('sharing', title, {
     seo: object(seo, {
       title: 'Search engines and shared links',
       description: `What search results and chat previews say about ${page}.`,
@@ -47,7 +47,7 @@ export function sharing(page: string) {
 
 /** The page's own heading and the sentences under it, on the tab `opening`. */
 export function opening(heading: string) {
-  return inGroup('opening', {
+  return tab('opening', 'Opening', {
     heading: text({
       title: 'Heading of the page',
       description: 'The largest words of the page.',
@@ -111,7 +111,7 @@ export function closing(leads: string, initial: { heading: string; button: Conte
     ...invitationTexts(initial.heading),
     button: button({ title: 'Button', description: 'The one thing to do next.' }, initial.button),
   }
-  return inGroup('closing', {
+  return tab('closing', 'Call to action', {
     callToAction: object(
       { fields },
       {

@@ -1,10 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
+import type { ObjectModel, ObjectValue } from '../model/field.ts'
 import { field, link } from '../model/fields.ts'
-import { list, type ObjectModel, type ObjectValue } from '../model/objects.ts'
+import { list } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exact, plainText, text } from '../model/texts.ts'
-import { checkCaptionEnd, checkVideoUrl, playerAddress } from '../validation/video.ts'
+import { checkCaptionEnd, checkVideoUrl, playerAddress } from '../validation/texts.ts'
 
 const seconds = z.number().min(0)
 
@@ -120,6 +121,7 @@ export const demoVideo = {
       title: 'Subtitles',
       description: 'What is said or shown, and when. Only for a video file.',
       fieldset: 'captions',
+      count: { min: 0, max: 200, noun: 'subtitles' },
       isUsable: ({ from, to }) => to > from,
     }),
     captionsLabel: plainText({

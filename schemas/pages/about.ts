@@ -1,6 +1,6 @@
 import { teamMember } from '../documents/team-member.ts'
 import { document } from '../model/document.ts'
-import { inGroup, type ValuesOf } from '../model/field.ts'
+import { tab, type ValuesOf } from '../model/field.ts'
 import { list, object, references } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { text } from '../model/texts.ts'
@@ -8,7 +8,7 @@ import { featureCard, storyMoment } from '../objects/cards.ts'
 import { closing, opening, sectionHeading, sectionIntro, sharing } from '../objects/page-parts.ts'
 import { demoVideo } from '../objects/video.ts'
 
-const story = inGroup('story', {
+const story = tab('story', 'Our story', {
   storyHeading: sectionHeading('the story, for example Our Story', 'Our Story'),
   storyText: text({
     title: 'Story',
@@ -24,12 +24,12 @@ const story = inGroup('story', {
   }),
   moments: list(storyMoment, {
     title: 'Moments',
-    description: 'Turning points of the story, oldest first. Drag to change the order.',
+    description: 'Turning points of the story, oldest first.',
     count: { min: 0, max: 8, noun: 'moments' },
   }),
 })
 
-const video = inGroup('video', {
+const video = tab('video', 'Demo video', {
   videoHeading: sectionHeading('the demo video', 'See {product} at work'),
   videoIntro: sectionIntro(),
   video: object(demoVideo, {
@@ -38,12 +38,12 @@ const video = inGroup('video', {
   }),
 })
 
-const values = inGroup('values', {
+const values = tab('values', 'Values', {
   valuesHeading: sectionHeading('the values', 'What we stand for'),
   valuesIntro: sectionIntro(),
   values: list(featureCard, {
     title: 'Values',
-    description: 'What the team stands for. The design is made for four. Drag to change the order.',
+    description: 'What the team stands for. The design is made for four.',
     count: { min: 1, max: 6, noun: 'values' },
     default: [
       { icon: 'sparkles', title: 'Simplicity', text: '' },
@@ -54,13 +54,12 @@ const values = inGroup('values', {
   }),
 })
 
-const team = inGroup('team', {
+const team = tab('team', 'Team', {
   teamHeading: sectionHeading('the people of the team', 'The team'),
   teamIntro: sectionIntro(),
   team: references(teamMember, {
     title: 'People',
-    description:
-      'Choose people, or create them here. Their photo, role and words are kept with each person. Drag to change the order.',
+    description: 'Choose people, or create them here. Their photo, role and words are kept with each person.',
     count: { min: 0, max: 12, noun: 'people' },
     rules: (rule) => rule.unique().error('Remove the person who is listed twice.'),
   }),
@@ -71,15 +70,6 @@ export const aboutPage = document({
   title: 'About page',
   description: 'The story of the product, the demo video, the values and the team.',
   icon: 'users',
-  groups: {
-    opening: 'Opening',
-    story: 'Our story',
-    video: 'Demo video',
-    values: 'Values',
-    team: 'Team',
-    closing: 'Call to action',
-    sharing: 'Search and sharing',
-  },
   fields: {
     ...opening('About {product}'),
     ...story,

@@ -1,8 +1,8 @@
 import { document } from '../model/document.ts'
-import { inGroup, type ValuesOf } from '../model/field.ts'
+import { tab, type ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { words } from '../model/objects.ts'
-import { filled, text } from '../model/texts.ts'
+import { filled, sentence, text } from '../model/texts.ts'
 import { opening, sharing } from '../objects/page-parts.ts'
 
 const heading = (title: string, about: string, initial: string) =>
@@ -14,7 +14,7 @@ const heading = (title: string, about: string, initial: string) =>
     default: initial,
   })
 
-const details = inGroup('details', {
+const details = tab('details', 'Details', {
   emailHeading: heading('Heading over the e-mail address', 'the e-mail address', 'Email'),
   telephoneHeading: heading('Heading over the telephone number', 'the telephone number', 'Phone'),
   telephoneHours: text({
@@ -37,7 +37,7 @@ const details = inGroup('details', {
 
 const count = { count: 'the number of characters' }
 
-const form = inGroup('form', {
+const form = tab('form', 'Form', {
   form: words(
     {
       title: 'Form',
@@ -45,109 +45,87 @@ const form = inGroup('form', {
         'The words of the contact form. A text that is left empty says what the site says by itself.',
     },
     {
-      heading: { title: 'Heading', description: 'Stands over the form.', default: 'Write to us' },
-      firstName: { title: 'First name', description: 'Name of the field.', default: 'First name' },
-      lastName: { title: 'Last name', description: 'Name of the field.', default: 'Last name' },
-      email: { title: 'E-mail', description: 'Name of the field.', default: 'Email' },
-      subject: {
-        title: 'Subject',
-        description: 'Name of the field. It may stay empty.',
-        default: 'Subject (optional)',
-      },
-      message: { title: 'Message', description: 'Name of the field.', default: 'Message' },
-      remaining: {
-        title: 'Space left',
-        description: 'Shown under a long message.',
-        placeholders: count,
-        default: '{count} characters left',
-      },
-      excess: {
-        title: 'Too long',
-        description: 'The same when the message is too long.',
-        placeholders: count,
-        default: '{count} characters too many',
-      },
-      submit: { title: 'Button', description: 'Sends the form.', max: 28, default: 'Submit' },
-      submitting: {
-        title: 'Button while sending',
-        description: 'Shown with a turning sign.',
-        max: 28,
-        default: 'Submitting',
-      },
-      successHeading: {
-        title: 'Sent, heading',
-        description: 'Shown for five seconds.',
-        default: 'Thank you!',
-      },
-      successText: {
-        title: 'Sent, text',
-        description: 'What happens next.',
-        max: 200,
-        default: "Your message has been submitted successfully. We'll get back to you as soon as possible.",
-      },
-      errorHeading: {
-        title: 'Not sent, heading',
-        description: 'When the form could not be sent.',
-        default: 'Oops! Something went wrong.',
-      },
-      errorText: {
-        title: 'Not sent, text',
-        description: 'What to do.',
-        max: 200,
-        default: 'There was a problem submitting your form. Please try again.',
-      },
-      errorDefault: {
-        title: 'Not sent for an unknown reason',
-        description: 'When sending takes too long, or no form collector is set up.',
-        max: 200,
-        default: 'Please try again or contact us directly via email.',
-      },
-      offline: {
-        title: 'Without a connection',
-        description: 'Shown before anything is sent.',
-        max: 200,
-        default: 'You are offline. What you write stays here; send it when you are connected again.',
-      },
-      checkHeading: {
-        title: 'Something to correct, heading',
-        description: 'Stands over the list of the fields that have to be corrected.',
-        default: 'Please check the form',
-      },
-      invalid: {
-        title: 'Wrong field',
-        description: 'Stands beside each field that has to be corrected.',
-        default: 'Invalid value',
-      },
-      missing: {
-        title: 'Empty field',
-        description: 'What to do about a field that was left empty.',
-        max: 120,
-        default: 'Please fill in this field.',
-      },
-      tooLong: {
-        title: 'Long field',
-        description: 'What to do about too long a text.',
-        max: 120,
-        placeholders: { max: 'the longest length', ...count },
-        default: 'Please shorten this to {max} characters; it has {count}.',
-      },
-      wrongEmail: {
-        title: 'Wrong address',
-        description: 'What to do about something that is no e-mail address.',
-        max: 120,
-        default: 'Please write an address such as name@university.example.',
-      },
-      wrongText: {
-        title: 'Unreadable text',
-        description: 'What to do about a text with signs that cannot be read.',
-        max: 120,
-        default: 'Please type this again: it holds signs that cannot be sent.',
-      },
-      leaveEmpty: {
-        title: 'Field for programs',
-        description: 'A field that only programs see. It is read aloud where a browser shows it.',
-        default: 'Leave this field empty',
-      },
+      heading: ['Heading', 'Stands over the form.', 'Write to us'],
+      firstName: ['First name', 'Name of the field.', 'First name'],
+      lastName: ['Last name', 'Name of the field.', 'Last name'],
+      email: ['E-mail', 'Name of the field.', 'Email'],
+      subject: ['Subject', 'Name of the field. It may stay empty.', 'Subject (optional)'],
+      message: ['Message', 'Name of the field.', 'Message'],
+      remaining: [
+        'Space left',
+        'Shown under a long message.',
+        '{count} characters left',
+        { placeholders: count },
+      ],
+      excess: [
+        'Too long',
+        'The same when the message is too long.',
+        '{count} characters too many',
+        { placeholders: count },
+      ],
+      submit: ['Button', 'Sends the form.', 'Submit', { max: 28 }],
+      submitting: ['Button while sending', 'Shown with a turning sign.', 'Submitting', { max: 28 }],
+      successHeading: ['Sent, heading', 'Shown for five seconds.', 'Thank you!'],
+      successText: [
+        'Sent, text',
+        'What happens next.',
+        "Your message has been submitted successfully. We'll get back to you as soon as possible.",
+        sentence,
+      ],
+      errorHeading: ['Not sent, heading', 'When the form could not be sent.', 'Oops! Something went wrong.'],
+      errorText: [
+        'Not sent, text',
+        'What to do.',
+        'There was a problem submitting your form. Please try again.',
+        sentence,
+      ],
+      errorDefault: [
+        'Not sent for an unknown reason',
+        'When sending takes too long, or no form collector is set up.',
+        'Please try again or contact us directly via email.',
+        sentence,
+      ],
+      offline: [
+        'Without a connection',
+        'Shown before anything is sent.',
+        'You are offline. What you write stays here; send it when you are connected again.',
+        sentence,
+      ],
+      checkHeading: [
+        'Something to correct, heading',
+        'Stands over the list of the fields that have to be corrected.',
+        'Please check the form',
+      ],
+      invalid: ['Wrong field', 'Stands beside each field that has to be corrected.', 'Invalid value'],
+      missing: [
+        'Empty field',
+        'What to do about a field that was left empty.',
+        'Please fill in this field.',
+        { max: 120 },
+      ],
+      tooLong: [
+        'Long field',
+        'What to do about too long a text.',
+        'Please shorten this to {max} characters; it has {count}.',
+        { max: 120, placeholders: { max: 'the longest length', ...count } },
+      ],
+      wrongEmail: [
+        'Wrong address',
+        'What to do about something that is no e-mail address.',
+        'Please write an address such as name@university.example.',
+        { max: 120 },
+      ],
+      wrongText: [
+        'Unreadable text',
+        'What to do about a text with signs that cannot be read.',
+        'Please type this again: it holds signs that cannot be sent.',
+        { max: 120 },
+      ],
+      leaveEmpty: [
+        'Field for programs',
+        'A field that only programs see. It is read aloud where a browser shows it.',
+        'Leave this field empty',
+      ],
     },
   ),
 })
@@ -157,7 +135,6 @@ export const contactPage = document({
   title: 'Contact page',
   description: 'The words around the contact details. The details themselves are kept in the site settings.',
   icon: 'envelope',
-  groups: { opening: 'Opening', details: 'Details', form: 'Form', sharing: 'Search and sharing' },
   fields: { ...opening('Contact'), ...details, ...form, ...sharing('the Contact page') },
   subtitle: 'heading',
 })

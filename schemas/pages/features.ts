@@ -1,19 +1,18 @@
 import { document } from '../model/document.ts'
-import { inGroup, type ValuesOf } from '../model/field.ts'
+import { tab, type ValuesOf } from '../model/field.ts'
 import { list, object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 import { benefit, coreFeature } from '../objects/cards.ts'
 import { comparisonRow } from '../objects/comparison-row.ts'
 import { closing, opening, sectionHeading, sectionIntro, sharing } from '../objects/page-parts.ts'
-import { checkSectionAnchors } from '../validation/section-anchors.ts'
+import { checkSectionAnchors } from '../validation/content-lake.ts'
 
 const empty = { text: '', points: [], image: null }
 
-const features = inGroup('features', {
+const features = tab('features', 'Core features', {
   features: list(coreFeature, {
     title: 'Core features',
-    description:
-      'Each has a picture and a section of its own. The design is made for four. Drag to change the order.',
+    description: 'Each has a picture and a section of its own. The design is made for four.',
     count: { min: 1, max: 6, noun: 'features' },
     rules: (rule) => rule.custom(checkSectionAnchors),
     default: [
@@ -25,19 +24,18 @@ const features = inGroup('features', {
   }),
 })
 
-const benefits = inGroup('benefits', {
+const benefits = tab('benefits', 'Benefits', {
   benefitsHeading: sectionHeading('the further benefits', 'And there is more'),
   benefitsIntro: sectionIntro(),
   benefits: list(benefit, {
     title: 'Benefits',
-    description:
-      'Short notes on what else the app does. The design is made for six. Drag to change the order.',
+    description: 'Short notes on what else the app does. The design is made for six.',
     count: { min: 1, max: 9, noun: 'benefits' },
     default: [{ anchor: 'promotion', icon: 'megaphone', title: 'Event Promotion', text: '' }],
   }),
 })
 
-const comparison = inGroup('comparison', {
+const comparison = tab('comparison', 'Comparison', {
   comparison: object(
     {
       fields: {
@@ -72,7 +70,7 @@ const comparison = inGroup('comparison', {
         }),
         rows: list(comparisonRow, {
           title: 'Lines',
-          description: 'Each line answers one question twice. Drag to change the order.',
+          description: 'Each line answers one question twice.',
           count: { min: 1, max: 12, noun: 'lines' },
         }),
       },
@@ -89,14 +87,6 @@ export const featuresPage = document({
   title: 'Features page',
   description: 'The core features with their pictures, the further benefits, and the comparison table.',
   icon: 'rocket',
-  groups: {
-    opening: 'Opening',
-    features: 'Core features',
-    benefits: 'Benefits',
-    comparison: 'Comparison',
-    closing: 'Call to action',
-    sharing: 'Search and sharing',
-  },
   fields: {
     ...opening('Features'),
     ...features,

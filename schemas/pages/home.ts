@@ -1,17 +1,17 @@
 import { document } from '../model/document.ts'
-import { inGroup, type ValuesOf } from '../model/field.ts'
+import { tab, type ValuesOf } from '../model/field.ts'
 import { list, object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { text } from '../model/texts.ts'
 import { chip, featureCard, heroWord } from '../objects/cards.ts'
 import { button } from '../objects/links.ts'
 import { invitationTexts, sectionHeading, sectionIntro, sharing } from '../objects/page-parts.ts'
-import { checkCount, checkDistinct } from '../validation/lists.ts'
+import { checkCount } from '../validation/texts.ts'
 
 const firstButton = { title: 'First button', description: 'The button that stands out.' }
 const secondButton = { title: 'Second button', description: 'The quieter button beside the first.' }
 
-const hero = inGroup('hero', {
+const hero = tab('hero', 'Opening', {
   heroLead: text({
     title: 'Headline before the rotating words',
     description: 'The steady part of the headline. The rotating words follow it.',
@@ -20,15 +20,13 @@ const hero = inGroup('hero', {
   }),
   heroWords: list(heroWord, {
     title: 'Rotating words',
-    description:
-      'They take turns in the headline, each for three seconds. The design is made for three. Drag to change the order.',
+    description: 'They take turns in the headline, each for three seconds. The design is made for three.',
     count: { min: 1, max: 5, noun: 'rotating words' },
-    rules: (rule) => [
+    distinct: 'text',
+    rules: (rule) =>
       rule
         .custom<unknown[]>((items) => checkCount(items, { min: 3, max: 3, noun: 'rotating words' }))
         .warning(),
-      rule.custom<{ text?: string }[]>((items = []) => checkDistinct(items.map(({ text }) => text))),
-    ],
     default: [{ text: 'Campus Events' }, { text: 'Student Groups' }, { text: 'University Life' }],
   }),
   heroText: text({
@@ -56,9 +54,9 @@ const hero = inGroup('hero', {
   }),
 })
 
-const aboutCards = 'Each card has an icon, a heading and a text. Drag to change the order.'
+const aboutCards = 'Each card has an icon, a heading and a text.'
 
-const features = inGroup('features', {
+const features = tab('features', 'Features', {
   featuresHeading: sectionHeading(
     'the section about what the app does',
     'What {product} does',
@@ -80,7 +78,7 @@ const features = inGroup('features', {
   }),
 })
 
-const security = inGroup('security', {
+const security = tab('security', 'Security', {
   securityHeading: sectionHeading(
     'the section about security and privacy',
     'Security & Privacy',
@@ -100,7 +98,7 @@ const security = inGroup('security', {
   }),
 })
 
-const closing = inGroup('closing', {
+const closing = tab('closing', 'Call to action', {
   callToAction: object(
     {
       fields: {
@@ -121,14 +119,7 @@ export const homePage = document({
   title: 'Home page',
   description: 'The headline, the cards about features and security, and the call to action.',
   icon: 'home',
-  groups: {
-    hero: 'Opening',
-    features: 'Features',
-    security: 'Security',
-    closing: 'Call to action',
-    sharing: 'Sharing',
-  },
-  fields: { ...hero, ...features, ...security, ...closing, ...sharing('the home page') },
+  fields: { ...hero, ...features, ...security, ...closing, ...sharing('the home page', 'Sharing') },
   subtitle: 'heroLead',
 })
 

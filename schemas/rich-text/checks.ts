@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkPlaceholders } from '../validation/text.ts'
-import type { ValidationResult } from '../validation/validation-result.ts'
+import type { ValidationResult } from '../validation/texts.ts'
+import { checkPlaceholders } from '../validation/texts.ts'
 
 const block = z.object({
   style: z.string().optional(),

@@ -1,8 +1,7 @@
 import { list } from '../model/objects.ts'
 import { exactText, text } from '../model/texts.ts'
 import { socialLink } from '../objects/links.ts'
-import { checkEmail, checkTelephone } from '../validation/contact.ts'
-import { checkDistinct } from '../validation/lists.ts'
+import { checkEmail, checkTelephone } from '../validation/texts.ts'
 import { footerHeading } from './navigation.ts'
 
 export const contactFields = {
@@ -47,10 +46,9 @@ export const contactFields = {
   ),
   socialLinks: list(socialLink, {
     title: 'Social networks',
-    description: 'The profiles that the footer and the Contact page link to. Drag to change the order.',
+    description: 'The profiles that the footer and the Contact page link to.',
     count: { min: 0, max: 6, noun: 'social networks' },
-    rules: (rule) =>
-      rule.custom<{ network?: string }[]>((items = []) => checkDistinct(items.map(({ network }) => network))),
+    distinct: 'network',
   }),
   copyright: text({
     title: 'Copyright line',

@@ -1,67 +1,46 @@
 import { list } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
-import { type ContentLink, navigationLink } from '../objects/links.ts'
-import { checkDistinct } from '../validation/lists.ts'
+import { navigationLink } from '../objects/links.ts'
 
 export const navigationFields = {
-  navigation: linkList({
-    title: 'Main menu',
-    description: 'The links at the top of every page.',
-    min: 1,
-    max: 6,
-    default: [
-      { label: 'Home', path: '/' },
-      { label: 'About', path: '/about' },
-      { label: 'Features', path: '/features' },
-      { label: 'Contact', path: '/contact' },
-    ],
+  navigation: linkList('Main menu', 'The links at the top of every page.', [1, 6], {
+    Home: '/',
+    About: '/about',
+    Features: '/features',
+    Contact: '/contact',
   }),
   quickLinksHeading: footerHeading(
     'the quick links',
     'Stands over the first list of the footer.',
     'Quick Links',
   ),
-  quickLinks: linkList({
-    title: 'Quick links',
-    description: 'The first list of links in the footer.',
-    min: 0,
-    max: 8,
-    default: [
-      { label: 'Home', path: '/' },
-      { label: 'About Us', path: '/about' },
-      { label: 'Features', path: '/features' },
-      { label: 'Events', path: '/events' },
-      { label: 'Contact', path: '/contact' },
-    ],
+  quickLinks: linkList('Quick links', 'The first list of links in the footer.', [0, 8], {
+    Home: '/',
+    'About Us': '/about',
+    Features: '/features',
+    Events: '/events',
+    Contact: '/contact',
   }),
   featureLinksHeading: footerHeading(
     'the feature links',
     'Stands over the second list of the footer.',
     'Features',
   ),
-  featureLinks: linkList({
-    title: 'Feature links',
-    description:
-      'The second list of links in the footer. They usually lead to sections such as /features#qr-codes.',
-    min: 0,
-    max: 8,
-    default: [
-      { label: 'Event Creation', path: '/features#event-creation' },
-      { label: 'Ticket Management', path: '/features#ticket-management' },
-      { label: 'QR Code Tickets', path: '/features#qr-codes' },
-      { label: 'Event Analytics', path: '/features#analytics' },
-      { label: 'Event Promotion', path: '/features#promotion' },
-    ],
-  }),
-  legalLinks: linkList({
-    title: 'Legal links',
-    description: 'The last line of every page: privacy policy and terms.',
-    min: 1,
-    max: 6,
-    default: [
-      { label: 'Privacy Policy', path: '/privacy' },
-      { label: 'Terms and Conditions', path: '/terms-and-conditions' },
-    ],
+  featureLinks: linkList(
+    'Feature links',
+    'The second list of links in the footer. They usually lead to sections such as /features#qr-codes.',
+    [0, 8],
+    {
+      'Event Creation': '/features#event-creation',
+      'Ticket Management': '/features#ticket-management',
+      'QR Code Tickets': '/features#qr-codes',
+      'Event Analytics': '/features#analytics',
+      'Event Promotion': '/features#promotion',
+    },
+  ),
+  legalLinks: linkList('Legal links', 'The last line of every page: privacy policy and terms.', [1, 6], {
+    'Privacy Policy': '/privacy',
+    'Terms and Conditions': '/terms-and-conditions',
   }),
 }
 
@@ -70,21 +49,18 @@ export function footerHeading(part: string, description: string, initial: string
   return text({ title: `Heading over ${part}`, description, max: 30, default: initial })
 }
 
-interface LinkList {
-  title: string
-  description: string
-  min: number
-  max: number
-  default: readonly ContentLink[]
-}
-
-function linkList({ title, description, min, max, default: initial }: LinkList) {
+/** @param initial the default links: where each label leads */
+function linkList(
+  title: string,
+  description: string,
+  [min, max]: readonly [number, number],
+  initial: Readonly<Record<string, string>>,
+) {
   return list(navigationLink, {
     title,
-    description: `${description} Drag to change the order.`,
+    description,
     count: { min, max, noun: 'links' },
-    rules: (rule) =>
-      rule.custom<{ label?: string }[]>((items = []) => checkDistinct(items.map(({ label }) => label))),
-    default: initial,
+    distinct: 'label',
+    default: Object.entries(initial).map(([label, path]) => ({ label, path })),
   })
 }

@@ -1,8 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
-import { complete } from '../model/complete.ts'
-import { document } from '../model/document.ts'
-import type { ValuesOf } from '../model/field.ts'
-import { inGroup } from '../model/field.ts'
+import { complete, document } from '../model/document.ts'
+import { tab, type ValuesOf } from '../model/field.ts'
 import type { Placeholders } from '../model/interpolate.ts'
 import { object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
@@ -13,7 +11,7 @@ import { contactFields } from './contact.ts'
 import { navigationFields } from './navigation.ts'
 import { consentField, controlsField, notFoundField } from './wording.ts'
 
-const identity = inGroup('identity', {
+const identity = tab('identity', 'Name', {
   productName: plainText({
     title: 'Product name',
     description: 'The name of the app. Wherever a text says {product}, the site puts this name.',
@@ -29,7 +27,7 @@ const identity = inGroup('identity', {
   }),
 })
 
-const sharing = inGroup('sharing', {
+const sharing = tab('sharing', 'Sharing', {
   seo: object(
     seoWith({
       title: '{product} - University Events App for Campus Activities',
@@ -53,23 +51,14 @@ export const siteSettings = document({
   description:
     'What every page shares: the name, the menus, the footer, contact details, and links to the app.',
   icon: 'cog',
-  groups: {
-    identity: 'Name',
-    navigation: 'Menus',
-    contact: 'Contact',
-    app: 'App',
-    sharing: 'Sharing',
-    privacy: 'Privacy',
-    wording: 'Small words',
-  },
   fields: {
     ...identity,
-    ...inGroup('navigation', navigationFields),
-    ...inGroup('contact', contactFields),
-    ...inGroup('app', appFields),
+    ...tab('navigation', 'Menus', navigationFields),
+    ...tab('contact', 'Contact', contactFields),
+    ...tab('app', 'App', appFields),
     ...sharing,
-    ...inGroup('privacy', { consent: consentField }),
-    ...inGroup('wording', { notFound: notFoundField, labels: controlsField }),
+    ...tab('privacy', 'Privacy', { consent: consentField }),
+    ...tab('wording', 'Small words', { notFound: notFoundField, labels: controlsField }),
   },
   subtitle: 'productName',
 })

@@ -1,4 +1,6 @@
-import { type ObjectModel, object, wordFields, words } from '../model/objects.ts'
+import type { ObjectModel } from '../model/field.ts'
+import { object, wordFields, words } from '../model/objects.ts'
+import { sentence } from '../model/texts.ts'
 
 export const consentField = words(
   {
@@ -7,59 +9,45 @@ export const consentField = words(
       'Visitors are asked before their visit is counted. A text that is left empty says what the site says by itself.',
   },
   {
-    heading: {
-      title: 'Question',
-      description: 'Stands over the notice.',
-      default: 'May we count this visit?',
-    },
-    text: {
-      title: 'Explanation',
-      description: 'What is counted and why. The link to the privacy policy follows.',
-      max: 240,
-      rows: 3,
-      default:
-        'If you agree, we count pages and clicks with analytics cookies, to see what helps people. The site works the same either way.',
-    },
-    privacyLink: {
-      title: 'Link to the privacy policy',
-      description: 'The words of the link after the explanation.',
-      max: 40,
-      default: 'Privacy Policy',
-    },
-    agree: { title: 'Yes', description: 'The button that agrees.', max: 24, default: 'Agree' },
-    decline: {
-      title: 'No',
-      description: 'The button that declines. Both buttons look the same.',
-      max: 24,
-      default: 'Decline',
-    },
-    settings: {
-      title: 'Change the choice',
-      description: 'The link in the footer that shows the notice again.',
-      max: 40,
-      default: 'Privacy choices',
-    },
-    unavailable: {
-      title: 'Cannot be changed now',
-      description: 'Shown when the notice does not load, for example because a blocker stops it.',
-      max: 160,
-      rows: 2,
-      default: 'The privacy choices could not load, so this visit is not counted. Please try again later.',
-    },
-    agreed: {
-      title: 'After a yes',
-      description: 'Shown to visitors who agreed and come to change it.',
-      max: 120,
-      rows: 1,
-      default: 'You have agreed. You can change this at any time.',
-    },
-    declined: {
-      title: 'After a no',
-      description: 'Shown to visitors who declined and come to change it.',
-      max: 120,
-      rows: 1,
-      default: 'You have declined. You can change this at any time.',
-    },
+    heading: ['Question', 'Stands over the notice.', 'May we count this visit?'],
+    text: [
+      'Explanation',
+      'What is counted and why. The link to the privacy policy follows.',
+      'If you agree, we count pages and clicks with analytics cookies, to see what helps people. The site works the same either way.',
+      { max: 240, rows: 3 },
+    ],
+    privacyLink: [
+      'Link to the privacy policy',
+      'The words of the link after the explanation.',
+      'Privacy Policy',
+      { max: 40 },
+    ],
+    agree: ['Yes', 'The button that agrees.', 'Agree', { max: 24 }],
+    decline: ['No', 'The button that declines. Both buttons look the same.', 'Decline', { max: 24 }],
+    settings: [
+      'Change the choice',
+      'The link in the footer that shows the notice again.',
+      'Privacy choices',
+      { max: 40 },
+    ],
+    unavailable: [
+      'Cannot be changed now',
+      'Shown when the notice does not load, for example because a blocker stops it.',
+      'The privacy choices could not load, so this visit is not counted. Please try again later.',
+      { max: 160, rows: 2 },
+    ],
+    agreed: [
+      'After a yes',
+      'Shown to visitors who agreed and come to change it.',
+      'You have agreed. You can change this at any time.',
+      { max: 120, rows: 1 },
+    ],
+    declined: [
+      'After a no',
+      'Shown to visitors who declined and come to change it.',
+      'You have declined. You can change this at any time.',
+      { max: 120, rows: 1 },
+    ],
   },
 )
 
@@ -70,31 +58,25 @@ export const notFoundField = words(
     options: { collapsible: true },
   },
   {
-    code: {
-      title: 'Large number',
-      description: 'Stands over the heading, usually 404.',
-      max: 8,
-      default: '404',
-    },
-    heading: {
-      title: 'Heading',
-      description: 'Says that the page is not there.',
-      required: 'Write a heading, for example Page Not Found.',
-      default: 'Page Not Found',
-    },
-    text: {
-      title: 'Text',
-      description: 'One sentence that explains it.',
-      max: 200,
-      default: 'The page you are looking for does not exist or has been moved.',
-    },
-    homeLabel: {
-      title: 'Words of the button',
-      description: 'The button leads to the home page.',
-      max: 28,
-      required: 'Write the words of the button, for example Back to Home.',
-      default: 'Back to Home',
-    },
+    code: ['Large number', 'Stands over the heading, usually 404.', '404', { max: 8 }],
+    heading: [
+      'Heading',
+      'Says that the page is not there.',
+      'Page Not Found',
+      { required: 'Write a heading, for example Page Not Found.' },
+    ],
+    text: [
+      'Text',
+      'One sentence that explains it.',
+      'The page you are looking for does not exist or has been moved.',
+      sentence,
+    ],
+    homeLabel: [
+      'Words of the button',
+      'The button leads to the home page.',
+      'Back to Home',
+      { max: 28, required: 'Write the words of the button, for example Back to Home.' },
+    ],
   },
 )
 
@@ -106,46 +88,30 @@ export const siteLabels = {
   options: { columns: 2 },
   fields: wordFields(
     {
-      skipToContent: {
-        title: 'Skip to content',
-        description: 'The first link of each page, for people who use a keyboard.',
-        default: 'Skip to content',
-      },
-      mainNavigation: {
-        title: 'Main navigation',
-        description: 'How screen readers name the menu at the top.',
-        default: 'Main',
-      },
-      openMenu: {
-        title: 'Open menu',
-        description: 'How screen readers name the menu button on a phone.',
-        default: 'Open menu',
-      },
-      closeMenu: {
-        title: 'Close menu',
-        description: 'The same button while the menu is open.',
-        default: 'Close menu',
-      },
-      pauseRotation: {
-        title: 'Pause',
-        description: 'The button that stops the rotating words of the home page.',
-        default: 'Pause the changing headline',
-      },
-      resumeRotation: {
-        title: 'Resume',
-        description: 'The same button while the words stand still.',
-        default: 'Resume the changing headline',
-      },
-      opensInNewTab: {
-        title: 'Opens in a new tab',
-        description: 'Read aloud after a link that opens another tab.',
-        default: 'opens in a new tab',
-      },
-      backToTop: {
-        title: 'Back to top',
-        description: 'The link at the end of a long page.',
-        default: 'Back to top',
-      },
+      skipToContent: [
+        'Skip to content',
+        'The first link of each page, for people who use a keyboard.',
+        'Skip to content',
+      ],
+      mainNavigation: ['Main navigation', 'How screen readers name the menu at the top.', 'Main'],
+      openMenu: ['Open menu', 'How screen readers name the menu button on a phone.', 'Open menu'],
+      closeMenu: ['Close menu', 'The same button while the menu is open.', 'Close menu'],
+      pauseRotation: [
+        'Pause',
+        'The button that stops the rotating words of the home page.',
+        'Pause the changing headline',
+      ],
+      resumeRotation: [
+        'Resume',
+        'The same button while the words stand still.',
+        'Resume the changing headline',
+      ],
+      opensInNewTab: [
+        'Opens in a new tab',
+        'Read aloud after a link that opens another tab.',
+        'opens in a new tab',
+      ],
+      backToTop: ['Back to top', 'The link at the end of a long page.', 'Back to top'],
     },
     { required: 'Write the words of this control.' },
   ),

@@ -1,7 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
-import type { FormMessage, FormState } from '../../schemas/preview-message.ts'
+import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
 import { setValue } from './set-value.ts'
 

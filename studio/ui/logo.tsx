@@ -1,4 +1,4 @@
-import { markDrawing } from '../../schemas/mark-drawing.ts'
+import { markDrawing } from '../../schemas/icons.ts'
 
 const { ring, radius, square, stroke, joining } = markDrawing
 

@@ -2,14 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
-import { schemaTypes } from '../../schemas/index.ts'
-import { collectionModels, objectModels, singletonModels } from '../../schemas/models.ts'
-
-/** The types of Sanity that forms use. */
-const typesOfSanity = [
-  ...['array', 'block', 'boolean', 'date', 'datetime', 'document', 'file', 'image', 'number'],
-  ...['object', 'reference', 'string', 'text', 'url'],
-]
 
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|\.next|\/dist/.test(path) })
@@ -65,34 +57,4 @@ test('every page of the site has a title and a description of its own', () => {
       ),
   )
   expect(silent).toEqual([])
-})
-
-test('every field stands on a tab that its form has', () => {
-  const models = [...singletonModels, ...collectionModels, ...objectModels]
-  const astray = models.flatMap(({ name, fields, ...model }) => {
-    const tabs = 'groups' in model ? Object.keys(model.groups ?? {}) : []
-    const groups = Object.entries(fields).map(([field, { studio }]) => ({ field, group: studio.group }))
-    return groups
-      .filter(({ group }) => group !== undefined && !tabs.includes(group))
-      .map(({ field, group }) => `${name}.${field}: ${group}`)
-  })
-  expect(astray).toEqual([])
-})
-
-interface SchemaType {
-  type?: string
-  of?: readonly SchemaType[]
-  fields?: readonly SchemaType[]
-}
-
-/** The names of the types that a form is made of, at any depth. */
-function* typesIn({ type, of = [], fields = [] }: SchemaType): Generator<string> {
-  if (type) yield type
-  for (const part of [...of, ...fields]) yield* typesIn(part)
-}
-
-test('every type that a form uses is one of Sanity’s, or listed in the models', () => {
-  const own = schemaTypes.map(({ name }) => name)
-  const unknown = schemaTypes.flatMap((type) => [...typesIn(type)].filter((name) => !own.includes(name)))
-  expect(unknown.filter((name) => !typesOfSanity.includes(name))).toEqual([])
 })

@@ -7,8 +7,6 @@ import { lowContrast } from './measured-contrast.ts'
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Scope {
-  /** The page leads elsewhere in a moment: its controls are not compared with the table. */
-  isLeaving?: boolean
   /** The part of the page that is looked at, as a selector; all of it by default. */
   within?: string
   /** Looks at colours alone, where the same page was looked at in another colour scheme. */
@@ -24,7 +22,7 @@ interface Scope {
 export async function expectAccessible(
   page: Page,
   state = 'axe',
-  { within, only, measures = false, isLeaving = false }: Scope = {},
+  { within, only, measures = false }: Scope = {},
 ): Promise<void> {
   await transitionsEnd(page)
   // A page that has been looked at has the program already, half a megabyte of it; a frame may be new.
@@ -40,7 +38,7 @@ export async function expectAccessible(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     state,
   ).toEqual([])
-  if (!only && !isLeaving)
+  if (!only)
     expect(unknownIn((await visibleControls(page)).controls), `${state}: unknown controls`).toEqual([])
   if (measures)
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])

@@ -7,6 +7,7 @@ import { expect } from './test.ts'
 import { test, type VisitorEvents } from './usage-events.ts'
 
 const eventId = 'Xk3vR9bTq2LmZ8cWyH5N'
+const soldOutId = 'Oa2wHt7YrBg5CjNe8VxL'
 const clubId = 'k4WzE7tXy0QnGvRb5JmS'
 
 test.beforeEach(({ page }) => answerConsent(page, 'agreed'))
@@ -150,6 +151,19 @@ test('event_view and event_register: an event is looked at, and the app is asked
   expect(await single(events, 'event_register')).toEqual({ event_id: eventId })
   expect(await single(events, 'app_open_attempt')).toEqual({ platform: 'desktop', screen: 'event' })
 })
+
+for (const button of ['Open in Campus Agora App', 'Waiting list in the app']) {
+  test(`event_register: once, by the button "${button}" of an event that is sold out`, async ({
+    page,
+    events,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept())
+    await openQuietly(page, events, `/event/${soldOutId}`)
+    await page.getByRole('button', { name: button }).click()
+    expect(await single(events, 'event_register')).toEqual({ event_id: soldOutId })
+    await single(events, 'app_open_attempt')
+  })
+}
 
 test('club_invitation_viewed', async ({ page, events }) => {
   await page.goto(`${siteUrl}/club/${clubId}`)

@@ -82,6 +82,24 @@ test('a translated contact form says what is missing, and is sent once', async (
   await expect(gaveUp(page)).toHaveCount(0)
 })
 
+test('a form that was filled in, translated and sent before hydration is sent once', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(renderedAnew)
+  const contact = new ContactPage(page)
+  await answerConsent(page, 'declined')
+  const held = await holdScripts(page)
+  await page.goto(`${siteUrl}/contact`, { waitUntil: 'commit' })
+  await contact.fill()
+  await translate(page)
+  await contact.submit.click()
+  await expect(contact.submit).toHaveAttribute('aria-busy', 'true')
+  await held.release()
+  await expect(contact.thanks).toBeVisible()
+  expect(await contact.received()).toHaveLength(1)
+})
+
 test('a translated page asks for a reset mail, and again', async ({ page, problems }) => {
   const holder = await newAccountHolder()
   const { button, field, status } = accountPage(page)

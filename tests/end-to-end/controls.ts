@@ -120,7 +120,8 @@ export interface FoundControl {
   isDeadLink: boolean
 }
 
-const selector =
+/** Every control of a page. */
+export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 
 /** The row of a control; undefined when the table does not know it. */
@@ -139,7 +140,7 @@ export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) 
       [...element.querySelectorAll<HTMLElement>(wanted)].filter(
         (found) => found.tagName !== 'SUMMARY' || found.parentElement !== element,
       ),
-    selector,
+    controlSelector,
   )
   const areVisible = (await describeControls(all)).map(({ isVisible }) => isVisible)
   const elements = await all.evaluateHandle((found, kept) => found.filter((_, at) => kept[at]), areVisible)
@@ -156,8 +157,9 @@ export function describeControls(elements: JSHandle<HTMLElement[]>): Promise<Fou
   return elements.evaluate(describeElements)
 }
 
-/** Runs in the page. */
-function describeElements(elements: HTMLElement[]): FoundControl[] {
+/** Describes elements, or those of the page that a selector names. Runs in the page, in any engine. */
+export function describeElements(given: HTMLElement[] | string): FoundControl[] {
+  const elements = typeof given === 'string' ? [...document.querySelectorAll<HTMLElement>(given)] : given
   const kinds: Record<string, ControlKind> = {
     A: 'link',
     SUMMARY: 'summary',

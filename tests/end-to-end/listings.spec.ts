@@ -208,6 +208,37 @@ test('a navigation that waits says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rooftop Film Night' })).toBeVisible()
 })
 
+test('the picture of a card becomes that of its page, and nothing moves where motion is unwanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (options) => {
+      const transition = start(options)
+      void transition.ready.then(() => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => effect && Reflect.get(effect, 'pseudoElement'))
+        document.documentElement.dataset.moving = moving.filter((name) => name?.includes('group')).join(' ')
+      })
+      return transition
+    }
+  })
+  const root = page.locator('html')
+  for (const [reducedMotion, moving] of [
+    ['no-preference', '::view-transition-group(event-p7Qd0sJfVn4TgUxE6aBw)'],
+    ['reduce', ''],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${siteUrl}/events`)
+    await page.getByRole('link', { name: 'Rooftop Film Night' }).click()
+    await expect(root, reducedMotion).toHaveAttribute('data-moving', moving)
+    // A tap that comes while the picture moves.
+    await page.getByText('Add to calendar').click()
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
+  }
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test(`events are searched and filtered ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,

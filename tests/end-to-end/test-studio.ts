@@ -8,7 +8,7 @@ import type { SanityClient } from '@sanity/client'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
-import { contentTimeHeader } from '../../schemas/content-time.ts'
+import { contentTimeHeader } from '../../schemas/site-and-studio.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
 /** A Studio with a separate content lake, and a site whose pages show what is published. */

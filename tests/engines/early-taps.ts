@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whenDone } from '../../local/testing/when-done.ts'
+import { controlSelector, type FoundControl, type Outcome, rowOf, unknownIn } from '../end-to-end/controls.ts'
 
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -42,34 +43,83 @@ export async function withLateScripts(siteUrl: string, lateness = 5000): Promise
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/**
- * Describes the failures of a first tap on the menu and on the filters. Runs in the page, before its scripts are
- * loaded.
- */
-export function tapOpeners(): string[] {
-  if ('hydrated' in document.documentElement.dataset) return ['the scripts came too early']
-  // A modal dialog closes an open menu, so the menu comes last, and stays open.
-  const openers = ['commandfor', 'popovertarget'].flatMap((attribute) => [
-    ...document.querySelectorAll<HTMLElement>(`[${attribute}]`),
-  ])
-  return openers.flatMap((opener) => {
-    const id = opener.getAttribute('popovertarget') ?? opener.getAttribute('commandfor')
-    const part = id && opener.getAttribute('command') !== 'close' ? document.getElementById(id) : null
-    if (!part) return []
-    opener.click()
-    const isOpen = part.matches(part instanceof HTMLDialogElement ? ':modal' : ':popover-open')
-    if (part instanceof HTMLDialogElement) part.close()
-    return isOpen ? [] : [`${opener.getAttribute('aria-label') ?? opener.textContent} opens nothing`]
-  })
+/** A control of a page by its place among those that a selector names, and the outcome of a tap on it. */
+export interface Tap {
+  selector: string
+  at: number
+  outcome: Outcome
 }
 
+/** Outcomes in the order of the taps: the app comes last, because browsers may leave the page for it. */
+const order: readonly Outcome[] = ['takes input', 'searches', 'sends', 'waits', 'opens', 'opens the app']
+
 /**
- * The page's status right after a tap on the button that opens the app. It is read in one step, because the browser
- * leaves the page although nothing handles the link.
+ * Taps each visible control of a page whose scripts are late or missing, and compares what happens at once with the table of
+ * controls.
+ * @param controls those that `describeElements` finds in the page
+ * @param tap runs `tapIn` in the page, whatever drives its browser
+ * @returns what went wrong
  */
-export function tapApp(): string {
-  if ('hydrated' in document.documentElement.dataset) return 'the scripts came too early'
-  const opener = document.querySelector<HTMLElement>('[data-open-app]')
-  opener?.click()
-  return opener?.parentElement?.querySelector('[role="status"]')?.textContent ?? 'nothing'
+export async function tapEarly(
+  controls: readonly FoundControl[],
+  tap: (tap: Tap) => Promise<string>,
+): Promise<string[]> {
+  const visible = controls.flatMap((control, at) => (control.isVisible ? [{ ...control, at }] : []))
+  const faults = [
+    ...unknownIn(visible),
+    ...visible.filter(({ isDeadLink }) => isDeadLink).map(({ name }) => name),
+  ]
+  for (const outcome of order) {
+    const wanted = visible.filter((control) => rowOf(control)?.outcome === outcome)
+    for (const { at, name } of outcome === 'opens the app' ? wanted.slice(0, 1) : wanted) {
+      const fault = await tap({ selector: controlSelector, at, outcome })
+      if (fault) faults.push(`${name}: ${fault}`)
+    }
+  }
+  return faults
+}
+
+/** Taps a control and returns what is wrong with what happens; an empty text when nothing is. Runs in the page. */
+export function tapIn({ selector, at, outcome }: Tap): string {
+  const root = document.documentElement
+  if ('hydrated' in root.dataset) return 'the scripts came too early'
+  const control = document.querySelectorAll<HTMLElement>(selector)[at]
+  if (!control) return 'is gone'
+  const form = control.closest('form')
+  if (outcome === 'takes input') {
+    if ('value' in control && !(control instanceof HTMLSelectElement))
+      control.value = 'walker@student.example'
+    return ''
+  }
+  if (outcome === 'searches') {
+    let isSent = false
+    const keep = (event: Event) => {
+      isSent = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('submit', keep)
+    control.click()
+    removeEventListener('submit', keep)
+    return isSent ? '' : 'sends nothing'
+  }
+  if (outcome === 'opens') {
+    const id = control.getAttribute('popovertarget') ?? control.getAttribute('commandfor')
+    const part = id ? document.getElementById(id) : control.closest('details')
+    const isOpen = () => part?.matches(':popover-open, :modal, details[open]')
+    const before = isOpen()
+    control.click()
+    const opens = isOpen() !== before
+    if (part instanceof HTMLDialogElement) part.close()
+    else control.click()
+    return opens ? '' : 'opens nothing'
+  }
+  if (outcome === 'opens the app') {
+    control.click()
+    const said = control.parentElement?.querySelector('[role="status"]')?.textContent
+    return said && control.matches('[aria-disabled="true"]') ? '' : 'does not open the app'
+  }
+  // The browser sends the form where the scripts are missing, and leaves the page.
+  if ('scriptsMissing' in root.dataset) return form?.matches('[data-native]') ? '' : 'is dead'
+  control.click()
+  return control.getAttribute('aria-busy') === 'true' ? '' : 'does not show that it was tapped'
 }

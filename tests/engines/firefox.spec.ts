@@ -1,10 +1,12 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
+import { controlSelector, describeElements } from '../end-to-end/controls.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
-import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
+import { oneOfEachKind } from '../public-routes.ts'
+import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
 import { firefox, ifMissing } from './installed.ts'
-import { event, lookAt, siteRoutes } from './site-routes.ts'
+import { lookAt, siteRoutes } from './site-routes.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
 const viewport = { width: 372, height: 800 }
@@ -35,15 +37,17 @@ test.runIf(firefox)(
 test.runIf(firefox)(
   `the first tap works in Firefox while scripts are held back${ifMissing(firefox)}`,
   async () => {
-    const { siteUrl } = await siteRoutes()
+    const { siteUrl, routes } = await siteRoutes()
     const origin = await withLateScripts(siteUrl)
     const page = await openFirefox({ 'general.useragent.override': iPhone })
-    await page.goto(`${origin}/events`, { waitUntil: 'domcontentloaded' })
-    expect(await page.evaluate(tapOpeners)).toEqual([])
-    await page.waitForSelector('html[data-hydrated]')
-    expect(await page.$(':popover-open'), 'the menu stays open at hydration').not.toBeNull()
-    await page.goto(origin + event, { waitUntil: 'domcontentloaded' })
-    expect(await page.evaluate(tapApp)).toBe('Opening the app…')
+    const found: string[] = []
+    for (const { path } of oneOfEachKind(routes)) {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+      const controls = await page.evaluate(describeElements, controlSelector)
+      const faults = await tapEarly(controls, (tap) => page.evaluate(tapIn, tap))
+      found.push(...faults.map((fault) => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
   },
 )
 

@@ -4,8 +4,10 @@ import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
+import { controlSelector, describeElements, type FoundControl } from '../end-to-end/controls.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
-import { iPhone, tapApp, tapOpeners, withLateScripts } from './early-taps.ts'
+import { oneOfEachKind } from '../public-routes.ts'
+import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
 import { ifMissing, webKit } from './installed.ts'
 import { event, lookAt, siteRoutes } from './site-routes.ts'
 
@@ -100,10 +102,14 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   // The driver waits for `load`, and so for scripts that are late.
   test('the first tap works when scripts never come', async () => {
     const origin = await withLateScripts(site.siteUrl, Infinity)
-    await driver.get(`${origin}/events`)
-    expect(await driver.executeScript(tapOpeners)).toEqual([])
-    await driver.get(origin + event)
-    expect(await driver.executeScript(tapApp)).toBe('Opening the app…')
+    const found: string[] = []
+    for (const { path } of oneOfEachKind(site.routes)) {
+      await driver.get(origin + path)
+      const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
+      const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapIn, tap))
+      found.push(...faults.map((fault) => `${path}: ${fault}`))
+    }
+    expect(found).toEqual([])
   })
 
   test('the comparison of two editions marks what was removed and added', async () => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { readPreviewId } from '../../web/server/http/draft-session.ts'
+import { readPreviewId } from '../../web/server/render/draft-session.ts'
 import { flood, paths, statuses } from './crowd.ts'
 
 const { url } = inject('site')

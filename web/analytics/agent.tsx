@@ -3,15 +3,11 @@
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import { type Choice, currentChoice, saveChoice } from './consent'
 import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
-import { loadSink } from './sinks/load-sink'
-import { receiveEvents } from './track'
-import { TrackView } from './track-view'
-import { useHasBegun } from './use-has-begun'
-import { forgetVisitor } from './visitor'
-import { watchDocument } from './watch-document'
+import { loadSink } from './sink'
+import { receiveEvents, TrackView, track } from './track'
+import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor'
 
 const delivery = createDelivery(loadSink)
 
@@ -77,4 +73,73 @@ function PageViews() {
       {pathname === '/' && <TrackView event={{ name: 'homepage_loaded', parameters: {} }} />}
     </>
   )
+}
+
+/** Targets of shared links. Their visitors come for one thing, so the notice waits for their first interaction. */
+const isOfSharedLink = (path: string) => /^\/(?:event|club)\//.test(path)
+
+const firstActs = ['pointerdown', 'keydown', 'wheel'] as const
+const firstTap = ['click'] as const
+
+/**
+ * Whether the visitor has begun to use the page: has scrolled, typed or tapped. The page of an event or a club waits for
+ * a tap on itself.
+ */
+function useHasBegun(): boolean {
+  const path = usePathname()
+  const waitsForTap = isOfSharedLink(path)
+  const place = waitsForTap ? path : 'any other page'
+  const [begunAt, setBegunAt] = useState<string>()
+  const hasBegun = begunAt === place
+
+  useEffect(() => {
+    if (hasBegun) return
+    const acting = new AbortController()
+    for (const act of waitsForTap ? firstTap : firstActs)
+      document.addEventListener(act, () => setBegunAt(place), { signal: acting.signal, passive: true })
+    return () => acting.abort()
+  }, [hasBegun, waitsForTap, place])
+
+  return hasBegun
+}
+
+/** Marks a link that looks like a button, so that it counts as one. */
+const buttonLinkSelector = 'a[data-button]'
+
+/** Failures that repeat, in a timer for example, are reported this often and not again until the next load. */
+const maxExceptions = 10
+
+/** Reports button clicks and failures anywhere in the document. Returns what stops it. */
+function watchDocument(): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  let exceptions = 0
+  const failed = (cause: unknown) => {
+    if (exceptions++ < maxExceptions)
+      track({ name: 'exception', parameters: { description: textOf(cause), fatal: false } })
+  }
+  // On the window: account pages keep clicks on links from everything below it.
+  window.addEventListener('click', countClick, { capture: true, signal })
+  window.addEventListener('error', ({ error, message }) => failed(error ?? message), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason), { signal })
+  return () => watching.abort()
+}
+
+function countClick({ target }: Event) {
+  const button = target instanceof Element && target.closest(`button, ${buttonLinkSelector}`)
+  if (!button || button.closest('[data-uncounted]')) return
+  const name = button.getAttribute('aria-label') ?? seenIn(button)
+  track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
+}
+
+/** The words of a button, without those that are only heard. */
+function seenIn(button: Element): string {
+  const seen = [...button.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches('.visually-hidden')),
+  )
+  return seen.map(({ textContent }) => textContent).join('')
+}
+
+function textOf(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '@/ui'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import type { Choice } from './consent'
 import styles from './consent-notice.module.css'
-import { useClearPlace } from './use-clear-place'
+import type { Choice } from './visitor'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
@@ -56,4 +55,65 @@ export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNo
       </div>
     </section>
   )
+}
+
+/** Elements that a bar at the edge of the window must never cover. */
+const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, select, summary, :focus-visible'
+
+/** Time without scrolling after which the window counts as at rest, in milliseconds. */
+const restAfter = 200
+
+/** Part of the window that a bar may take at most. A larger one waits for its place at the end of the page. */
+const largestPart = 1 / 3
+
+/**
+ * Whether a bar at the lower edge of the window covers nothing important. The bar hides at once. It shows again shortly
+ * after the last scroll, focus change, click or change of size.
+ * @param isAsked the visitor asked for the bar, so it shows from the beginning
+ */
+function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isClear, setClear] = useState(isAsked)
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(resting)
+      if (isInTheWay(element)) setClear(false)
+      else resting = setTimeout(() => setClear(true), restAfter)
+    }
+    const watching = new AbortController()
+    const { signal } = watching
+    for (const change of ['scroll', 'focusin', 'click'] as const)
+      document.addEventListener(change, look, { signal, passive: true })
+    // The page grows and shrinks by what unfolds, loads or is navigated to; it also begins the looking.
+    const sizes = new ResizeObserver(look)
+    for (const sized of [document.documentElement, document.body, element]) sizes.observe(sized)
+    return () => {
+      watching.abort()
+      sizes.disconnect()
+      clearTimeout(resting)
+    }
+  }, [bar])
+
+  return isClear
+}
+
+/** A bar with the focus stays, because hiding it would lose the focus. */
+function isInTheWay(bar: HTMLElement): boolean {
+  if (bar.contains(document.activeElement)) return false
+  const place = bar.getBoundingClientRect()
+  const { scrollHeight } = document.documentElement
+  const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 1
+  if (place.height > window.innerHeight * largestPart && !isAtEnd) return true
+  return [...document.querySelectorAll(important)].some(
+    (element) =>
+      !bar.contains(element) && !element.contains(bar) && overlap(element.getBoundingClientRect(), place),
+  )
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  // Content for screen readers only is a pixel wide.
+  return a.width > 1 && a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }

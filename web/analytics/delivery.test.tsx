@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CompleteEvent, UsageEvent } from './catalogue'
-import { saveChoice } from './consent'
 import { createDelivery } from './delivery'
+import { saveChoice } from './visitor'
 
 let sent: CompleteEvent[]
 const stop = vi.fn()

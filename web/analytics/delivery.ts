@@ -1,8 +1,7 @@
 import { isAccountPath } from '../../schemas/account-paths.ts'
 import type { CommonParameters, CompleteEvent, UsageEvent } from './catalogue'
-import { currentChoice } from './consent'
-import type { Sink } from './sinks/sink'
-import { visitorType } from './visitor'
+import type { Sink } from './sink'
+import { currentChoice, visitorType } from './visitor'
 
 /** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */
 const maxValueLength = 100

@@ -1,5 +1,4 @@
 export type { EventCatalogue, UsageEvent } from './catalogue'
 export { isAnalyticsEnabled } from './enabled'
-export { track } from './track'
-export { TrackView } from './track-view'
+export { TrackView, track } from './track'
 export { UsageEvents } from './usage-events'

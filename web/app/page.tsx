@@ -4,12 +4,10 @@ import { getNextEvents } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { CallToAction } from '@/screens/home/call-to-action'
-import { CardGrid } from '@/screens/home/card-grid'
 import { getHomePage } from '@/screens/home/content'
 import { Hero } from '@/screens/home/hero'
 import { ScrollToTop } from '@/screens/home/scroll-to-top'
-import { Security } from '@/screens/home/security'
-import { Tape } from '@/screens/home/tape'
+import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
 export const generateMetadata = contentPageMetadata('home', getHomePage)
 

@@ -9,33 +9,48 @@ const native = '[popovertarget], [commandfor], [data-open-app]'
 /** How often a control that was taken is looked at until React has hydrated it, in milliseconds. */
 const checkInterval = 50
 
+/** Elements that a visitor can use before hydration, in the order of the page. */
+const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
+
 /**
  * Takes the first activation of controls that need React before it is there: the control shows at once that it was taken
  * (`aria-busy`), and is carried out at hydration, once. Forms that post are treated alike; where scripts do not come, those
  * that work without scripts (`data-native`) are sent by the browser. It runs behind the HTML of the server.
  */
 export function queueUntilHydrated(): void {
-  const served = new WeakSet(document.querySelectorAll('button, form'))
-  const needsReact = (element: Element) => served.has(element) && !isHydrated(element)
+  let served = usable()
+  const isServed = new WeakSet<Element>(served)
+  const needsReact = (element: Element) => isServed.has(element) && !isHydrated(element)
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
-  const taken = new Map<HTMLElement, () => void>()
+  let taken: HTMLElement[] = []
 
-  const take = (event: Event, control: HTMLElement, carryOut: () => void) => {
+  const take = (event: Event, control: HTMLElement) => {
     event.preventDefault()
     event.stopPropagation()
     control.setAttribute('aria-busy', 'true')
-    if (taken.size === 0) setTimeout(carryOutHydrated, checkInterval)
-    taken.set(control, carryOut)
+    if (taken.length === 0) setTimeout(carryOutHydrated, checkInterval)
+    if (!taken.includes(control)) taken.push(control)
   }
   const carryOutHydrated = () => {
-    for (const [control, carryOut] of taken) {
-      if (needsReact(control)) continue
-      taken.delete(control)
+    const hydrated = taken.filter((control) => !needsReact(control))
+    taken = taken.filter(needsReact)
+    for (const control of hydrated) {
       control.removeAttribute('aria-busy')
-      carryOut()
+      if (control instanceof HTMLFormElement) control.requestSubmit()
+      else control.click()
     }
-    if (taken.size > 0) setTimeout(carryOutHydrated, checkInterval)
+    if (taken.length > 0) setTimeout(carryOutHydrated, checkInterval)
+  }
+  // React renders a page again that a translation changed before hydration: what was typed and taken moves to the new elements.
+  const adoptReplaced = () => {
+    const current = usable()
+    const replaced = new Map(
+      served.map((element, at) => [element, element.isConnected ? element : current[at]]),
+    )
+    for (const [old, field] of replaced) if (field && field !== old) copyValue(old, field)
+    taken = taken.flatMap((control) => replaced.get(control) ?? [])
+    served = []
   }
 
   document.addEventListener(
@@ -44,7 +59,7 @@ export function queueUntilHydrated(): void {
       const button = event.target instanceof Element && event.target.closest('button')
       if (!button || button.disabled || button.matches(native) || !needsReact(button)) return
       if (button.form && button.type === 'submit') return
-      take(event, button, () => button.click())
+      take(event, button)
     },
     options,
   )
@@ -55,22 +70,43 @@ export function queueUntilHydrated(): void {
       // A form that gets holds nothing personal, and works without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get' || !needsReact(form)) return
       // React finishes the hydration of a part when a click arrives in it, and not when a submit does.
-      take(event, submitter ?? form, () => (submitter ? submitter.click() : form.requestSubmit()))
+      take(event, submitter ?? form)
     },
     options,
   )
-  document.addEventListener(hydratedEvent, carryOutHydrated, { once: true })
+  document.addEventListener(
+    hydratedEvent,
+    () => {
+      adoptReplaced()
+      carryOutHydrated()
+    },
+    { once: true },
+  )
   document.addEventListener(
     scriptsMissingEvent,
     () => {
       ends.abort()
-      const controls = [...taken.keys()]
-      taken.clear()
+      const controls = taken
+      taken = []
       for (const control of controls) control.removeAttribute('aria-busy')
       const forms = controls.map((control) => control.closest('form'))
       forms.find((form) => form?.matches('[data-native]'))?.submit()
     },
     { once: true },
+  )
+}
+
+function copyValue(from: HTMLElement, to: HTMLElement): void {
+  if (!isField(from) || !isField(to) || from.name !== to.name || from.value === to.value) return
+  to.value = from.value
+  to.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function isField(element: HTMLElement) {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { tolerateMovedNodes } from './tolerate-moved-nodes'
+import { tolerateMovedNodes } from './hydrated'
 
 const { removeChild, insertBefore } = Node.prototype
 afterEach(() => {

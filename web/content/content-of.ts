@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { complete } from '../../schemas/model/complete.ts'
-import { type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
+import { complete, type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { placeholdersOf } from '../../schemas/settings/site-settings.ts'

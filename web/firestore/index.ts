@@ -1,8 +1,9 @@
+import 'server-only'
+
 /**
  * The database, for code that runs on the server only: bounded reads and the handling of their failures. The readers of
  * single fields run anywhere, also in tests, and have a separate public entry: `fields.ts`.
  */
-import 'server-only'
 
 export { and, where } from 'firebase/firestore/lite'
 export { firestoreCopies } from './firestore-copies'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appleAppSiteAssociation, assetLinks } from './association/statements'
+import { appleAppSiteAssociation, assetLinks } from './association'
 import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
 import { isInAppBrowser, platformOf, understandsIntents } from './platform'
 

@@ -1,6 +1,5 @@
-export { appAddresses, smartAppBanner } from './app-addresses'
-export { appleAppSiteAssociation, assetLinks } from './association/statements'
-export { deepLink } from './deep-link'
+export { appleAppSiteAssociation, assetLinks } from './association'
+export { appAddresses, deepLink, smartAppBanner } from './deep-link'
 export { OpenAppButton } from './open-app-button'
 export { OpenPanel } from './open-panel'
 export { QrCode } from './qr-code'

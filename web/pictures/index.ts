@@ -1,5 +1,6 @@
-/** Pictures of events and clubs from the storage, cut to the sizes of screens; their colours; and what is painted before a picture. */
 import 'server-only'
+
+/** Pictures of events and clubs from the storage, cut to the sizes of screens; their colours; and what is painted before a picture. */
 
 export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture } from './cut-picture'

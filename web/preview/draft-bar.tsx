@@ -1,6 +1,6 @@
 import { environment } from '@/config/server'
 import { type Draft, scheduledMoments } from '@/content/draft'
-import { formatDatetime } from '../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../schemas/datetime.ts'
 import { barStyles } from './bar-styles'
 import { barLabels, barWords } from './bar-words'
 

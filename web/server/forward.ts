@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerHeaders, isEmptyErrorPage, isHtml, notFoundPage, type PageCache } from './cache/index.ts'
-import type { PageMarkup } from './html/index.ts'
+import { answerHeaders, isHtml, notFoundPage, type PageCache } from './cache/index.ts'
+import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
   acceptedEncodings,
   clientOf,
   compressOnce,
-  isDraftRequest,
   type PolicyOrigins,
-  passedHeaders,
   readBody,
   sendErrorPage,
   sendNotFound,
   unavailablePage,
 } from './http/index.ts'
-import { type RenderQueue, readAnswer, type Upstream, type UpstreamAnswer } from './render/index.ts'
+import {
+  isDraftRequest,
+  passedHeaders,
+  type RenderQueue,
+  type Upstream,
+  type UpstreamAnswer,
+} from './render/index.ts'
 
 export interface ForwardContext {
   upstream: Upstream
@@ -35,17 +39,14 @@ export async function forward(
   response: ServerResponse,
 ): Promise<UpstreamAnswer> {
   const body = await readBody(request)
-  const visit = { path, client: clientOf(request), deadline: () => untilLeft(upstream, response) }
-  return renderQueue.forVisit(visit, async (deadline) =>
-    readAnswer(await upstream.forward(request, body, deadline), deadline),
+  const deadline = () => {
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    return AbortSignal.any([upstream.deadline(), left.signal])
+  }
+  return renderQueue.forVisit({ path, client: clientOf(request), deadline }, (signal) =>
+    upstream.forward(request, body, signal),
   )
-}
-
-/** Passes when the visitor has waited for too long, or leaves. */
-function untilLeft(upstream: Upstream, response: ServerResponse): AbortSignal {
-  const left = new AbortController()
-  response.once('close', () => left.abort())
-  return AbortSignal.any([upstream.deadline(), left.signal])
 }
 
 /** Sends a complete answer of Next once, with the headers of its route. */
@@ -60,7 +61,7 @@ export async function sendAnswer(
   const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
   const missing = isMissing && (await notFoundPage(cache, path))
   if (missing) return sendNotFound(request, response, missing)
-  if (answer.status >= 500 && isEmptyErrorPage(answer))
+  if (answer.status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
     return sendErrorPage(request, response, unavailablePage(500))
   const type = answer.headers['content-type'] ?? ''
   const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))

@@ -1,5 +1,4 @@
-import './disable-buffer-pool.ts'
-import './load-environment.ts'
+import './prepare-process.ts'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { adviceOn } from '../config/advice.ts'
@@ -9,9 +8,9 @@ import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 import { contentClient } from '../content/client.ts'
 import { prerenderedPaths } from './cache/index.ts'
-import { policyOrigins, readPreviewId } from './http/index.ts'
+import { policyOrigins } from './http/index.ts'
 import { logFailure, logInLines } from './operations/index.ts'
-import { startNext } from './render/index.ts'
+import { readPreviewId, startNext } from './render/index.ts'
 import { startSite } from './site.ts'
 
 const webDir = resolve(import.meta.dirname, '..')

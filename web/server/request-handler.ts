@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import {
+  type Loaded,
   notFoundPage,
   type PageCache,
-  type QueryVariant,
   type QueryVariants,
   redundantParametersOf,
 } from './cache/index.ts'
@@ -11,36 +11,34 @@ import { type ForwardContext, forward, sendAnswer } from './forward.ts'
 import {
   BodyTooLargeError,
   busyPage,
-  type CachedResponse,
-  type CompressionQueue,
   clientOf,
   decodePath,
-  hasDraftCookie,
-  isDraftPrefetch,
-  isDraftRequest,
+  type Health,
   isInternal,
   parseTarget,
   type Rejection,
   type RequestTarget,
   rejectionOf,
-  removeForgedDraftCookies,
   sendCached,
   sendErrorPage,
   sendNotFound,
   sendText,
   unavailablePage,
 } from './http/index.ts'
-import { type Health, logFailure, type Metrics } from './operations/index.ts'
+import { logFailure, type Metrics } from './operations/index.ts'
 import { answerWebhook, type WebhookContext, webhookPath } from './publish/index.ts'
 import {
   BusyError,
   cacheablePageRequest,
+  hasDraftCookie,
   htmlOf,
+  isDraftPrefetch,
+  isDraftRequest,
   isTimeout,
   type PageRequest,
   pageKey,
   picturePath,
-  type UpstreamAnswer,
+  removeForgedDraftCookies,
 } from './render/index.ts'
 import type { StaticHandler } from './static/index.ts'
 
@@ -51,7 +49,6 @@ export interface HandlerOptions extends ForwardContext, WebhookContext {
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
   variants: QueryVariants
-  compression: CompressionQueue
   files: StaticHandler
   health: Health
   metrics: Metrics | undefined
@@ -98,12 +95,8 @@ export class RequestHandler {
     const cached =
       cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.inMemory(url)
     if (!cached) return false
-    this.#send(request, response, cached)
+    sendCached(request, response, cached)
     return true
-  }
-
-  #send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
-    sendCached(request, response, cached, this.#options.compression)
   }
 
   #cacheOf(path: string): PageCache {
@@ -136,19 +129,11 @@ export class RequestHandler {
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
     const redundant = target.query === '' ? undefined : this.#options.cache.redundantParameters(target.path)
     const page = cacheablePageRequest(request.method, target, request.headers, redundant)
-    if (page) return this.#sendPage(request, response, target, page)
-    const variant = this.#options.variants.find(request.method, target, request.headers)
-    return variant ? this.#sendVariant(request, response, variant) : this.#forward(request, response, target)
-  }
-
-  async #sendVariant(request: IncomingMessage, response: ServerResponse, page: QueryVariant): Promise<void> {
+    if (page) return this.#sendPage(request, response, target, page, this.#cacheOf(page.path))
     const { variants } = this.#options
-    const cached = variants.get(page)
-    if (cached) return this.#send(request, response, cached)
-    const loaded = await variants.load(page, clientOf(request))
-    if (loaded.page) this.#send(request, response, loaded.page)
-    else await sendAnswer(this.#options, page.path, request, response, loaded.answer)
-    this.#learn(request, page.path, loaded.answer)
+    const variant = variants.find(request.method, target, request.headers)
+    if (variant) return this.#sendPage(request, response, target, variant, variants.cache)
+    return this.#forward(request, response, target)
   }
 
   async #sendPage(
@@ -156,22 +141,36 @@ export class RequestHandler {
     response: ServerResponse,
     target: RequestTarget,
     page: PageRequest,
+    cache: PageCache,
   ): Promise<void> {
-    const cache = this.#cacheOf(page.path)
     const key = pageKey(page)
     await cache.renewal(key)
     const cached = cache.get(key)
-    if (cached) return this.#send(request, response, cached)
+    if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
-    if (isUnknownPayload || this.#onDemand.has(page.path)) return this.#forward(request, response, target)
+    if (isUnknownPayload || this.#onDemand.has(key)) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))
-    if ('page' in loaded) return this.#send(request, response, loaded.page)
-    const { answer } = loaded
+    if ('page' in loaded) sendCached(request, response, loaded.page)
+    else await this.#sendUncached(request, response, target, page, loaded)
+    if (page.query !== undefined && 'page' in loaded && loaded.page.redundantParameters)
+      this.#loadPlainPage(request, page.path)
+  }
+
+  /** Sends a response that must not be cached to the one visitor that it is for. */
+  async #sendUncached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+    page: PageRequest,
+    { answer }: Extract<Loaded, { answer: unknown }>,
+  ): Promise<void> {
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
-    if (isForOneVisitor) this.#onDemand.set(page.path, true)
-    if (isForOneVisitor || target.query !== '') return this.#forward(request, response, target)
+    if (isForOneVisitor) this.#onDemand.set(pageKey(page), true)
+    const hasOtherParameters = page.query === undefined && target.query !== ''
+    if (isForOneVisitor || hasOtherParameters) return this.#forward(request, response, target)
+    logError(request, page.path, answer.status)
     return sendAnswer(this.#options, page.path, request, response, answer)
   }
 
@@ -180,19 +179,19 @@ export class RequestHandler {
     const answer = await forward(this.#options, target.path, request, response)
     variants.learn(target, answer)
     await sendAnswer(this.#options, target.path, request, response, answer)
-    this.#learn(request, target.path, answer)
+    logError(request, target.path, answer.status)
+    const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
+    if (isPublic && redundantParametersOf(target.path, answer.body.toString()))
+      this.#loadPlainPage(request, target.path)
   }
 
-  /** Reads from a visitor's response whether the page for others must be cached. */
-  #learn(request: IncomingMessage, path: string, answer: UpstreamAnswer): void {
-    const { status } = answer
-    if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
+  /**
+   * The parameters of this link were redundant, so the next link to the same document may have redundant ones too. The plain
+   * page is rendered and cached for it.
+   */
+  #loadPlainPage(request: IncomingMessage, path: string): void {
     const { cache } = this.#options
-    // The parameters of this link were redundant, so the next link to the same document may have redundant ones too.
-    // The plain page is rendered and cached for it.
-    const isPublic = status === 200 && !isDraftRequest(request.headers)
-    if (isPublic && !cache.has(path) && redundantParametersOf(path, answer.body.toString()))
-      void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
+    if (!cache.has(path)) void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */
@@ -235,4 +234,8 @@ const rejectionTexts = {
   404: 'Not found',
   405: 'Method not allowed',
   415: 'Forms are not taken here',
+}
+
+function logError({ method }: IncomingMessage, path: string, status: number): void {
+  if (status >= 500) logFailure(`${method} ${path} was answered with ${status}`)
 }

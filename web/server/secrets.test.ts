@@ -27,10 +27,10 @@ test.each(answers)(
       if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     }
     // Other visitors do not get it from memory.
-    const asked = () => site.asked.filter((request) => request.endsWith(link)).length
-    const before = asked()
+    const visits = () => site.asked.filter((asked) => asked.endsWith(link)).length
+    const before = visits()
     await fetch(site.url + link, { redirect: 'manual' }).catch(() => undefined)
-    expect(asked()).toBe(before + 1)
+    expect(visits()).toBe(before + 1)
     expect(JSON.stringify(said)).not.toContain('the-secret')
     for (const spy of spies) spy.mockRestore()
   },

@@ -6,10 +6,10 @@ import { everything } from '../content/tags.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants } from './cache/index.ts'
 import { PageMarkup } from './html/index.ts'
-import { CompressionQueue, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
-import { Health, logFailure, Metrics, serveMetrics } from './operations/index.ts'
+import { Health, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
+import { logFailure, Metrics, serveMetrics } from './operations/index.ts'
 import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
-import { htmlOf, RenderQueue, Upstream } from './render/index.ts'
+import { RenderQueue, Upstream } from './render/index.ts'
 import { RequestHandler } from './request-handler.ts'
 import { listStaticFiles, StaticHandler } from './static/index.ts'
 
@@ -60,95 +60,54 @@ const firstConnection = 1000
 
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { origins, previewId } = options
-  const generations = new Generations()
-  const upstream = new Upstream({
-    port: options.upstreamPort,
-    siteHost: new URL(options.siteUrl).host,
-    timeout: options.timeout ?? 15_000,
-    generations,
-  })
+  const { origins, previewId, content, now = Date.now, timeout = 15_000 } = options
+  const siteHost = new URL(options.siteUrl).host
   const listed = await listStaticFiles(options.webDir)
-  const compression = new CompressionQueue()
-  const files = new StaticHandler(listed, options.webDir, compression)
+  const files = new StaticHandler(listed, options.webDir)
   const markup = await PageMarkup.read(listed, options.webDir)
-  const renderQueue = new RenderQueue()
-  const metrics =
-    options.metrics &&
-    new Metrics({
-      renderQueue,
-      unknownScripts: () => markup.unknownScripts,
-      isListening: () => listener?.isConnected,
-      cachedPages: () => cache.size,
-    })
+  const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
-  const kept: PageCacheOptions = {
+
+  const generations = new Generations()
+  const upstream = new Upstream({ port: options.upstreamPort, siteHost, timeout, generations })
+  const renderQueue = new RenderQueue()
+  const cacheOptions = (isShared: boolean): PageCacheOptions => ({
     renderQueue,
     generations,
     deadline: () => upstream.deadline(),
-    ...(metrics && { onLookup: (age) => metrics.countLookup(age) }),
     fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
     finish: (request, answer, generation, previous) => {
       const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
-      return finishPage(request, answer, { origins, markup, contentTime }, previous)
+      return finishPage(request, answer, { origins, markup, isShared, contentTime }, previous)
     },
-  }
-  const cache = new PageCache(kept)
-  const pictures = new PageCache({ ...kept, maxBytes: picturesInMemory })
-  const variants = new QueryVariants({
-    fetchPage: ({ path, address }, client) =>
-      renderQueue.forVisit({ path, client, deadline: () => upstream.deadline() }, (deadline) =>
-        upstream.fetchPage(htmlOf(address), deadline),
-      ),
-    generations,
-    finish: (page, answer, generation) => {
-      const contentTime = generations.contentTime(generation)
-      return finishPage(page, answer, { origins, markup, isShared: false, contentTime })
-    },
-    redundantParameters: (path) => cache.redundantParameters(path),
   })
+  const onLookup = (age: number | undefined) => metrics?.countLookup(age)
+  const cache = new PageCache({ ...cacheOptions(true), onLookup })
+  const pictures = new PageCache({ ...cacheOptions(true), onLookup, maxBytes: picturesInMemory })
+  const variants = new QueryVariants(cacheOptions(false), cache)
+
+  const scheduled = content && new ScheduledContent({ read: () => readDated(content), now })
   const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
-    compression.pauseForPublish()
     generations.raise(types, publishedAt)
     cache.publish()
-    variants.clear()
+    variants.cache.publish()
     if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
   }
+  scheduled?.subscribe(() => onPublish([dated]))
+  const listener = content && new ContentStream({ client: content, onPublish })
   const receiver = new WebhookReceiver(options.webhookSecret)
-  const { content, now = Date.now } = options
-  const scheduled =
-    content &&
-    new ScheduledContent({
-      read: () => readDated(content),
-      onDue: () => onPublish([dated]),
-      now,
-    })
-  const listener = options.content && new ContentStream({ client: options.content, onPublish })
+  metrics?.watch({ renderQueue, markup, listener, cache })
+
   const health = new Health()
-  const handler = new RequestHandler({
-    upstream,
-    origins,
-    renderQueue,
-    cache,
-    pictures,
-    variants,
-    compression,
-    files,
-    markup,
-    previewId,
-    health,
-    metrics,
-    receiver,
-    onPublish,
-    listener,
-  })
+  const context = { upstream, origins, renderQueue, cache, markup, receiver, onPublish, listener }
+  const handler = new RequestHandler({ ...context, pictures, variants, files, health, metrics, previewId })
   const server = await listen((request, response) => handler.handle(request, response), options)
 
   await listener?.start(firstConnection)
   // The site has missed the publishes from before its start.
-  onPublish([everything], options.content && (await lastPublish(options.content)))
+  onPublish([everything], content && (await lastPublish(content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.start()
   files.warm().catch((error) => logFailure('a static file could not be read', error))

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ButtonVariant, buttonLook } from './button-look'
+import styles from './button.module.css'
 import { SiteLink } from './layout/site-link'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'onColour'
+
+/** Class names of whatever shall look like a button and is not a `Button`, which is a link. */
+export function buttonLook(variant: ButtonVariant = 'primary', className = ''): string {
+  return `${styles.button} ${styles[variant]} ${className}`.trim()
+}
 
 interface ButtonProps {
   /** The target: a path of this site or an absolute URL. */

@@ -1,4 +1,5 @@
 import { type IconName, iconStroke, icons } from '../../schemas/icons'
+import type { Benefit, FeatureCard } from '../../schemas/objects/cards'
 
 /** An icon. It repeats the text next to it, so it is hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -6,5 +7,27 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     <svg className={className} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={icons[name].drawing} {...iconStroke} />
     </svg>
+  )
+}
+
+interface IconCardsProps {
+  cards: readonly (FeatureCard | Benefit)[]
+  /** Class of the list. How its cards look is up to the page. */
+  className?: string
+  iconClassName?: string
+}
+
+/** A list of short texts, each under an icon and a heading. */
+export function IconCards({ cards, className, iconClassName }: IconCardsProps) {
+  return (
+    <ul className={className}>
+      {cards.map((card) => (
+        <li key={card.title} id={'anchor' in card && card.anchor ? card.anchor : undefined}>
+          <Icon name={card.icon} className={iconClassName} />
+          <h3>{card.title}</h3>
+          {card.text && <p>{card.text}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

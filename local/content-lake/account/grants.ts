@@ -1,5 +1,4 @@
-import { isGranted } from '../../../schemas/grants.ts'
-import { everything, type Grant, type Permission } from '../../../schemas/roles.ts'
+import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
 import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
 import type { Change } from '../store/transaction.ts'

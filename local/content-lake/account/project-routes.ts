@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseInput, readJson } from '../http-input.ts'
-import type { Webhook } from '../webhooks/webhook.ts'
+import type { Webhook } from '../webhooks/webhooks.ts'
 import { allRoles, requireAdministrator } from './local-users.ts'
 
 export interface ProjectOptions {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, sanityDataset, sanityProjectId } from '../../settings.ts'
 import { toolToken } from '../account/local-users.ts'
-import { localLake } from '../transfer/lake-client.ts'
+import { localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 import { refusalOf } from './refused.ts'
 

@@ -4,6 +4,7 @@ import { Hono, type HonoRequest } from 'hono'
 import { userOf } from '../account/local-users.ts'
 import { actionRoutes } from '../actions/action-routes.ts'
 import type { AssetDocument } from '../assets/asset-document.ts'
+import { exportRoutes } from '../assets/export-routes.ts'
 import { assetRoutes } from '../assets/routes.ts'
 import { answerError } from '../errors.ts'
 import { historyRoutes } from '../history/history-routes.ts'
@@ -17,8 +18,7 @@ import { queryRoutes } from '../query/query-routes.ts'
 import { scheduleReleases } from '../releases/release-scheduler.ts'
 import { databaseFile, openLakeDatabase } from '../store/database.ts'
 import { Store } from '../store/store.ts'
-import { exportRoutes } from '../transfer/export-routes.ts'
-import { prepareWebhooks, type WebhookOptions } from '../webhooks/webhooks.ts'
+import { startWebhooks, type WebhookOptions } from '../webhooks/webhooks.ts'
 
 export interface DatasetOptions extends WebhookOptions {
   /** Folder of the database and the assets; created when missing. */
@@ -45,9 +45,8 @@ export const versionPath = '/:version{v[0-9X][0-9-]*}'
 /** @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed */
 export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Dataset {
   const database = openLakeDatabase(dataDir)
-  const webhooks = prepareWebhooks(database, options)
-  const store = new Store(database, (transaction) => webhooks.enqueue(transaction))
-  webhooks.start(store)
+  const store = new Store(database)
+  const webhooks = startWebhooks(store, options)
   const stopReleases = scheduleReleases(store)
   const file = databaseFile(dataDir)
   const { projectId, dataset } = options

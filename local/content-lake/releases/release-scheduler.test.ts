@@ -21,7 +21,8 @@ afterEach(() => {
 function open(dataDir = temporaryFolder()) {
   const database = openLakeDatabase(dataDir)
   const committed: string[][] = []
-  const store = new Store(database, ({ changes }) => {
+  const store = new Store(database)
+  store.subscribe(({ changes }) => {
     committed.push(changes.map(({ documentId }) => documentId))
   })
   const stop = scheduleReleases(store)

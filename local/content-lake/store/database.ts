@@ -30,7 +30,7 @@ function createFile(dataDir: string, file: string): void {
 /** Of the tables; written into the file as its `user_version`. */
 const version = 2
 
-/** The first version kept every document twice, and both whole documents of each change for the webhooks. */
+/** The first version kept every document twice. */
 const moveAside = `
   ALTER TABLE documents RENAME TO earlier_documents;
   ALTER TABLE revisions RENAME TO earlier_revisions;
@@ -40,13 +40,8 @@ const takeOver = `
   INSERT INTO revisions (document_id, position, content)
     SELECT document_id, position, iif(content = (SELECT content FROM documents WHERE id = document_id), '', content)
     FROM earlier_revisions;
-  INSERT INTO webhook_outbox (id, url, transaction_id, timestamp, document_id, operation, before, after)
-    SELECT id, url, transaction_id, timestamp, document_id,
-      CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END, before, after
-    FROM webhook_deliveries;
   DROP TABLE earlier_documents;
   DROP TABLE earlier_revisions;
-  DROP TABLE webhook_deliveries;
 `
 
 /**
@@ -61,6 +56,8 @@ export function migrate(database: DatabaseSync): void {
     found === 0 && database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'documents'").get()
   if (isFirst) database.exec(moveAside)
   database.exec(tables)
+  // Of earlier versions: webhooks wait in memory.
+  database.exec('DROP TABLE IF EXISTS webhook_outbox; DROP TABLE IF EXISTS webhook_deliveries')
   if (isFirst) database.exec(takeOver)
   if (found === 1) dropSearchIndexes(database)
   database.exec(`PRAGMA user_version = ${version}`)

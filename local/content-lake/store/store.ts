@@ -28,13 +28,10 @@ export class Store {
   readonly documents: DocumentTable
   readonly revisions: RevisionTable
   readonly #database: DatabaseSync
-  readonly #recordWith: (transaction: CommittedTransaction) => void
   readonly #subscribers = new Set<(transaction: CommittedTransaction) => void>()
 
-  /** @param recordWith writes what must be committed together with a transaction, such as webhooks to send */
-  constructor(database: DatabaseSync, recordWith: (transaction: CommittedTransaction) => void) {
+  constructor(database: DatabaseSync) {
     this.#database = database
-    this.#recordWith = recordWith
     this.documents = new DocumentTable(database)
     this.revisions = new RevisionTable(database)
   }
@@ -64,10 +61,7 @@ export class Store {
     checkGrants(grantsOf(by), changes, started.purged)
     checkReferences(changes, this.documents)
     const committed = { id, author: by.id, timestamp: started.timestamp, changes }
-    if (changes.length > 0) {
-      this.revisions.append(committed)
-      this.#recordWith(committed)
-    }
+    if (changes.length > 0) this.revisions.append(committed)
     return { result, committed }
   }
 

@@ -33,22 +33,6 @@ export const tables = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS revisions_by_position ON revisions (position);
 
-  -- What a webhook has yet to send. Without a body, the states of the document from which to make it.
-  CREATE TABLE IF NOT EXISTS webhook_outbox (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    url TEXT NOT NULL,
-    transaction_id TEXT NOT NULL,
-    timestamp TEXT NOT NULL,
-    document_id TEXT NOT NULL,
-    operation TEXT NOT NULL,
-    body TEXT,
-    before TEXT,
-    after TEXT,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox_by_url ON webhook_outbox (url, due, id);
-
   CREATE TABLE IF NOT EXISTS key_values (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL

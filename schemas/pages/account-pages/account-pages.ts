@@ -1,25 +1,53 @@
 import { document } from '../../model/document.ts'
-import { inGroup, type ValuesOf } from '../../model/field.ts'
-import { object } from '../../model/objects.ts'
-import { languages } from '../languages.ts'
-import { accountWords } from './account-words.ts'
+import { type Field, type ObjectModel, tab, type ValuesOf } from '../../model/field.ts'
+import { object, type WordGroup, words } from '../../model/objects.ts'
+import { appWords } from './app.ts'
+import { formWords } from './forms.ts'
+import { greek } from './greek.ts'
+import { linkWords } from './links.ts'
+
+const { verify, reset, forgot } = linkWords
+const { password, shared, errors } = formWords
+const { verified, login, signup, app } = appWords
+const groups = { verify, verified, forgot, reset, password, login, signup, app, shared, errors }
+
+type Groups = typeof groups
+type WordsOf<Words> = { readonly [Name in keyof Words]: string }
+type Translation = { readonly [Name in keyof Groups]: WordsOf<Groups[Name]['words']> }
+type GroupFields = { [Name in keyof Groups]: Field<{ [Word in keyof Groups[Name]['words']]: string }> }
+
+/** The words of the account pages, a tab for each group, in English or in another language. */
+function accountWords(translation?: Translation): ObjectModel<GroupFields> {
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = translation ?? {}
+  const fields = Object.entries<WordGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {
+    const translated = Object.entries(catalogue).map(([word, [title, description, text, options]]) => {
+      return [word, [title, description, texts[name]?.[word] ?? text, options]] as const
+    })
+    return tab(name, labels.title, { [name]: words(labels, Object.fromEntries(translated)) })
+  })
+  return {
+    name: 'accountWords',
+    title: 'Words of the account pages',
+    icon: 'user',
+    fields: Object.assign({}, ...fields),
+  }
+}
 
 export const accountPages = document({
   name: 'accountPages',
   title: 'Account pages',
   description: 'The pages behind the e-mails of an account: verify an address, reset a password, log in.',
   icon: 'user',
-  groups: languages,
   fields: {
-    ...inGroup('english', {
-      english: object(accountWords('english'), {
-        title: languages.english,
+    ...tab('english', 'English', {
+      english: object(accountWords(), {
+        title: 'English',
         description: 'A text that is left empty says what the site says by itself.',
       }),
     }),
-    ...inGroup('greek', {
-      greek: object(accountWords('greek'), {
-        title: languages.greek,
+    ...tab('greek', 'Greek', {
+      greek: object(accountWords(greek), {
+        title: 'Greek',
         description: 'The same pages for people whose e-mails are in Greek.',
       }),
     }),

@@ -1,4 +1,5 @@
-import type { TranslatedGroup } from '../languages.ts'
+import type { WordGroup } from '../../model/objects.ts'
+import { sentence } from '../../model/texts.ts'
 import { openAppCatalogue } from '../open-app.ts'
 
 /** The pages that lead from an account to the app. */
@@ -7,122 +8,54 @@ export const appWords = {
     title: 'E-mail verified',
     description: 'The page that people reach when their address is confirmed.',
     words: {
-      title: {
-        title: 'Title',
-        description: 'The name of the browser tab.',
-        default: 'Email verified',
-        greek: 'Το email επαληθεύτηκε',
-      },
-      heading: {
-        title: 'Heading',
-        description: 'Stands at the top of the page.',
-        default: 'Email Verified!',
-        greek: 'Το email επαληθεύτηκε!',
-      },
-      text: {
-        title: 'Text',
-        description: 'One or two sentences below it.',
-        max: 250,
-        default: 'Your email has been successfully verified!',
-        greek: 'Το email σας επαληθεύτηκε με επιτυχία!',
-      },
-      next: {
-        title: 'Next step',
-        description: 'The second sentence.',
-        max: 200,
-        default: 'You can now log in to your account with your credentials.',
-        greek: 'Μπορείτε τώρα να συνδεθείτε στον λογαριασμό σας.',
-      },
-      openButton: {
-        title: 'Button to the app',
-        description: 'Opens the app.',
-        default: 'Open App',
-        greek: 'Άνοιγμα εφαρμογής',
-      },
-      homeButton: {
-        title: 'Button to the home page',
-        description: 'Leads home.',
-        default: 'Return to Home',
-        greek: 'Επιστροφή στην αρχική',
-      },
+      title: ['Title', 'The name of the browser tab.', 'Email verified'],
+      heading: ['Heading', 'Stands at the top of the page.', 'Email Verified!'],
+      text: [
+        'Text',
+        'One or two sentences below it.',
+        'Your email has been successfully verified!',
+        { max: 250 },
+      ],
+      next: [
+        'Next step',
+        'The second sentence.',
+        'You can now log in to your account with your credentials.',
+        sentence,
+      ],
+      openButton: ['Button to the app', 'Opens the app.', 'Open App'],
+      homeButton: ['Button to the home page', 'Leads home.', 'Return to Home'],
     },
   },
   login: {
     title: 'Log in',
     description: 'The page that leads to the login of the app.',
     words: {
-      title: {
-        title: 'Title',
-        description: 'The name of the browser tab.',
-        default: 'Log in',
-        greek: 'Σύνδεση',
-      },
-      heading: {
-        title: 'Heading',
-        description: 'Stands at the top of the page.',
-        default: 'Log in with the app',
-        greek: 'Σύνδεση από την εφαρμογή',
-      },
-      text: {
-        title: 'Text',
-        description: 'One or two sentences below it.',
-        max: 250,
-        default:
-          'Your account lives in the {product} app. Open it to log in and find your tickets, your clubs and what is on tonight.',
-        greek:
-          'Ο λογαριασμός σας βρίσκεται στην εφαρμογή {product}. Ανοίξτε την για να συνδεθείτε και να δείτε τα εισιτήρια, τις ομάδες σας και τις αποψινές εκδηλώσεις.',
-      },
-      openButton: {
-        title: 'Button to the app',
-        description: 'Opens the app.',
-        default: 'Open App',
-        greek: 'Άνοιγμα εφαρμογής',
-      },
-      other: {
-        title: 'Forgot password',
-        description: 'The link to the page for a new password.',
-        default: 'Forgot your password?',
-        greek: 'Ξεχάσατε τον κωδικό σας;',
-      },
+      title: ['Title', 'The name of the browser tab.', 'Log in'],
+      heading: ['Heading', 'Stands at the top of the page.', 'Log in with the app'],
+      text: [
+        'Text',
+        'One or two sentences below it.',
+        'Your account lives in the {product} app. Open it to log in and find your tickets, your clubs and what is on tonight.',
+        { max: 250 },
+      ],
+      openButton: ['Button to the app', 'Opens the app.', 'Open App'],
+      other: ['Forgot password', 'The link to the page for a new password.', 'Forgot your password?'],
     },
   },
   signup: {
     title: 'Sign up',
     description: 'The page that leads newcomers to the app.',
     words: {
-      title: {
-        title: 'Title',
-        description: 'The name of the browser tab.',
-        default: 'Sign up',
-        greek: 'Εγγραφή',
-      },
-      heading: {
-        title: 'Heading',
-        description: 'Stands at the top of the page.',
-        default: 'Sign up with the app',
-        greek: 'Εγγραφή από την εφαρμογή',
-      },
-      text: {
-        title: 'Text',
-        description: 'One or two sentences below it.',
-        max: 250,
-        default:
-          'Get the {product} app on your phone. Your name, your university and your email address are all it takes.',
-        greek:
-          'Αποκτήστε την εφαρμογή {product} στο κινητό σας. Αρκούν το όνομα, το πανεπιστήμιο και το email σας.',
-      },
-      openButton: {
-        title: 'Button to the app',
-        description: 'Opens the app.',
-        default: 'Open App',
-        greek: 'Άνοιγμα εφαρμογής',
-      },
-      other: {
-        title: 'Has an account',
-        description: 'The link to the login page.',
-        default: 'I have an account',
-        greek: 'Έχω λογαριασμό',
-      },
+      title: ['Title', 'The name of the browser tab.', 'Sign up'],
+      heading: ['Heading', 'Stands at the top of the page.', 'Sign up with the app'],
+      text: [
+        'Text',
+        'One or two sentences below it.',
+        'Get the {product} app on your phone. Your name, your university and your email address are all it takes.',
+        { max: 250 },
+      ],
+      openButton: ['Button to the app', 'Opens the app.', 'Open App'],
+      other: ['Has an account', 'The link to the login page.', 'I have an account'],
     },
   },
   app: {
@@ -130,4 +63,4 @@ export const appWords = {
     description: 'What stands around the buttons that open the app.',
     words: openAppCatalogue,
   },
-} satisfies Record<string, TranslatedGroup>
+} satisfies Record<string, WordGroup>

@@ -1,10 +1,41 @@
 import { document } from '../../model/document.ts'
-import { inGroup, type ValuesOf } from '../../model/field.ts'
+import { tab, type ValuesOf } from '../../model/field.ts'
+import { words } from '../../model/objects.ts'
+import { sentence } from '../../model/texts.ts'
 import { openAppWords } from '../open-app.ts'
 import { clubWords } from './club.ts'
 import { eventWords } from './event.ts'
 import { eventsWords } from './events.ts'
-import { onboardingWords } from './onboarding.ts'
+
+const onboardingWords = words(
+  {
+    title: 'Organiser set-up',
+    description: 'The page that organisers reach when their account has been set up.',
+  },
+  {
+    heading: ['Heading', 'Says that it is done.', 'Organizer Setup Complete!'],
+    text: ['Text', 'The first sentence.', 'Your organizer account has been successfully set up!', sentence],
+    next: [
+      'Next step',
+      'The second sentence.',
+      'You can now access your organizer dashboard and start creating events.',
+      sentence,
+    ],
+    title: [
+      'Title of a broken link',
+      'The name of the browser tab when the address does not say which organisation.',
+      'Organizer Setup',
+    ],
+    missing: [
+      'Broken link',
+      'When the address does not say which organisation.',
+      'No organization ID provided. Please try again or contact support.',
+      sentence,
+    ],
+    openButton: ['Button to the app', 'Tries to open the app.', 'Open App'],
+    homeButton: ['Button to the home page', 'Leads home.', 'Return to Home'],
+  },
+)
 
 export const appPages = document({
   name: 'appPages',
@@ -12,19 +43,12 @@ export const appPages = document({
   description:
     'The small words around events and clubs. The events and clubs themselves come from the app, not from here.',
   icon: 'mobile-device',
-  groups: {
-    openApp: 'Opening the app',
-    event: 'Event',
-    club: 'Club',
-    events: 'All events',
-    onboarding: 'Organiser set-up',
-  },
   fields: {
-    ...inGroup('openApp', { openApp: openAppWords }),
-    ...inGroup('event', { event: eventWords }),
-    ...inGroup('club', { club: clubWords }),
-    ...inGroup('events', { events: eventsWords }),
-    ...inGroup('onboarding', { onboarding: onboardingWords }),
+    ...tab('openApp', 'Opening the app', { openApp: openAppWords }),
+    ...tab('event', 'Event', { event: eventWords }),
+    ...tab('club', 'Club', { club: clubWords }),
+    ...tab('events', 'All events', { events: eventsWords }),
+    ...tab('onboarding', 'Organiser set-up', { onboarding: onboardingWords }),
   },
 })
 

@@ -1,68 +1,47 @@
 import { object, textList, wordFields } from '../../model/objects.ts'
-import { text } from '../../model/texts.ts'
+import { sentence, text } from '../../model/texts.ts'
 
 const benefits = textList(
   text({ title: 'Point', description: 'A few words.', max: 60, required: 'Write a point.' }),
   {
     title: 'What joining brings',
     description: 'Two to five short points.',
-    rules: (rule) => rule.max(5).error('Keep the list to five points.'),
+    count: { min: 0, max: 5, noun: 'points' },
     default: ['Exclusive club events', 'Connect with members', 'Stay updated'],
   },
 )
 
 const texts = wordFields({
-  invitation: {
-    title: 'Invitation',
-    description: 'Stands above the name of the club.',
-    default: 'You are invited to join',
-  },
-  defaultName: {
-    title: 'Without a name',
-    description: 'Stands in for a name that is missing.',
-    default: 'Club',
-  },
-  members: {
-    title: 'How many members',
-    description: 'Stands below the university.',
-    placeholders: { count: 'the number' },
-    default: '{count} members',
-  },
-  benefitsHeading: {
-    title: 'Heading of the list',
-    description: 'What joining brings.',
-    default: "What you'll get:",
-  },
-  upcomingHeading: {
-    title: 'Heading of the events',
-    description: 'The next events of the club.',
-    default: 'Upcoming events',
-  },
-  otherClubs: {
-    title: 'Other clubs',
-    description: 'Stands over links to other clubs.',
-    default: 'More clubs',
-  },
-  notFound: { title: 'Not found', description: 'When there is no such club.', default: 'Club not found' },
-  notFoundText: {
-    title: 'Not found, text',
-    description: 'One sentence below it.',
-    max: 200,
-    default: 'It may have closed, or the link may be incomplete.',
-  },
-  title: {
-    title: 'Title of the page',
-    description: 'The name of the browser tab.',
-    placeholders: { club: 'the name' },
-    default: 'Join {club} - {product}',
-  },
-  description: {
-    title: 'Description for sharing',
-    description: 'The invitation that chats and search engines show.',
-    max: 200,
-    placeholders: { club: 'the name' },
-    default: "You're invited to join {club} on {product}. See its events and meet its members in the app.",
-  },
+  invitation: ['Invitation', 'Stands above the name of the club.', 'You are invited to join'],
+  defaultName: ['Without a name', 'Stands in for a name that is missing.', 'Club'],
+  members: [
+    'How many members',
+    'Stands below the university.',
+    '{count} members',
+    { placeholders: { count: 'the number' } },
+  ],
+  benefitsHeading: ['Heading of the list', 'What joining brings.', "What you'll get:"],
+  upcomingHeading: ['Heading of the events', 'The next events of the club.', 'Upcoming events'],
+  otherClubs: ['Other clubs', 'Stands over links to other clubs.', 'More clubs'],
+  notFound: ['Not found', 'When there is no such club.', 'Club not found'],
+  notFoundText: [
+    'Not found, text',
+    'One sentence below it.',
+    'It may have closed, or the link may be incomplete.',
+    sentence,
+  ],
+  title: [
+    'Title of the page',
+    'The name of the browser tab.',
+    'Join {club} - {product}',
+    { placeholders: { club: 'the name' } },
+  ],
+  description: [
+    'Description for sharing',
+    'The invitation that chats and search engines show.',
+    "You're invited to join {club} on {product}. See its events and meet its members in the app.",
+    { max: 200, placeholders: { club: 'the name' } },
+  ],
 })
 
 export const clubWords = object(

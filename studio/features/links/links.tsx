@@ -4,7 +4,7 @@ import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanit
 import type { Tool } from 'sanity'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { BrokenLink } from '../../../schemas/link-check/index.ts'
+import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { type Found, useBrokenLinks } from './use-broken-links.ts'
 
 /** The screen that lists the links that lead nowhere. */

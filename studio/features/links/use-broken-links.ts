@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { z } from 'zod'
-import { type BrokenLink, brokenLinks, contentQuery } from '../../../schemas/link-check/index.ts'
+import { brokenLinks, contentQuery } from '../../../schemas/link-check/check.ts'
+import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { settings } from '../../config/current-settings.ts'
 
 const apiVersion = '2025-09-01'

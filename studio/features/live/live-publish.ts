@@ -1,6 +1,6 @@
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
-import { isRunning } from '../../../schemas/moments.ts'
+import { isRunning } from '../../../schemas/datetime.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'

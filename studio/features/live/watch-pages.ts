@@ -1,4 +1,4 @@
-import { contentSinceHeader, contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 
 /** Wait between two looks at the site, in milliseconds: short while the page is expected. */
 const pauses = { soon: 100, late: 1000 }

@@ -1,11 +1,7 @@
 import { getValueAtPath } from 'sanity'
 import { z } from 'zod'
-import {
-  documentName,
-  linksIn,
-  type PathSegment,
-  type StoredDocument,
-} from '../../../schemas/link-check/index.ts'
+import { documentName } from '../../../schemas/link-check/check.ts'
+import { linksIn, type PathSegment, type StoredDocument } from '../../../schemas/link-check/find-links.ts'
 
 /** A place where a picture stands. */
 export interface Use {

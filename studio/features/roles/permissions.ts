@@ -1,5 +1,4 @@
-import { isGranted } from '../../../schemas/grants.ts'
-import { type Permission, roles } from '../../../schemas/roles.ts'
+import { isGranted, type Permission, roles } from '../../../schemas/roles.ts'
 
 /** The Studio's names of the permissions for actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'

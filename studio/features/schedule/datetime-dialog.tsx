@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 import { useInitialFocus } from '../../ui/use-initial-focus.ts'
 import { ownTimeZone, parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
 

@@ -2,7 +2,7 @@ import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useState } from 'react'
-import { formatTime } from '../../../schemas/format-datetime.ts'
+import { formatTime } from '../../../schemas/datetime.ts'
 import { ownTimeZone } from './datetime.ts'
 import { type CalendarDay, dayOf, weeksOf } from './month.ts'
 

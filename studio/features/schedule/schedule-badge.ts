@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from 'sanity'
-import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 import { ownTimeZone } from './datetime.ts'
 import { useScheduledFor } from './use-schedule.ts'
 

@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { formatTime } from '../../../schemas/format-datetime.ts'
+import { formatTime } from '../../../schemas/datetime.ts'
 import type { ContentDate } from './content-dates.ts'
 import { ownTimeZone } from './datetime.ts'
 import { titleOfDocument } from './document-title.ts'

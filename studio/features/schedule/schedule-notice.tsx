@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { getVersionFromId, isVersionId, type SchemaType, useEditState } from 'sanity'
-import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 import { changedFields } from '../publish/changed-fields.ts'
 import { DiffView } from '../publish/diff-view.tsx'
 import { ownTimeZone } from './datetime.ts'

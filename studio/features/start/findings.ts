@@ -1,5 +1,5 @@
 import { pathToString } from 'sanity'
-import { brokenLinks } from '../../../schemas/link-check/index.ts'
+import { brokenLinks } from '../../../schemas/link-check/check.ts'
 
 /** A problem in a document. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
-import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 import { ownTimeZone } from '../schedule/datetime.ts'
 import { titleOfScheduled } from '../schedule/document-title.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'

@@ -179,7 +179,7 @@ test.each(combinations)(
     const { contactFormEndpoint } = publicSettings
     if (formWay === 'none') expect(contactFormEndpoint).toBeUndefined()
     else {
-      const { send } = await import('../../../web/screens/contact/form/send.ts')
+      const { send } = await import('../../../web/screens/contact/form/use-contact-form.ts')
       expect(await send(contactFormEndpoint ?? '', message())).toBe('sent')
       expect(network.takeReceived()).toEqual([
         formWay === 'inbox' ? 'POST local 200' : 'POST https://forms.example.org 204',
@@ -188,7 +188,7 @@ test.each(combinations)(
     const { isAnalyticsEnabled } = await import('../../../web/analytics/enabled.ts')
     expect(isAnalyticsEnabled).toBe(eventsWay !== 'none')
     if (eventsWay !== 'none') {
-      const { loadSink } = await import('../../../web/analytics/sinks/load-sink.ts')
+      const { loadSink } = await import('../../../web/analytics/sink.ts')
       const sink = await loadSink()
       sink.send({ name: 'page_view', parameters })
       const place = eventsWay === 'inbox' ? 'POST local 204' : 'POST https://usage.example.org 204'

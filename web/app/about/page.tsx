@@ -4,9 +4,8 @@ import { contentPreview } from '@/pictures'
 import { getAboutPage } from '@/screens/about/content'
 import { Demo } from '@/screens/about/demo'
 import { Opening } from '@/screens/about/opening'
-import { SayHello } from '@/screens/about/say-hello'
+import { SayHello, Values } from '@/screens/about/sections'
 import { Team } from '@/screens/about/team'
-import { Values } from '@/screens/about/values'
 
 export const generateMetadata = contentPageMetadata('about', getAboutPage)
 

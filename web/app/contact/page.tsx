@@ -1,8 +1,7 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
-import { ContactLayout } from '@/screens/contact/contact-layout'
+import { ContactLayout, ContactSection } from '@/screens/contact/contact-layout'
 import { getContactPage } from '@/screens/contact/content'
-import { ContactSection } from '@/screens/contact/form/contact-section'
 
 export const generateMetadata = contentPageMetadata('contact', getContactPage)
 

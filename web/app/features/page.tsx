@@ -1,11 +1,9 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
-import { Benefits } from '@/screens/features/benefits'
 import { ComparisonTable } from '@/screens/features/comparison-table'
 import { getFeaturesPage } from '@/screens/features/content'
 import { CoreFeatures } from '@/screens/features/core-features'
-import { GetStarted } from '@/screens/features/get-started'
-import { Opening } from '@/screens/features/opening'
+import { Benefits, GetStarted, Opening } from '@/screens/features/sections'
 
 export const generateMetadata = contentPageMetadata('features', getFeaturesPage)
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
-import { CurrentEdition } from '@/screens/legal/current-edition'
+import { CurrentEdition } from '@/screens/legal/edition-view'
 import { currentMetadata } from '@/screens/legal/metadata'
 import { readLegalPage } from '@/screens/legal/read-legal-page'
 

@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { encodeIntoResult } from '@sanity/client/stega'
 import { vercelStegaCombine } from '@vercel/stega'
-import { publishedIdOf } from '../../../schemas/document-id.ts'
+import { publishedIdOf } from '../../../schemas/model/document.ts'
 
 /** Names of fields that hold no words: addresses, identifiers, and how a rich text is built. */
 const withoutWords = /^_|Id$|^(?:anchor|asset|href|icon|listItem|lqip|marks|page|path|style|url)$/

@@ -6,12 +6,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import {
-  type BrokenLink,
-  brokenLinks,
-  contentQuery,
-  outsideLinks,
-} from '../../../schemas/link-check/index.ts'
+import { brokenLinks, contentQuery, outsideLinks } from '../../../schemas/link-check/check.ts'
+import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { contentClient } from '../client.ts'
 import { probe } from './probe.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from '../../../schemas/documents/redirect.ts'
-import { linkKind } from '../../../schemas/link-kind.ts'
 import { itemShapeOf } from '../../../schemas/model/field.ts'
 import { items } from '../../../schemas/model/objects.ts'
+import { linkKind } from '../../../schemas/own-location.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 
 const redirects = items(itemShapeOf(redirect.fields))

@@ -3,7 +3,7 @@ import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } f
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { contentTypes } from '../../../schemas/models.ts'
-import { readLimited } from '../../server/http/limited-body.ts'
+import { readLimited } from '../../server/http/request.ts'
 import { everything } from '../tags.ts'
 
 /** The body is two short names, or all names of types once. Anything longer is not ours. */

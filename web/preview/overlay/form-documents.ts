@@ -1,4 +1,4 @@
-import { type FormMessage, formMessage } from '../../../schemas/preview-message.ts'
+import { type FormMessage, formMessage } from '../../../schemas/site-and-studio.ts'
 
 /** Listens to the Studio's form, which sends its content with every key, and how much of it is saved. */
 export function listenToForm(

@@ -1,4 +1,4 @@
-import { formatDatetime } from '../../../schemas/format-datetime.ts'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 
 /** Whether the page shows the site as of a later moment, without what is being typed now. */
 export function isLaterShown(): boolean {

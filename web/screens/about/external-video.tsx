@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PlaySign } from './play-sign'
+import { PlaySign } from './video-player'
 import styles from './video-player.module.css'
 
 interface ExternalVideoProps {

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { useBrowserValue } from '@/ui'
-import { PlaySign } from './play-sign'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
@@ -20,7 +19,7 @@ interface VideoPlayerProps {
 }
 
 /** Where the site answers with the subtitles of the demo video. */
-export const captionsPath = '/about/captions.vtt'
+const captionsPath = '/about/captions.vtt'
 
 /** A video with the browser's own controls, and one large button to begin with where JavaScript runs. */
 export function VideoPlayer(props: VideoPlayerProps) {
@@ -72,5 +71,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** The play icon of a video. The button around it has the label. */
+export function PlaySign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+      <circle cx="48" cy="48" r="48" />
+      <path d="M38 28.5v39a3 3 0 0 0 4.6 2.5l30-19.5a3 3 0 0 0 0-5L42.6 26a3 3 0 0 0-4.6 2.5Z" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complete } from '../../../schemas/model/complete'
+import { complete } from '../../../schemas/model/document'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages'
 import { defaultAccountWords as defaults } from './testing/default-words'
 

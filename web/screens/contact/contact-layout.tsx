@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { publicSettings } from '@/config/public'
+import { FormStyles, SocialLogo, socialNames } from '@/ui'
+import type { SocialLink } from '../../../schemas/objects/links'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './contact-layout.module.css'
-import { Networks } from './networks'
+import { ContactForm } from './form/contact-form'
+import formStyles from './form/contact-form.module.css'
+import { sentAnchor } from './form/fields'
 import { Postcard } from './postcard'
 
 interface ContactLayoutProps {
@@ -32,5 +37,56 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
         />
       </div>
     </div>
+  )
+}
+
+interface NetworksProps {
+  heading: string
+  links: SocialLink[]
+  newTabLabel: string
+}
+
+/** The social networks by name, large enough for a thumb. */
+function Networks({ heading, links, newTabLabel }: NetworksProps) {
+  if (links.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="networks-heading">
+      <h2 id="networks-heading">{heading}</h2>
+      <ul>
+        {links.map(({ network, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              <SocialLogo network={network} />
+              {socialNames[network]}
+              <span className="visually-hidden"> ({newTabLabel})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The contact form, or where no form collector is set up, the way to write without it. */
+export function ContactSection({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
+  const { contactFormEndpoint, siteUrl } = publicSettings
+  const email = settings.email ?? ''
+  if (!contactFormEndpoint) {
+    return (
+      <p className={formStyles.form}>
+        {page.form.errorDefault} {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    )
+  }
+  return (
+    <>
+      <FormStyles />
+      <ContactForm
+        words={page.form}
+        endpoint={contactFormEndpoint}
+        notify={email}
+        returnTo={`${siteUrl}/contact#${sentAnchor}`}
+      />
+    </>
   )
 }

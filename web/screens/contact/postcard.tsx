@@ -1,8 +1,8 @@
-import { EmailAddress } from '@/ui'
+import { useId } from 'react'
+import { EmailAddress, Mark } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
-import { Postmark } from './postmark'
 
 interface PostcardProps {
   page: ContactPage
@@ -46,6 +46,38 @@ export function Postcard({ page, settings }: PostcardProps) {
           </section>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The stamp with the mark on it, and the post office's ring across its corner. Decoration: not read aloud. */
+function Postmark({ words }: { words: string | null }) {
+  const ring = useId()
+  return (
+    <div className={styles.corner} aria-hidden="true">
+      <div className={styles.stamp}>
+        <svg viewBox="0 0 104 128" aria-hidden="true">
+          <rect width="104" height="128" fill="var(--block-persimmon)" />
+          <rect className={styles.perforation} width="104" height="128" />
+          <circle cx="52" cy="72" r="34" fill="var(--block-sun)" />
+        </svg>
+        <Mark />
+      </div>
+      <svg className={styles.postmark} viewBox="0 0 260 140" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="3">
+          <circle cx="70" cy="70" r="62" />
+          <circle cx="70" cy="70" r="38" />
+          <path d="M136 40c20-12 30 12 50 0s30 12 50 0M136 60c20-12 30 12 50 0s30 12 50 0M136 80c20-12 30 12 50 0s30 12 50 0M136 100c20-12 30 12 50 0s30 12 50 0" />
+        </g>
+        <path id={ring} d="M70 115a45 45 0 1 1 .1 0" fill="none" />
+        {words && (
+          <text className={styles.ring}>
+            <textPath href={`#${ring}`} startOffset="50%" textAnchor="middle">
+              {words}
+            </textPath>
+          </text>
+        )}
+      </svg>
     </div>
   )
 }

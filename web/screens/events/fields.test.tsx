@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { complete } from '../../../schemas/model/complete'
+import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
 import { count, line, moment, paragraphs, picture, place, reference, timeZone } from '../../firestore/fields'

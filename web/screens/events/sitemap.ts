@@ -3,7 +3,6 @@ import { siteAddress } from '@/config/server'
 import { getPublishTimes } from '@/content'
 import { listedPages } from '../../../schemas/site-pages'
 import { getLandingPaths, getListingPaths } from './cached-reads'
-import { type ListedAddress, mostInSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
 /** All pages that search engines should list, in files of at most 50,000. */
 async function parts(): Promise<ListedAddress[][]> {
@@ -43,4 +42,37 @@ export async function sitemapPart(name: string): Promise<Response> {
 
 function answer(xml: string): Response {
   return new Response(xml, { headers: { 'content-type': 'application/xml' } })
+}
+
+/** A page that search engines should list. */
+interface ListedAddress {
+  url: string
+  /** Time of its last change, as ISO 8601, where it is known. */
+  lastModified?: string
+}
+
+/** Maximum number of addresses in one file. Source: https://www.sitemaps.org/protocol.html#index */
+const mostInSitemap = 50_000
+
+/** A file that lists pages. */
+function sitemapXml(addresses: readonly ListedAddress[]): string {
+  return document('urlset', 'url', addresses)
+}
+
+/** A file that lists files of pages. */
+function sitemapIndexXml(addresses: readonly ListedAddress[]): string {
+  return document('sitemapindex', 'sitemap', addresses)
+}
+
+function document(list: string, item: string, addresses: readonly ListedAddress[]): string {
+  const items = addresses.map(({ url, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
+    return `<${item}><loc>${escaped(url)}</loc>${changed}</${item}>`
+  })
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `${[head, ...items, `</${list}>`].join('\n')}\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

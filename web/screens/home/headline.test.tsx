@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { completeSettings } from '../../../schemas/settings/site-settings'
-import { Headline } from './headline'
+import { Headline } from './hero'
 
 afterEach(cleanup)
 

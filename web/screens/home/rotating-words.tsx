@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import styles from './headline.module.css'
+import styles from './rotating-words.module.css'
 
 /** How long each word shows, in milliseconds. */
 export const rotationInterval = 3000

@@ -1,8 +1,14 @@
 import { SiteLink } from '@/ui'
-import { comparisonPath, editionPath } from './addresses.ts'
 import type { LegalPage } from './content'
 import styles from './edition-list.module.css'
-import { type AddressedEdition, type DatedEdition, isAddressed, predecessor } from './editions.ts'
+import {
+  type AddressedEdition,
+  comparisonPath,
+  type DatedEdition,
+  editionPath,
+  isAddressed,
+  predecessor,
+} from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 
 interface EditionListProps {

@@ -1,11 +1,12 @@
-import { Contents } from './contents.tsx'
+import { RichText } from '@/content'
+import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
+import type { LegalSection } from './content'
 import { EditionList } from './edition-list.tsx'
 import styles from './edition-view.module.css'
-import type { DatedEdition } from './editions.ts'
+import { type DatedEdition, inForce, nextComing, sectionId } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import { Notice } from './notice.tsx'
-import type { LegalPageRead } from './read-legal-page.ts'
-import { SectionList } from './section-list.tsx'
+import { type LegalPageRead, readLegalPage } from './read-legal-page.ts'
 import { SectionTracker } from './section-tracker.tsx'
 
 interface EditionViewProps extends LegalPageRead {
@@ -43,4 +44,72 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
       <SectionTracker />
     </article>
   )
+}
+
+/** The edition in force; before there is one, the first that was announced. */
+export async function CurrentEdition({ name }: { name: LegalPageName }) {
+  const read = await readLegalPage(name)
+  return <EditionView {...read} edition={inForce(read.editions) ?? nextComing(read.editions)} />
+}
+
+interface ContentsProps {
+  label: string
+  sections: readonly LegalSection[]
+}
+
+/** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
+export function Contents({ label, sections }: ContentsProps) {
+  return (
+    <nav className={styles.contents} aria-label={label} data-legal-contents>
+      <p className={styles.heading} aria-hidden="true">
+        {label}
+      </p>
+      <details className={styles.fold}>
+        <summary className={styles.bar}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.current} aria-hidden="true" data-legal-current />
+        </summary>
+        <ol className={styles.list}>
+          {sections.map(({ heading }, index) => (
+            <li key={sectionId(index + 1)}>
+              <a href={`#${sectionId(index + 1)}`}>
+                <span className={styles.number}>{index + 1}</span>
+                <span>{heading}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
+
+interface SectionListProps {
+  sections: readonly LegalSection[]
+  /** Read out after the words of links that leave the site. */
+  newTabLabel: string
+}
+
+/** The text itself. Each heading links to its section, and a click on it marks the section as active. */
+function SectionList({ sections, newTabLabel }: SectionListProps) {
+  return sections.map(({ heading, body }, index) => {
+    const number = index + 1
+    const id = sectionId(number)
+    return (
+      <section
+        key={id}
+        id={id}
+        className={styles.section}
+        aria-labelledby={`${id}-heading`}
+        data-legal-section
+      >
+        <h2 id={`${id}-heading`} className={styles.sectionHeading}>
+          <a href={`#${id}`} data-legal-heading>
+            <span className={styles.sectionNumber}>{number}.</span> {heading}
+          </a>
+        </h2>
+        <RichText value={body} newTabLabel={newTabLabel} />
+      </section>
+    )
+  })
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/content'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
 import { interpolate } from '../../../schemas/model/interpolate'
-import { comparisonPath, editionPath, pagePath } from './addresses.ts'
 import type { AddressedEdition } from './editions.ts'
+import { comparisonPath, editionPath, pagePath } from './editions.ts'
 import type { LegalPageRead } from './read-legal-page.ts'
 
 /** Search engines list the text in force only, and follow the links of everything else. */
@@ -26,6 +26,7 @@ export function editionMetadata(read: LegalPageRead, edition: AddressedEdition):
       path: editionPath(page.name, edition.date),
       title: `${page.heading}, ${name} - ${settings.productName}`,
       description: edition.summary ?? page.intro,
+      card: page.name,
     }),
     ...unlisted,
   }
@@ -39,6 +40,7 @@ export function comparisonMetadata(read: LegalPageRead, earlier: string, later: 
       path: comparisonPath(page.name, earlier, later),
       title: `${page.words.compareHeading}: ${page.heading} - ${settings.productName}`,
       description: interpolate(page.words.compareIntro, { from: writtenDay(earlier), to: writtenDay(later) }),
+      card: page.name,
     }),
     ...unlisted,
   }

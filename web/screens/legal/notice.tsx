@@ -1,7 +1,14 @@
 import { SiteLink } from '@/ui'
-import { comparisonPath, editionPath, pagePath } from './addresses.ts'
 import type { LegalPage } from './content'
-import { type DatedEdition, isAddressed, nextComing, predecessor } from './editions.ts'
+import {
+  comparisonPath,
+  type DatedEdition,
+  editionPath,
+  isAddressed,
+  nextComing,
+  pagePath,
+  predecessor,
+} from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import styles from './notice.module.css'
 

@@ -1,9 +1,17 @@
 import 'server-only'
-import { getSiteSettings } from '@/content'
-import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
-import { withStatus } from './editions.ts'
-import { getLegalPage } from './get-legal-page'
-import { getToday } from './today.ts'
+import { cacheLife } from 'next/cache'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { siteNow } from '@/config/clock'
+import { environment } from '@/config/server'
+import { getSiteSettings, readContent } from '@/content'
+import { draftMoment } from '@/content/draft'
+import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
+import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { legalVersion } from '../../../schemas/legal/legal-version.ts'
+import { legalQuery } from '../../../schemas/queries.ts'
+import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
+import { shapeLegalPage } from './content.ts'
+import { comparisonPath, editionOf, isAddressed, withStatus } from './editions.ts'
 
 /** A legal page on the current day: its words, and its editions with their status. */
 export async function readLegalPage(name: LegalPageName) {
@@ -12,3 +20,72 @@ export async function readLegalPage(name: LegalPageName) {
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
+
+/** The document types that a legal page reads, besides the settings. */
+export function typesOfLegalPage(name: LegalPageName): string[] {
+  return [legalPages[name].type, legalVersion.name]
+}
+
+/** The Terms or the Privacy Policy with all editions, with the product's name filled in. */
+export async function getLegalPage(name: LegalPageName) {
+  const [answer, settings] = await Promise.all([
+    readContent(legalQuery(name), typesOfLegalPage(name)),
+    getSiteSettings(),
+  ])
+  return shapeLegalPage(name, answer, placeholdersOf(settings))
+}
+
+const year = 31_536_000
+
+/** Bounds the delay should a timer be late, in seconds. */
+const longest = 300
+
+/**
+ * The calendar day in London, `yyyy-mm-dd`. A page that uses it is rendered again when that day ends, so that an
+ * edition takes effect on its date without a publish.
+ */
+async function getToday(): Promise<string> {
+  const moment = await draftMoment()
+  return moment ? londonDay(moment) : visitorsToday()
+}
+
+async function visitorsToday(): Promise<string> {
+  'use cache'
+  const now = siteNow(environment)
+  cacheLife({ stale: 30, revalidate: Math.min(longest, secondsUntilNextLondonDay(now)), expire: year })
+  return londonDay(now)
+}
+
+/** Next wants one address to try when there is no edition: this one has none. */
+const noDay = '0000-00-00'
+
+/** The edition of a day, with what its page needs. Ends in the not-found page when there is none. */
+export async function findEdition(name: LegalPageName, date: string) {
+  const read = await readLegalPage(name)
+  const edition = editionOf(read.editions, date) ?? notFound()
+  return { read, edition }
+}
+
+/** Two editions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
+export async function findComparison(name: LegalPageName, from: string, to: string) {
+  const read = await readLegalPage(name)
+  const earlier = editionOf(read.editions, from) ?? notFound()
+  const later = editionOf(read.editions, to) ?? notFound()
+  if (earlier.date === later.date) notFound()
+  if (earlier.date > later.date) permanentRedirect(comparisonPath(name, later.date, earlier.date))
+  return { read, earlier, later }
+}
+
+/** The days of all editions, for addresses that are rendered at build time. */
+export async function knownDays(name: LegalPageName): Promise<{ date: string }[]> {
+  const { editions } = await readLegalPage(name)
+  const days = editions.filter(isAddressed).map(({ date }) => ({ date }))
+  return days.length > 0 ? days : [{ date: noDay }]
+}
+
+/** Each edition with the one before it. */
+export async function knownComparisons(name: LegalPageName): Promise<{ from: string; to: string }[]> {
+  const days = await knownDays(name)
+  const pairs = days.slice(1).map(({ date }, index) => ({ from: days[index]?.date ?? noDay, to: date }))
+  return pairs.length > 0 ? pairs : [{ from: noDay, to: noDay }]
+}

@@ -1,9 +1,6 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { followReading } from './follow-reading.ts'
-import { lendIds } from './lend-ids.ts'
-import { toggleSections } from './toggle-sections.ts'
 
 /** Marks the section that is being read in the table of contents, and lets headings toggle their section. */
 export function SectionTracker() {
@@ -24,4 +21,108 @@ export function SectionTracker() {
   }, [])
 
   return <span ref={marker} hidden />
+}
+
+/** How far below the place that anchors scroll to a section may begin and still count as being read, in pixels. */
+const tolerance = 24
+
+/**
+ * Marks the section at the top of the window in the table of contents.
+ * @param page the article that holds both
+ * @returns a function that stops it
+ */
+function followReading(page: Element): () => void {
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
+  const contents = page.querySelector('[data-legal-contents]')
+  const links = [...(contents?.querySelectorAll('a') ?? [])]
+  const label = page.querySelector('[data-legal-current]')
+  let frame = 0
+
+  const mark = () => {
+    frame = 0
+    const current = sections.findLast((section) => section.getBoundingClientRect().top <= lineOf(section))
+    for (const link of links) {
+      const isCurrent = current !== undefined && link.hash === `#${current.id}`
+      if (isCurrent) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+      if (isCurrent && label) label.textContent = link.textContent.replace(/^\d+/, '$&. ')
+    }
+    if (!current && label) label.textContent = ''
+  }
+  const schedule = () => {
+    frame ||= requestAnimationFrame(mark)
+  }
+
+  mark()
+  document.addEventListener('scroll', schedule, { passive: true })
+  return () => {
+    document.removeEventListener('scroll', schedule)
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** Distance from the top of the window at which an anchor places this section, in pixels. */
+function lineOf(section: HTMLElement): number {
+  const whole = getComputedStyle(document.documentElement).scrollPaddingBlockStart
+  const own = getComputedStyle(section).scrollMarginBlockStart
+  return (Number.parseFloat(whole) || 0) + (Number.parseFloat(own) || 0) + tolerance
+}
+
+/**
+ * Makes a section active when its heading is clicked or when the address names it, and inactive when its heading is
+ * clicked again. The address follows, so that it can be copied. Choosing a section closes the table of contents.
+ * @param page the article that holds the sections and the table of contents
+ * @returns a function that stops it
+ */
+function toggleSections(page: HTMLElement): () => void {
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
+
+  const activate = (id: string | undefined) => {
+    for (const section of sections) {
+      const heading = section.querySelector('[data-legal-heading]')
+      const isActive = section.id === id
+      section.toggleAttribute('data-active', isActive)
+      if (isActive) heading?.setAttribute('aria-current', 'true')
+      else heading?.removeAttribute('aria-current')
+    }
+  }
+  const activateAddressed = () => activate(location.hash.slice(1))
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    link.closest('[data-legal-contents] details')?.removeAttribute('open')
+    const section = link.matches('[data-legal-heading]') && link.closest('[data-legal-section]')
+    if (!section) return
+    event.preventDefault()
+    const isActive = section.hasAttribute('data-active')
+    activate(isActive ? undefined : section.id)
+    history.replaceState(history.state, '', isActive ? location.pathname + location.search : `#${section.id}`)
+  }
+
+  activateAddressed()
+  page.addEventListener('click', onClick)
+  window.addEventListener('hashchange', activateAddressed)
+  return () => {
+    page.removeEventListener('click', onClick)
+    window.removeEventListener('hashchange', activateAddressed)
+  }
+}
+
+/**
+ * Gives the elements of a page their ids while the page is shown. Next keeps the pages that a visitor came from in the
+ * document, hidden, and a link to `#section-4` would lead to the hidden one that has this id too.
+ * @returns a function that takes the ids away
+ */
+export function lendIds(page: Element): () => void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-lent-id]')) {
+    element.id = element.dataset.lentId ?? ''
+    delete element.dataset.lentId
+  }
+  return () => {
+    for (const element of page.querySelectorAll<HTMLElement>('[id]')) {
+      element.dataset.lentId = element.id
+      element.removeAttribute('id')
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { htmlOf } from '../render/page-request.ts'
 import type { UpstreamAnswer } from '../render/upstream.ts'
-import { answerHeaders, finishPage } from './finish-page.ts'
+import { answerHeaders, finishPage, sharedLifetime } from './finish-page.ts'
 
 const origins = { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] }
 
@@ -27,6 +27,20 @@ test('an answer that Next has given before is the page that was made of it', () 
   const old = finish('old', { 'x-nextjs-cache': 'HIT', date: 'now' })
   expect(finish('old', { 'x-nextjs-cache': 'STALE', date: 'later' }, old).body).toBe(old.body)
   expect(markup.prepare).toHaveBeenCalledTimes(1)
-  expect(finish('new', {}, old).body.identity.toString()).toContain('new')
+  expect(finish('new', {}, old).body.toString()).toContain('new')
   expect(finish('old', { link: '</picture>; rel=preload' }, old).headers.link).toContain('picture')
+})
+
+test.each([
+  ['s-maxage=300, stale-while-revalidate=31535700', { fresh: 300, stale: 31_535_700 }],
+  ['s-maxage=31536000', { fresh: 31_536_000, stale: 0 }],
+  ['S-MaxAge=5', { fresh: 5, stale: 0 }],
+  ['private, no-cache, no-store, max-age=0, must-revalidate', undefined],
+  ['s-maxage=60, private', undefined],
+  ['public, max-age=60', undefined],
+  ['s-maxage=0', undefined],
+  ['s-maxage=soon', undefined],
+  [undefined, undefined],
+])('%s', (header, lifetime) => {
+  expect(sharedLifetime(header)).toEqual(lifetime)
 })

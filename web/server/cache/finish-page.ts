@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
-import { contentSinceHeader, contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 import type { PageMarkup, PreparedPage } from '../html/index.ts'
 import {
-  CachedResponse,
+  type CachedResponse,
   cacheControl,
   type Headers,
   immutable,
   inertHeaders,
   type PolicyOrigins,
   pageHeaders,
-  passedHeaders,
-  representationsOf,
-  type SharedLifetime,
-  sharedLifetime,
+  responseOf,
 } from '../http/index.ts'
-import type { PageRequest, UpstreamAnswer } from '../render/index.ts'
-import { redundantParametersOf } from './query-variants.ts'
+import { type PageRequest, passedHeaders, type UpstreamAnswer } from '../render/index.ts'
 
 /** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
 const knownVary = new Set([
@@ -26,12 +22,20 @@ const knownVary = new Set([
   'accept-encoding',
 ])
 
+/** How long a response is used, in seconds. */
+export interface Lifetime {
+  /** While it is fresh: `s-maxage`. */
+  fresh: number
+  /** After that, while a new one is fetched: `stale-while-revalidate`. */
+  stale: number
+}
+
 /**
  * The time for which a shared cache may store a response.
  * @returns undefined when it may not: an error, a redirect, a personal response, or one that depends on input outside
  * the cache key
  */
-export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): SharedLifetime | undefined {
+export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): Lifetime | undefined {
   const { headers } = answer
   if (answer.status !== 200 || headers['set-cookie']) return undefined
   const vary = (headers.vary ?? '').toLowerCase().split(',')
@@ -39,6 +43,23 @@ export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): Sha
   const isPayload = contentType(answer).startsWith('text/x-component')
   if (isPayload !== (request.routerHeaders.rsc !== undefined)) return undefined
   return sharedLifetime(headers['cache-control'])
+}
+
+/** Reads a Cache-Control header. Undefined means that no shared cache may keep the answer. */
+export function sharedLifetime(header = ''): Lifetime | undefined {
+  const directives = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((directive) => {
+        const [name = '', value = ''] = directive.trim().split('=')
+        return [name, value] as const
+      }),
+  )
+  if (['private', 'no-store', 'no-cache'].some((name) => directives.has(name))) return undefined
+  const fresh = Number(directives.get('s-maxage') || Number.NaN)
+  if (!(fresh > 0)) return undefined
+  return { fresh, stale: Number(directives.get('stale-while-revalidate')) || 0 }
 }
 
 interface FinishOptions {
@@ -67,9 +88,9 @@ export function finishPage(
   const { path } = request
   const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
   const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
-  const body = representationsOf(page ? Buffer.from(page.html) : answer.body, contentType(answer))
+  const headers = { 'content-type': contentType(answer), ...passed, ...own }
   const redundantParameters = page && redundantParametersOf(path, page.html)
-  return new CachedResponse({ ...passed, ...own }, body, { source, redundantParameters })
+  return responseOf(headers, page ? Buffer.from(page.html) : answer.body, { source, redundantParameters })
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {
@@ -132,4 +153,20 @@ export function isHtml(answer: UpstreamAnswer): boolean {
 
 function contentType(answer: UpstreamAnswer): string {
   return answer.headers['content-type'] ?? 'application/octet-stream'
+}
+
+/** The page of an event or club names the parameters that its document outvotes, see `redundantParameters` of web/screens/events. */
+const attribute = /<article[^>]* data-redundant-parameters="([^"]*)"/
+
+/** The pages that take details from their links. */
+const listing = /^\/(?:event|club)\/[^/]+$/
+
+/**
+ * The parameters of a link that change nothing on a page, because its record says the same itself.
+ * @param path of the page
+ * @returns undefined where the page has no record, or takes nothing from links
+ */
+export function redundantParametersOf(path: string, html: string): ReadonlySet<string> | undefined {
+  const names = listing.test(path) ? attribute.exec(html)?.[1] : undefined
+  return names === undefined ? undefined : new Set(names.split(' '))
 }

@@ -1,6 +1,5 @@
 /** Pages in memory, and when they are rendered again. */
-export { answerHeaders, finishPage, isHtml } from './finish-page.ts'
-export { isEmptyErrorPage, notFoundPage } from './not-found-page.ts'
-export { PageCache, type PageCacheOptions } from './page-cache.ts'
-export { type QueryVariant, QueryVariants, redundantParametersOf } from './query-variants.ts'
-export { keepWarm, prerenderedPaths } from './warm-up.ts'
+export { answerHeaders, finishPage, isHtml, redundantParametersOf } from './finish-page.ts'
+export { type Loaded, PageCache, type PageCacheOptions } from './page-cache.ts'
+export { QueryVariants } from './query-variants.ts'
+export { keepWarm, notFoundPage, prerenderedPaths } from './site-pages.ts'

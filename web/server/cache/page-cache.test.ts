@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { Generations } from '../../content/generations.ts'
-import { CachedResponse } from '../http/cached-response.ts'
-import { representationsOf } from '../http/representations.ts'
+import { responseOf } from '../http/index.ts'
 import { htmlOf } from '../render/page-request.ts'
 import { RenderQueue } from '../render/render-queue.ts'
 import type { UpstreamAnswer } from '../render/upstream.ts'
@@ -27,7 +26,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
     fetchPage,
     generations,
     renderQueue: new RenderQueue(),
-    finish: (_, { body }) => new CachedResponse({}, representationsOf(body, 'text/plain')),
+    finish: (_, { body }) => responseOf({}, body),
     calm: 0,
     now: () => clock.now,
     ...options,
@@ -36,7 +35,7 @@ function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<Pa
     generations.raise(types)
     cache.publish()
   }
-  return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.identity.toString() }
+  return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.toString() }
 }
 
 test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
@@ -144,7 +143,7 @@ test('popular pages are rendered one after the other, and one that waits for its
       if (isPublished && path === '/2') await held.promise
       return answer(path)
     },
-    { renderQueue: new RenderQueue({ turn: 20 }) },
+    { turn: 20 },
   )
   for (const path of ['/1', '/2', '/3']) {
     await cache.load(htmlOf(path))
@@ -168,7 +167,7 @@ test('a page that a visitor asks for after a publish does not wait for its turn,
       if (asked.length > paths.length) await held.promise
       return answer(path)
     },
-    { renderQueue: new RenderQueue({ turn: 20 }), calm: 50 },
+    { turn: 20, calm: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
   for (const path of paths) await cache.load(htmlOf(path))

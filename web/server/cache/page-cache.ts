@@ -6,7 +6,7 @@ import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
 import type { RenderQueue, UpstreamAnswer } from '../render/index.ts'
 import { type PageRequest, pageKey } from '../render/index.ts'
-import { cacheLifetime, isTimeless } from './finish-page.ts'
+import { cacheLifetime, isTimeless, type Lifetime } from './finish-page.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
@@ -26,6 +26,10 @@ export interface PageCacheOptions {
     generation: number | undefined,
     previous?: CachedResponse,
   ) => CachedResponse
+  /** How long a response is cached; undefined when it must not be. */
+  lifetimeOf?: (answer: UpstreamAnswer, request: PageRequest) => Lifetime | undefined
+  /** Whether pages are rendered again after a publish. Otherwise it drops all of them. */
+  isRenewed?: boolean
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
@@ -33,6 +37,8 @@ export interface PageCacheOptions {
   retryDelay?: number
   /** Wait after a publish until pages that no visitor has asked for are rendered again, in milliseconds. */
   calm?: number
+  /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
+  turn?: number
   /** Receives each lookup: the age of the cached page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a monotonic clock. */
@@ -49,10 +55,9 @@ interface PageEntry {
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
-  freshUntil: number
-  /** After that, not even an outage justifies sending it. */
-  usableUntil: number
-  /** When the first publish arrived that it does not show; undefined while it shows all. */
+  /** After both parts not even an outage justifies sending it. */
+  lifetime: Lifetime
+  /** Since when it is known that it lacks a publish; undefined while it shows all. */
   outdatedAt: number | undefined
   /** Earliest time of the next attempt, after a failure. */
   retryAt: number
@@ -63,8 +68,14 @@ interface PageEntry {
 /** How long after a publish visitors wait for the new page, in milliseconds; then the old page is better than none. */
 const longestWait = 2500
 
-/** How many outdated pages are asked for at a time, so that one that waits for its backend delays no other. */
-const together = 2
+/** Maximum number of pages that are rendered again at the same time, when each takes longer than its turn. */
+const together = 4
+
+/**
+ * How long a page stays the same, and nothing is published, until it is compressed as well as can be, in milliseconds.
+ * After a publish the cores are needed for rendering.
+ */
+const settledAfter = 10_000
 
 /**
  * Cached pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
@@ -74,18 +85,24 @@ export class PageCache {
   readonly #options: Required<PageCacheOptions>
   readonly #entries: LRUCache<string, PageEntry>
   readonly #loading = new Map<string, Promise<Loaded>>()
-  readonly #refreshing = new Map<string, Promise<void>>()
-  /** When each of the last publishes arrived, by its generation. */
-  readonly #publishedAt = new LRUCache<number, number>({ max: 1000 })
-  #workers = 0
+  /** Pages to render again, and those that are being rendered, each with what resolves when that has ended. */
+  readonly #wanted = new Map<string, PromiseWithResolvers<void>>()
+  readonly #rendering = new Map<string, PromiseWithResolvers<void>>()
+  #renderedLast: string | undefined
+  #isWorking = false
+  #isCompressing = false
+  #publishedAt = Number.NEGATIVE_INFINITY
   #calmTimer: NodeJS.Timeout | undefined
 
   constructor(options: PageCacheOptions) {
     this.#options = {
+      lifetimeOf: cacheLifetime,
+      isRenewed: true,
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
       calm: 1000,
+      turn: 500,
       deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
@@ -105,7 +122,8 @@ export class PageCache {
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     const now = this.#options.now()
-    const isUsable = entry !== undefined && now <= entry.usableUntil
+    const isUsable =
+      entry !== undefined && now <= entry.renderedAt + (entry.lifetime.fresh + entry.lifetime.stale) * 1000
     this.#options.onLookup(isUsable ? (now - entry.renderedAt) / 1000 : undefined)
     if (!isUsable) {
       this.#entries.delete(key)
@@ -113,7 +131,21 @@ export class PageCache {
     }
     entry.visitedAt = now
     this.#keepFresh(key, entry)
+    if (!entry.page.isBest) this.#compress(entry)
     return entry.page
+  }
+
+  /** Compresses a page that is visited as well as can be, when it has settled. That takes a core, so it is one at a time. */
+  #compress({ page, renderedAt }: PageEntry): void {
+    const isYoung = this.#options.now() - Math.max(renderedAt, this.#publishedAt) < settledAfter
+    if (isYoung || this.#isCompressing) return
+    this.#isCompressing = true
+    page
+      .compressBest()
+      .catch((error) => logFailure('a page could not be compressed', error))
+      .finally(() => {
+        this.#isCompressing = false
+      })
   }
 
   /**
@@ -127,15 +159,16 @@ export class PageCache {
     if (!entry || entry.outdatedAt === undefined || now < entry.retryAt) return undefined
     const wait = entry.outdatedAt + longestWait - now
     if (wait <= 0) return undefined
-    const renewed = this.#refreshUntil(key, this.#options.generations.of(entry.version.types))
+    entry.visitedAt = now
+    const renewed = this.#renewTo(key, this.#options.generations.of(entry.version.types))
     return Promise.race([renewed, delay(wait, undefined, { ref: false })])
   }
 
-  async #refreshUntil(key: string, generation: number): Promise<void> {
+  async #renewTo(key: string, generation: number): Promise<void> {
     for (;;) {
       const entry = this.#entries.peek(key)
       if (!entry || entry.version.generation >= generation || this.#options.now() < entry.retryAt) return
-      await this.#refresh(key, entry)
+      await this.#want(key)
     }
   }
 
@@ -146,10 +179,10 @@ export class PageCache {
     if (entry) this.#keepFresh(key, entry)
   }
 
-  #keepFresh(key: string, entry: PageEntry): void {
+  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry): void {
     const now = this.#options.now()
-    const isFresh = entry.outdatedAt === undefined && now < entry.freshUntil
-    if (!isFresh && now >= entry.retryAt) void this.#refresh(key, entry)
+    const isFresh = outdatedAt === undefined && now < renderedAt + lifetime.fresh * 1000
+    if (!isFresh && now >= retryAt) void this.#want(key)
   }
 
   /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
@@ -184,76 +217,116 @@ export class PageCache {
     const { renderQueue, deadline } = this.#options
     const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
     const loaded = await (client === undefined
-      ? renderQueue.inBackground(() => fetch())
+      ? renderQueue.render(() => fetch())
       : renderQueue.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
     if (entry && client !== undefined) entry.visitedAt = this.#options.now()
     return loaded
   }
 
-  /** Called after a publish has raised generations. Renders the outdated pages again, popular pages first. */
+  /** Called after a publish has raised generations. Renders the outdated pages again, those with visitors first. */
   publish(): void {
-    const { generations, now, calm } = this.#options
-    this.#publishedAt.set(generations.latest, now())
-    for (const entry of this.#entries.values()) entry.outdatedAt ??= this.#outdatedAt(entry.version)
-    clearTimeout(this.#calmTimer)
-    this.#calmTimer = setTimeout(() => this.#rerender(() => true), calm).unref()
-    this.#rerender(({ visitedAt }) => visitedAt > 0)
-  }
-
-  /** When the first publish arrived that a page of this version does not show. */
-  #outdatedAt({ generation, types }: PageEntry['version']): number | undefined {
-    const { generations, now } = this.#options
-    if (generation >= generations.of(types)) return undefined
-    return this.#publishedAt.peek(generation + 1) ?? now()
-  }
-
-  #rerender(isWanted: (entry: PageEntry) => boolean): void {
-    while (this.#workers < together && this.#mostWanted(isWanted)) void this.#work(isWanted)
-  }
-
-  async #work(isWanted: (entry: PageEntry) => boolean): Promise<void> {
-    this.#workers += 1
-    for (let next = this.#mostWanted(isWanted); next; next = this.#mostWanted(isWanted))
-      await this.#refresh(...next)
-    this.#workers -= 1
-  }
-
-  /** The outdated page that a visitor asked for last. Payloads come from the rendering of the HTML, so the HTML goes first. */
-  #mostWanted(isWanted: (entry: PageEntry) => boolean): [string, PageEntry] | undefined {
-    const now = this.#options.now()
-    let most: [string, PageEntry] | undefined
-    for (const [key, entry] of this.#entries.entries()) {
-      const isDue = entry.outdatedAt !== undefined && now >= entry.retryAt && !this.#refreshing.has(key)
-      if (isDue && isWanted(entry) && (!most || isBefore(entry, most[1]))) most = [key, entry]
+    const { isRenewed, now, calm } = this.#options
+    this.#publishedAt = now()
+    if (!isRenewed) {
+      this.#entries.clear()
+      return
     }
-    return most
+    for (const entry of this.#entries.values())
+      if (this.#isOutdated(entry.version)) entry.outdatedAt ??= this.#publishedAt
+    clearTimeout(this.#calmTimer)
+    this.#calmTimer = setTimeout(() => {
+      this.#calmTimer = undefined
+      this.#renewAll()
+    }, calm).unref()
+    this.#renewAll()
   }
 
-  /** Fetches a page again, once for all who ask for that. Never rejects. */
-  #refresh(key: string, { request, outdatedAt }: PageEntry): Promise<void> {
-    const running = this.#refreshing.get(key)
-    if (running) return running
-    const refreshing = this.#options.renderQueue
-      .inBackground(() => this.#fetch(key, request), outdatedAt === undefined ? 'background' : 'publishes')
-      .catch((error: unknown) => {
-        logFailure(`${request.path} could not be rendered again; the last good copy stays`, error)
-        const entry = this.#entries.peek(key)
-        if (entry) entry.retryAt = this.#options.now() + this.#options.retryDelay
-      })
-      .then(() => void this.#refreshing.delete(key))
-    this.#refreshing.set(key, refreshing)
-    return refreshing
+  #renewAll(): void {
+    const entries = [...this.#entries.entries()].sort(([, one], [, other]) => (isBefore(one, other) ? -1 : 1))
+    for (const [key, entry] of entries) this.#renew(key, entry)
+  }
+
+  #isOutdated({ generation, types }: PageEntry['version']): boolean {
+    return generation < this.#options.generations.of(types)
+  }
+
+  /** Renders an outdated page again: one that nobody visits only when no publish has come for a while. */
+  #renew(key: string, { outdatedAt, retryAt, visitedAt }: PageEntry): void {
+    const isDue = outdatedAt !== undefined && this.#options.now() >= retryAt
+    if (isDue && (visitedAt > 0 || !this.#calmTimer)) void this.#want(key)
+  }
+
+  /** Has a page rendered again. Resolves when that has ended, however it did. */
+  #want(key: string): Promise<void> {
+    const known = this.#rendering.get(key) ?? this.#wanted.get(key)
+    if (known) return known.promise
+    const end = Promise.withResolvers<void>()
+    this.#wanted.set(key, end)
+    if (!this.#isWorking) void this.#work()
+    return end.promise
+  }
+
+  /** Renders the wanted pages one after the other. One that takes long delays no other. */
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    for (let key = this.#mostWanted(); key !== undefined; key = this.#mostWanted()) {
+      await Promise.race([this.#refresh(key), delay(this.#options.turn, undefined, { ref: false })])
+      if (this.#rendering.size >= together)
+        await Promise.race([...this.#rendering.values()].map(({ promise }) => promise))
+    }
+    this.#isWorking = false
+  }
+
+  /**
+   * The wanted page that a visitor asked for last. Payloads come from the rendering of the HTML, so the HTML goes first. The
+   * page that was rendered last comes second, so that publishes in a row delay no other page for ever.
+   */
+  #mostWanted(): string | undefined {
+    const wanted = [...this.#wanted.keys()].flatMap((key) => {
+      const entry = this.#entries.peek(key)
+      if (entry) return [{ key, entry }]
+      // It was dropped meanwhile.
+      this.#wanted.get(key)?.resolve()
+      this.#wanted.delete(key)
+      return []
+    })
+    const others = wanted.filter(({ key }) => key !== this.#renderedLast)
+    if (others.length === 0) return wanted[0]?.key
+    return others.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most)).key
+  }
+
+  /** Fetches a page again. Never rejects. */
+  async #refresh(key: string): Promise<void> {
+    const entry = this.#entries.peek(key)
+    const end = this.#wanted.get(key)
+    if (!entry || !end) return
+    this.#wanted.delete(key)
+    this.#rendering.set(key, end)
+    this.#renderedLast = key
+    const { renderQueue, now, retryDelay } = this.#options
+    try {
+      await renderQueue.render(() => this.#fetch(key, entry.request))
+    } catch (error) {
+      logFailure(`${entry.request.path} could not be rendered again; the last good copy stays`, error)
+      const kept = this.#entries.peek(key)
+      if (kept) kept.retryAt = now() + retryDelay
+    }
+    this.#rendering.delete(key)
+    end.resolve()
+    const made = this.#entries.peek(key)
+    // Another publish has come meanwhile.
+    if (made) this.#renew(key, made)
   }
 
   async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { fetchPage, finish, generations, retryDelay } = this.#options
+    const { fetchPage, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
     const begun = generations.latest
     let answer = await fetchPage(request, deadline)
-    const isFailed = answer.status >= 500
+    const isFailed = isRenewed && answer.status >= 500
     if (isFailed && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
     if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
-    const lifetime = cacheLifetime(answer, request)
+    const lifetime = lifetimeOf(answer, request)
     if (!lifetime) {
       // The page was deleted or became personal. Next answers its requests from now on.
       this.#entries.delete(key)
@@ -265,16 +338,18 @@ export class PageCache {
     const timeless = isTimeless(answer) && { generation: Number.POSITIVE_INFINITY }
     const version: PageEntry['version'] =
       timeless || (parseVersion(answer.headers[pageVersionHeader]) ?? { generation: begun })
-    const shown = version.isFallback ? undefined : version.generation
-    const page = finish(request, answer, shown, previous?.page)
+    // What is rendered on demand is as new as the request, or as its page shell if that is older.
+    const generation = isRenewed ? version.generation : Math.min(version.generation, begun)
+    const page = finish(request, answer, version.isFallback ? undefined : generation, previous?.page)
+    const isOutdated = this.#isOutdated(version)
+    if (!isRenewed && (isOutdated || begun < generations.latest)) return { page }
     this.#entries.set(key, {
       request,
       page,
       version,
       renderedAt: now,
-      freshUntil: isFailed ? now : now + lifetime.fresh * 1000,
-      usableUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
-      outdatedAt: this.#outdatedAt(version),
+      lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
+      outdatedAt: isOutdated ? now : undefined,
       retryAt: isFailed ? now + retryDelay : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })

@@ -1,33 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { LRUCache } from 'lru-cache'
-import type { Generations } from '../../content/generations.ts'
-import { pageVersionHeader, parseVersion } from '../../copies/render-request.ts'
-import { type CachedResponse, isDraftRequest, type RequestTarget } from '../http/index.ts'
-import type { UpstreamAnswer } from '../render/index.ts'
+import type { RequestTarget } from '../http/index.ts'
+import { htmlOf, isDraftRequest, type PageRequest, type UpstreamAnswer } from '../render/index.ts'
+import type { Lifetime } from './finish-page.ts'
+import { PageCache, type PageCacheOptions } from './page-cache.ts'
 
-/** A page that is rendered for the parameters of its address, such as a link of the app or a search. */
-export interface QueryVariant {
-  path: string
-  /** The address under which Next is asked for it: the parameters that the page reads and nothing else, in one order. */
-  address: string
-}
-
-/** Next's response, and the cached page when it may be sent to others. */
-export interface LoadedVariant {
-  answer: UpstreamAnswer
-  page: CachedResponse | undefined
-}
-
-export interface QueryVariantsOptions {
-  fetchPage: (page: QueryVariant, client: string) => Promise<UpstreamAnswer>
-  generations: Generations
-  finish: (page: QueryVariant, answer: UpstreamAnswer, generation: number) => CachedResponse
-  /** The parameters that the record of a page outvotes, see `redundantParametersOf`. */
-  redundantParameters: (path: string) => ReadonlySet<string> | undefined
-}
-
-/** Bounds on what is cached: pages, bytes of their bodies with the compressed copies, and milliseconds. */
-const bounds = { pages: 500, bytes: 16 * 1024 * 1024, lifetime: 60_000 }
+/** Bounds on what is cached: pages, bytes of their bodies with the compressed copies, and seconds. */
+const bounds = { maxEntries: 500, maxBytes: 16 * 1024 * 1024, lifetime: { fresh: 60, stale: 0 } }
 
 /**
  * Pages that are rendered on demand, cached for a minute by the parameters that they read. A link that is shared in a
@@ -35,20 +13,16 @@ const bounds = { pages: 500, bytes: 16 * 1024 * 1024, lifetime: 60_000 }
  * cache stores it. Parameters that a page does not read are ignored.
  */
 export class QueryVariants {
-  readonly #options: QueryVariantsOptions
-  readonly #pages: LRUCache<string, CachedResponse>
-  readonly #loading = new Map<string, Promise<LoadedVariant>>()
+  readonly cache: PageCache
+  readonly #pages: Pick<PageCache, 'redundantParameters'>
   /** The parameters that pages read, by the first part of their path. Next names them with the first such page. */
   readonly #parameters = new Map<string, readonly string[]>()
 
-  constructor(options: QueryVariantsOptions) {
-    this.#options = options
-    this.#pages = new LRUCache({
-      max: bounds.pages,
-      maxSize: bounds.bytes,
-      sizeCalculation: ({ size }) => size,
-      ttl: bounds.lifetime,
-    })
+  /** @param pages the cached pages, which know the parameters that their documents outvote, see `redundantParametersOf` */
+  constructor(options: PageCacheOptions, pages: Pick<PageCache, 'redundantParameters'>) {
+    const { maxEntries, maxBytes } = bounds
+    this.cache = new PageCache({ ...options, maxEntries, maxBytes, lifetimeOf, isRenewed: false })
+    this.#pages = pages
   }
 
   /** Learns from an answer of Next which parameters such pages read. */
@@ -58,20 +32,20 @@ export class QueryVariants {
   }
 
   /**
-   * The page that a request asks for.
+   * The page that a request asks for: with the parameters that the page reads and nothing else, in one order.
    * @returns undefined when it asks for none, or Next has not yet named the parameters of such pages
    */
   find(
     method: string | undefined,
     { path, query }: RequestTarget,
     headers: IncomingHttpHeaders,
-  ): QueryVariant | undefined {
+  ): PageRequest | undefined {
     if (query === '' || (method !== 'GET' && method !== 'HEAD')) return undefined
     if (headers.rsc !== undefined || isDraftRequest(headers)) return undefined
     const parameters = this.#parameters.get(kindOf(path))
     if (!parameters) return undefined
     const given = new URLSearchParams(query)
-    const redundant = this.#options.redundantParameters(path)
+    const redundant = this.#pages.redundantParameters(path)
     const read = new URLSearchParams()
     for (const name of parameters) {
       const value = given.get(name)
@@ -79,62 +53,14 @@ export class QueryVariants {
       if (value?.trim() === '') return undefined
       if (value !== null && !redundant?.has(name)) read.set(name, value)
     }
-    return read.size === 0 ? undefined : { path, address: `${path}?${read}` }
+    return read.size === 0 ? undefined : htmlOf(path, read.toString())
   }
+}
 
-  get({ address }: QueryVariant): CachedResponse | undefined {
-    return this.#pages.get(address)
-  }
-
-  /**
-   * Asks Next for a page, once for all who wait for it.
-   * @throws when Next does not answer, or has too much to do
-   */
-  load(page: QueryVariant, client: string): Promise<LoadedVariant> {
-    const running = this.#loading.get(page.address)
-    if (running) return running
-    const loading = this.#load(page, client).finally(() => this.#loading.delete(page.address))
-    this.#loading.set(page.address, loading)
-    return loading
-  }
-
-  async #load(page: QueryVariant, client: string): Promise<LoadedVariant> {
-    const { fetchPage, finish, generations } = this.#options
-    const begun = generations.latest
-    const answer = await fetchPage(page, client)
-    const isForAll = answer.status === 200 && answer.headers['set-cookie'] === undefined
-    if (!isForAll) return { answer, page: undefined }
-    // The page shell may come from a rendering that began earlier.
-    const shell = parseVersion(answer.headers[pageVersionHeader])
-    const made = finish(page, answer, Math.min(begun, shell?.generation ?? begun))
-    const isCurrent =
-      begun === generations.latest && (!shell || shell.generation >= generations.of(shell.types))
-    if (isCurrent) this.#pages.set(page.address, made)
-    return { answer, page: made }
-  }
-
-  /** A publish may have changed any of the pages. */
-  clear(): void {
-    this.#pages.clear()
-  }
+function lifetimeOf({ status, headers }: UpstreamAnswer): Lifetime | undefined {
+  return status === 200 && headers['set-cookie'] === undefined ? bounds.lifetime : undefined
 }
 
 function kindOf(path: string): string {
   return path.split('/')[1] ?? ''
-}
-
-/** The page of an event or club names the parameters that its document outvotes, see `redundantParameters` of web/screens/events. */
-const attribute = /<article[^>]* data-redundant-parameters="([^"]*)"/
-
-/** The pages that take details from their links. */
-const listing = /^\/(?:event|club)\/[^/]+$/
-
-/**
- * The parameters of a link that change nothing on a page, because its record says the same itself.
- * @param path of the page
- * @returns undefined where the page has no record, or takes nothing from links
- */
-export function redundantParametersOf(path: string, html: string): ReadonlySet<string> | undefined {
-  const names = listing.test(path) ? attribute.exec(html)?.[1] : undefined
-  return names === undefined ? undefined : new Set(names.split(' '))
 }

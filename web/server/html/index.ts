@@ -1,2 +1,2 @@
 /** Everything that the server knows of the markup of Next and React. */
-export { PageMarkup, type PreparedPage } from './page-markup.ts'
+export { isEmptyPage, PageMarkup, type PreparedPage } from './page-markup.ts'

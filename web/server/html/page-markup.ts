@@ -112,3 +112,11 @@ export class PageMarkup {
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
+
+/**
+ * Whether a page is Next's empty one, in which only scripts make something appear: that is all it has for a page that is
+ * not found, or fails, while it is prerendered.
+ */
+export function isEmptyPage(body: Buffer): boolean {
+  return body.subarray(0, 200).includes('<html id="__next_error__"')
+}

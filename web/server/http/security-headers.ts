@@ -67,6 +67,9 @@ const commonHeaders: Headers = {
 /** Headers of an answer that is no page: an API answer, a redirect, a file. */
 export const inertHeaders: Headers = { ...commonHeaders, 'content-security-policy': inertPolicy }
 
+/** For what never changes under its address: a year is the longest that browsers take. */
+export const immutable = 'public, max-age=31536000, immutable'
+
 /** A browser may cache every page, and revalidates it with each request. */
 const revalidated = 'public, max-age=0, must-revalidate'
 

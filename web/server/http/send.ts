@@ -1,42 +1,29 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { CachedResponse } from './cached-response.ts'
-import type { CompressionQueue } from './compression-queue.ts'
-import { acceptedEncodings, isNotModified } from './content-negotiation.ts'
-import { chooseEncoding } from './representations.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { acceptedEncodings } from './encodings.ts'
 import { inertHeaders } from './security-headers.ts'
 
-/**
- * Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh.
- * @param compression counts each body that is sent
- */
+/** Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-  compression: Pick<CompressionQueue, 'noteSent'>,
+  status = 200,
 ): void {
   const { headers } = request
-  const form = cached.form(chooseEncoding(cached.body, acceptedEncodings(headers['accept-encoding'])))
+  const form = cached.form(acceptedEncodings(headers['accept-encoding']))
   const known = headers['if-none-match']
-  if (known !== undefined && (known === form.etag || isNotModified(known, cached.body.hash))) {
+  if (known !== undefined && status === 200 && (known === form.etag || cached.isNotModified(known))) {
     response.writeHead(304, form.notModified).end()
     return
   }
-  compression.noteSent(cached.body)
-  response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
+  response.writeHead(status, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
 }
 
 /** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
-export function sendNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, body }: CachedResponse,
-): void {
-  const hidden = { ...headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-  const form = new CachedResponse(hidden, body).form(
-    chooseEncoding(body, acceptedEncodings(request.headers['accept-encoding'])),
-  )
-  response.writeHead(404, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
+export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
+  const hidden = page.withHeaders({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  sendCached(request, response, hidden, 404)
 }
 
 /** Sends a short plain answer of this server itself. */

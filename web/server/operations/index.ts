@@ -1,4 +1,3 @@
-/** Metrics, health and the log. */
-export { Health } from './health.ts'
+/** Metrics and the log. */
 export { logFailure, logInLines } from './log.ts'
 export { Metrics, serveMetrics } from './metrics.ts'

@@ -16,11 +16,10 @@ const kinds: [RegExp, string][] = [
 
 export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
-  /** Inline scripts of pages that the policy does not allow. */
-  unknownScripts: () => number
-  /** Whether the connection to the content lake's publishes is open; undefined without a listener. */
-  isListening: () => boolean | undefined
-  cachedPages: () => number
+  markup: { readonly unknownScripts: number }
+  /** The connection to the content lake's publishes, if any. */
+  listener: { readonly isConnected: boolean } | undefined
+  cache: { readonly size: number }
 }
 
 /**
@@ -47,7 +46,7 @@ export class Metrics {
     buckets: [1, 10, 60, 300, 600, 3600, 86_400],
     registers: this.#registers,
   })
-  readonly #renderQueue = new Histogram({
+  readonly #renderings = new Histogram({
     name: 'site_render_seconds',
     help: 'Time that Next took for an answer, without the wait for it.',
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
@@ -69,45 +68,46 @@ export class Metrics {
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 
-  constructor({ renderQueue, unknownScripts, isListening, cachedPages }: MetricsSources) {
-    const registers = this.#registers
+  constructor() {
     collectDefaultMetrics({ register: this.registry })
+    backendFailures.subscribe(this.#countFailure)
+  }
+
+  /** Reads the state of these parts whenever metrics are asked for. */
+  watch({ renderQueue, markup, listener, cache }: MetricsSources): void {
+    renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({
       name: 'site_renderings',
-      help: 'RenderQueue under way, and those that wait for their turn.',
+      help: 'Renderings under way, and visitors who wait for their turn.',
       labelNames: ['state'],
-      registers,
+      registers: this.#registers,
       collect() {
         this.set({ state: 'running' }, renderQueue.running)
         this.set({ state: 'waiting' }, renderQueue.waiting)
       },
     })
-    new Gauge({
-      name: 'site_unknown_scripts',
-      help: 'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
-      registers,
-      collect() {
-        this.set(unknownScripts())
-      },
-    })
-    new Gauge({
-      name: 'site_kept_pages',
-      help: 'Finished pages in memory, each form of a page for itself.',
-      registers,
-      collect() {
-        this.set(cachedPages())
-      },
-    })
-    new Gauge({
-      name: 'site_listening',
-      help: 'Whether publishes are heard from the content lake at present: 1 or 0.',
-      registers,
-      collect() {
-        this.set(Number(isListening() ?? 0))
-      },
-    })
-    renderQueue.onRendered = (seconds) => this.#renderQueue.observe(seconds)
-    backendFailures.subscribe(this.#countFailure)
+    const gauges: [name: string, help: string, read: () => number][] = [
+      [
+        'site_unknown_scripts',
+        'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
+        () => markup.unknownScripts,
+      ],
+      ['site_kept_pages', 'Finished pages in memory, each form of a page for itself.', () => cache.size],
+      [
+        'site_listening',
+        'Whether publishes are heard from the content lake at present: 1 or 0.',
+        () => Number(listener?.isConnected ?? false),
+      ],
+    ]
+    for (const [name, help, read] of gauges)
+      new Gauge({
+        name,
+        help,
+        registers: this.#registers,
+        collect() {
+          this.set(read())
+        },
+      })
   }
 
   /** @param url of the request, as it came */
@@ -141,15 +141,10 @@ export async function serveMetrics(
   registry: Registry,
   options: { port: number; host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    const text = await registry.metrics().catch(() => undefined)
+    response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) => reject(new Error(`METRICS_PORT cannot be used: ${message}`)))

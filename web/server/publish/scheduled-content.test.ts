@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Dated } from '../../../schemas/moments.ts'
+import type { Dated } from '../../../schemas/datetime.ts'
 import { ScheduledContent } from './scheduled-content.ts'
 
 const start = Date.parse('2027-01-11T08:00:00Z')
@@ -18,7 +18,8 @@ async function clockOf(read: () => Promise<Dated[]>) {
   const onDue = () => {
     passed += 1
   }
-  const clock = new ScheduledContent({ read, onDue, now: Date.now })
+  const clock = new ScheduledContent({ read, now: Date.now })
+  clock.subscribe(onDue)
   onTestFinished(() => clock.close())
   await clock.update()
   return { clock, passed: () => passed }

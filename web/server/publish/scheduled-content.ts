@@ -1,4 +1,4 @@
-import { momentsOf, untilNext } from '../../../schemas/moments.ts'
+import { momentsOf, untilNext } from '../../../schemas/datetime.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Interval between two looks at the clock, in milliseconds, because the system clock may be changed. */
@@ -9,8 +9,6 @@ type Moments = Parameters<typeof momentsOf>[0]
 export interface ScheduledContentOptions {
   /** Reads the scheduled content. */
   read: () => Promise<Moments>
-  /** Called when scheduled content has started or ended. */
-  onDue: () => void
   /** The time by which pages are made, in milliseconds since 1970. */
   now: () => number
 }
@@ -26,10 +24,16 @@ export class ScheduledContent {
   #isUnknown = false
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
+  #onDue = () => {}
 
   constructor(options: ScheduledContentOptions) {
     this.#options = options
     this.#lookedAt = options.now()
+  }
+
+  /** @param onDue called when scheduled content has started or ended */
+  subscribe(onDue: () => void): void {
+    this.#onDue = onDue
   }
 
   /**
@@ -57,7 +61,7 @@ export class ScheduledContent {
     const now = this.#options.now()
     const [earlier, later] = [Math.min(now, this.#lookedAt), Math.max(now, this.#lookedAt)]
     this.#lookedAt = now
-    if (this.#scheduled.some((moment) => earlier < moment && moment <= later)) this.#options.onDue()
+    if (this.#scheduled.some((moment) => earlier < moment && moment <= later)) this.#onDue()
     clearTimeout(this.#timer)
     const wait = Math.min(longestWait, untilNext(this.#scheduled, now))
     const next = () => (this.#isUnknown ? void this.update() : this.#look())

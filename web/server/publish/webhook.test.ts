@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentTimeHeader } from '../../../schemas/content-time.ts'
+import { contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 import { WebhookReceiver } from '../../content/webhook/receive.ts'
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import '../disable-buffer-pool.ts'
+import '../prepare-process.ts'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'

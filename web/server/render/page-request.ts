@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isDraftRequest, type RequestTarget } from '../http/index.ts'
+import type { RequestTarget } from '../http/index.ts'
+import { isDraftRequest } from './draft-session.ts'
 
 /**
  * A page in one of its forms: HTML, or the React payload that Next's router asks for. It holds everything that may
@@ -7,6 +8,8 @@ import { isDraftRequest, type RequestTarget } from '../http/index.ts'
  */
 export interface PageRequest {
   path: string
+  /** The parameters that it is rendered for, as a query string; absent for a page of its path alone. */
+  query?: string
   /** Next's router headers; empty for HTML. */
   routerHeaders: RouterHeaders
 }
@@ -70,12 +73,12 @@ function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
 }
 
 /** Identifies a page and its form in the cache. The key of HTML is its path, so that most visits need no other. */
-export function pageKey({ path, routerHeaders }: PageRequest): string {
-  if (routerHeaders.rsc === undefined) return path
+export function pageKey({ path, query, routerHeaders }: PageRequest): string {
+  if (routerHeaders.rsc === undefined) return query === undefined ? path : `${path}?${query}`
   return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
 }
 
 /** The HTML form of a page. */
-export function htmlOf(path: string): PageRequest {
-  return { path, routerHeaders: {} }
+export function htmlOf(path: string, query?: string): PageRequest {
+  return { path, routerHeaders: {}, ...(query !== undefined && { query }) }
 }

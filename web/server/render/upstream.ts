@@ -8,7 +8,7 @@ import {
 import { ownLocation } from '../../../schemas/own-location.ts'
 import type { Generations } from '../../content/generations.ts'
 import { type RenderRequest, renderRequestHeader } from '../../copies/render-request.ts'
-import { forwardedHeaders } from '../http/index.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
 /** A complete answer of Next. */
@@ -50,27 +50,19 @@ export class Upstream {
     deadline = this.deadline(),
     options: PageOptions = {},
   ): Promise<UpstreamAnswer> {
-    const answer = await this.#get(page.path, page, deadline, options)
-    const location = answer.headers.location
+    const { path, query, routerHeaders } = page
+    const headers = { ...this.#ownHeaders(options), ...routerHeaders }
+    const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal: deadline })
+    const answer = await ask(query === undefined ? path : `${path}?${query}`)
+    const { location } = answer.headers
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
-    const isChecksumRedirect =
-      answer.status === 307 && location?.startsWith(`${page.path}?${payloadParameter}`)
-    return isChecksumRedirect ? this.#get(location ?? '', page, deadline, options) : answer
+    const isChecksumRedirect = answer.status === 307 && location?.startsWith(`${path}?${payloadParameter}`)
+    return isChecksumRedirect ? ask(location ?? '') : answer
   }
 
   /** Passes when a request that comes in now has waited for too long. */
   deadline(): AbortSignal {
     return AbortSignal.timeout(this.#options.timeout)
-  }
-
-  async #get(
-    path: string,
-    { routerHeaders }: PageRequest,
-    signal: AbortSignal,
-    options: PageOptions,
-  ): Promise<UpstreamAnswer> {
-    const headers = { ...this.#ownHeaders(options), ...routerHeaders }
-    return readAnswer(await this.#send({ method: 'GET', path, headers, signal }), signal)
   }
 
   #ownHeaders({ acceptsOutdated = false }: PageOptions = {}) {
@@ -80,16 +72,16 @@ export class Upstream {
   }
 
   /**
-   * Hands a visitor's request to Next and resolves with the start of the answer.
+   * Hands a visitor's request to Next.
    * @param signal aborts the request, for example because the visitor left
    */
   forward(
     { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<IncomingMessage> {
+    signal: AbortSignal = this.deadline(),
+  ): Promise<UpstreamAnswer> {
     const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders() }
-    return this.#send(
+    return this.#ask(
       {
         // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
         method: method === 'HEAD' ? 'GET' : method,
@@ -112,29 +104,21 @@ export class Upstream {
     return ownLocation(location, address.origin) ?? '/'
   }
 
-  #send(options: RequestOptions, body?: Buffer): Promise<IncomingMessage> {
+  /** @throws when the answer is cut off; the reason of the signal when that has aborted */
+  async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { port } = this.#options
-    return new Promise((resolve, reject) => {
-      request({ ...options, host: '127.0.0.1', port, agent: this.#agent }, (answer) => {
-        if (answer.headers.location) answer.headers.location = this.#ownLocation(answer.headers.location)
-        resolve(answer)
-      })
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ ...options, host: '127.0.0.1', port, agent: this.#agent }, resolve)
         .on('error', reject)
         .end(body)
     })
+    const chunks = await answer.toArray().catch((error: unknown) => {
+      throw options.signal.aborted ? options.signal.reason : error
+    })
+    const { headers, statusCode: status = 502 } = answer
+    if (headers.location) headers.location = this.#ownLocation(headers.location)
+    return { status, headers, body: Buffer.concat(chunks) }
   }
-}
-
-/**
- * Reads an answer to its end.
- * @param deadline with which it was asked for
- * @throws when it is cut off; the reason of the deadline when that has passed
- */
-export async function readAnswer(answer: IncomingMessage, deadline?: AbortSignal): Promise<UpstreamAnswer> {
-  const chunks = await answer.toArray().catch((error: unknown) => {
-    throw deadline?.aborted ? deadline.reason : error
-  })
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually, prerendered, startTestSite } from '../testing/fake-next.ts'
+import { byteRange } from './static-handler.ts'
 
 const script = 'console.log("Campus events");'.repeat(100)
 const film = Buffer.alloc(1_500_000, 'film')
@@ -70,4 +71,21 @@ test('what is not listed does not exist', async () => {
   expect((await fetch(`${site.url}/_next/static/..%2fserver%2fsecret.js`)).status).toBe(400)
   expect((await fetch(`${site.url}/robots.txt`, { method: 'POST' })).status).toBe(405)
   expect(site.asked).toEqual([])
+})
+
+test.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=900-', { start: 900, end: 999 }],
+  ['bytes=-100', { start: 900, end: 999 }],
+  ['bytes=-5000', { start: 0, end: 999 }],
+  ['bytes=990-5000', { start: 990, end: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-2', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['items=0-1', undefined],
+  ['bytes=-', undefined],
+  [undefined, undefined],
+])('%s of 1000 bytes', (header, expected) => {
+  expect(byteRange(header, 1000)).toEqual(expected)
 })

@@ -1,36 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import {
-  CachedResponse,
-  type CompressionQueue,
-  entityTag,
+  type CachedResponse,
   inertHeaders,
   isCompressible,
-  isNotModified,
-  type Representations,
-  representationsOf,
+  responseOf,
   sendCached,
   sendText,
 } from '../http/index.ts'
-import { type ByteRange, byteRange } from './byte-range.ts'
-import { readCompressed } from './compressed-files.ts'
-import type { StaticFile } from './static-files.ts'
+import { readCompressed, type StaticFile } from './static-files.ts'
 
 /** Sends static files from memory: text compressed, and each in the byte range that a player asks for. */
 export class StaticHandler {
   readonly #files: ReadonlyMap<string, StaticFile>
+  readonly #webDir: string
   readonly #reading = new Map<string, Promise<CachedResponse>>()
   /** By path. */
   readonly #inMemory = new Map<string, CachedResponse>()
 
-  readonly #webDir: string
-  readonly #compression: CompressionQueue
-
   /** @param webDir folder of the build, which may hold the files compressed */
-  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string, compression: CompressionQueue) {
+  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string) {
     this.#files = files
     this.#webDir = webDir
-    this.#compression = compression
   }
 
   find(path: string): StaticFile | undefined {
@@ -42,13 +33,9 @@ export class StaticHandler {
     return this.#inMemory.get(path)
   }
 
-  /** Reads the files that every page needs, and compresses what the build has not, so that no visitor waits for it. */
+  /** Reads the files that every page needs, so that no visitor waits for them. */
   async warm(): Promise<void> {
-    for (const file of this.#files.values()) {
-      if (!isCompressible(file.contentType)) continue
-      this.#compression.add((await this.#read(file)).body)
-      await this.#compression.settled()
-    }
+    for (const file of this.#files.values()) if (isCompressible(file.contentType)) await this.#read(file)
   }
 
   async send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
@@ -57,23 +44,22 @@ export class StaticHandler {
       return
     }
     const cached = await this.#read(file)
-    const { headers, body } = cached
-    const range = wantedRange(request.headers, body)
+    const range = wantedRange(request.headers, cached)
     if (range === undefined) {
-      sendCached(request, response, cached, this.#compression)
+      sendCached(request, response, cached)
       return
     }
-    const size = body.identity.length
+    const { body, etag } = cached
     if (range === 'unsatisfiable') {
-      sendText(response, 416, 'Range not satisfiable', { 'content-range': `bytes */${size}` })
+      sendText(response, 416, 'Range not satisfiable', { 'content-range': `bytes */${body.length}` })
       return
     }
-    const part = body.identity.subarray(range.start, range.end + 1)
+    const part = body.subarray(range.start, range.end + 1)
     response.writeHead(206, {
-      ...headers,
-      etag: entityTag(body.hash, 'identity'),
+      ...cached.headers,
+      etag,
       'content-length': part.length,
-      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-range': `bytes ${range.start}-${range.end}/${body.length}`,
     })
     response.end(request.method === 'HEAD' ? undefined : part)
   }
@@ -90,7 +76,7 @@ export class StaticHandler {
         'accept-ranges': 'bytes',
         vary: 'accept-encoding',
       }
-      const cached = new CachedResponse(headers, representationsOf(bytes, contentType, best))
+      const cached = responseOf(headers, bytes, { best })
       this.#inMemory.set(path, cached)
       return cached
     })
@@ -100,16 +86,36 @@ export class StaticHandler {
   }
 }
 
+/** First and last byte, both included. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
 /**
  * The part of a file that a request asks for. A client that resumes a download of an older version gets the whole new
  * one.
  */
 function wantedRange(
   headers: IncomingHttpHeaders,
-  { hash, identity }: Representations,
+  cached: CachedResponse,
 ): ByteRange | 'unsatisfiable' | undefined {
   const resumed = headers['if-range']
-  if (resumed !== undefined && resumed !== entityTag(hash, 'identity')) return undefined
-  if (isNotModified(headers['if-none-match'], hash)) return undefined
-  return byteRange(headers.range, identity.length)
+  if (resumed !== undefined && resumed !== cached.etag) return undefined
+  if (cached.isNotModified(headers['if-none-match'])) return undefined
+  return byteRange(headers.range, cached.body.length)
+}
+
+/**
+ * Reads a Range header (RFC 9110, 14.1.2).
+ * @param size of the whole body in bytes
+ * @returns undefined to send the whole body (no range, several, or another unit), 'unsatisfiable' for a 416
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
 }

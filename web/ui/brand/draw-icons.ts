@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { markDrawing } from '../../../schemas/mark-drawing.ts'
+import { markDrawing } from '../../../schemas/icons.ts'
 
 const folder = resolve(import.meta.dirname, '../../../public')
 const colours = { ink: '#241530', paper: '#fff7ec', sun: '#ffc247', accent: '#c03409' }

@@ -1,4 +1,5 @@
-import { markDrawing } from '../../../schemas/mark-drawing'
+import { markDrawing } from '../../../schemas/icons'
+import styles from './wordmark.module.css'
 
 const { ring, radius, square, stroke, joining } = markDrawing
 
@@ -27,5 +28,15 @@ export function Mark({ className, size = 40, accent = 'var(--mark-accent)' }: Ma
       />
       <circle cx={joining[0]} cy={joining[1]} r={radius} fill={accent} />
     </svg>
+  )
+}
+
+/** The logo next to the product's name. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className={styles.wordmark}>
+      <Mark className={styles.mark} />
+      {name}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { ChangingText } from '../changing-text'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { ChangingText } from '../texts'
 import styles from './form.module.css'
 
 /** Properties of every form field. */
@@ -64,5 +64,29 @@ function ErrorSign() {
         strokeLinejoin="round"
       />
     </svg>
+  )
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className'>
+
+/** A field for one line of text. It is uncontrolled: give it a `defaultValue`, not a `value`. */
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  const field = { id, label, hint, error }
+  return (
+    <Field {...field}>
+      <input type="text" {...input} {...fieldAttributes(field)} />
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'className'>
+
+/** A field for several lines of text. */
+export function TextArea({ id, label, hint, error, ...textArea }: TextAreaProps) {
+  const field = { id, label, hint, error }
+  return (
+    <Field {...field}>
+      <textarea {...textArea} {...fieldAttributes(field)} />
+    </Field>
   )
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ErrorSummary } from './error-summary'
+import { TextArea, TextField } from './field'
 import { PasswordField } from './password-field'
 import { SubmitButton } from './submit-button'
-import { TextArea, TextField } from './text-field'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import { ChangingText } from '../changing-text'
+import { ChangingText } from '../texts'
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 

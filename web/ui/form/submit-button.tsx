@@ -1,7 +1,7 @@
 'use client'
 
-import { buttonLook } from '../button-look'
-import { ChangingText } from '../changing-text'
+import { buttonLook } from '../button'
+import { ChangingText } from '../texts'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { Wordmark } from '../brand/wordmark'
+import { Wordmark } from '../brand/mark'
 import styles from './header.module.css'
 import { Menu } from './menu'
 import { NavigationItems } from './navigation-items'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideBrokenPictures } from './hide-broken-pictures'
+import { hideBrokenPictures } from './scrolled-header'
 
 test('a broken picture that only decorates is hidden, one that says something shows its words', () => {
   document.body.innerHTML = '<img alt="" id="poster" /><img alt="A stage" id="photo" />'

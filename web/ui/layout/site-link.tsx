@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
-import { linkKind } from '../../../schemas/link-kind.ts'
+import { linkKind } from '../../../schemas/own-location.ts'
 import { RouteLink } from './route-link'
 
 interface SiteLinkProps {

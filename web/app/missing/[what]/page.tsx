@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/events/content'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { EventSearch } from '@/screens/events/list/search-field'
 import { missingMetadata } from '@/screens/events/parts/listing-metadata'
-import { MissingRecord } from '@/screens/events/parts/missing-record'
+import { MissingRecord } from '@/screens/events/parts/missing-listing'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { EditionView } from '@/screens/legal/edition-view'
-import { findEdition, knownDays } from '@/screens/legal/find-editions'
 import { editionMetadata } from '@/screens/legal/metadata'
+import { findEdition, knownDays } from '@/screens/legal/read-legal-page'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'

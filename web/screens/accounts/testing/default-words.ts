@@ -1,4 +1,4 @@
-import { complete } from '../../../../schemas/model/complete'
+import { complete } from '../../../../schemas/model/document'
 import { accountPages } from '../../../../schemas/pages/account-pages/account-pages'
 
 /** The default texts of the account pages. */

@@ -4,14 +4,13 @@ import clsx from 'clsx'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ChangingText, ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
-import { type FieldName, fieldId, maxLengths, sentAnchor } from './fields'
+import { type FieldName, fieldId, maxLengths, sentAnchor, trapName } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
 import { MessageField } from './message-field'
-import { Trap } from './trap'
 import { type FormState, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
-export interface ContactFormProps {
+interface ContactFormProps {
   words: FormWords
   /** Submit address of the form collector. */
   endpoint: string
@@ -148,5 +147,16 @@ function useConnection(): boolean {
     watch,
     () => navigator.onLine,
     () => true,
+  )
+}
+
+/** A field that programs fill in and people do not meet, not even with a keyboard or a screen reader. */
+function Trap({ label }: { label: string }) {
+  const id = `contact-${trapName}`
+  return (
+    <div className={styles.trap} inert aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }

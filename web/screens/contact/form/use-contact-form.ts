@@ -1,14 +1,19 @@
 'use client'
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, readDraft, saveDraft } from './draft'
-import { type FieldValues, fillFields, isTrapped, readFields, submissionOf } from './fields'
-import { notificationEmail } from './notification'
-import { type SendOutcome, send } from './send'
+import {
+  defaultSubject,
+  type FieldValues,
+  fieldNames,
+  fillFields,
+  isTrapped,
+  readFields,
+  submissionOf,
+} from './fields'
 import { type Faults, findFaults, missingIn } from './validator'
 
 /** How long the thanks stand, in milliseconds. */
-export const successDuration = 5000
+const successDuration = 5000
 
 export type FormState =
   | { status: 'idle' | 'submitting' | 'success' | 'offline' }
@@ -76,4 +81,86 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }
 
   return { form, state, messageLength, onInput, onSubmit }
+}
+
+/** An e-mail in plain text. */
+export interface Email {
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+}
+
+/** The e-mail that would tell staff about a message. The site sends none: the form collector notifies them. */
+function notificationEmail(values: FieldValues, to: string): Email {
+  const name = `${values.Name_First.trim()} ${values.Name_Last.trim()}`
+  const subject = values.SingleLine.trim() || defaultSubject
+  return {
+    to,
+    replyTo: values.Email.trim(),
+    subject: `Contact form: ${subject}`,
+    text: [`From: ${name} <${values.Email.trim()}>`, `Subject: ${subject}`, '', values.MultiLine].join('\n'),
+  }
+}
+
+/** How long the collector may take, in milliseconds: a long message over a slow line needs a while. */
+const sendTimeout = 20_000
+
+/** `sent` means that the browser could send the form. The collector's response is unknown. */
+type SendOutcome = 'sent' | 'failed' | 'timeout'
+
+/**
+ * Sends the form as multipart form data. The collector is a third-party service whose response the browser may not
+ * read, so only a network failure counts as a failure. Never throws.
+ */
+export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
+  const aborting = new AbortController()
+  const timer = setTimeout(() => aborting.abort(), sendTimeout)
+  try {
+    await fetch(endpoint, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      body,
+      signal: aborting.signal,
+    })
+    return 'sent'
+  } catch {
+    return aborting.signal.aborted ? 'timeout' : 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const key = 'contact-draft'
+
+/** Keeps what was typed until this tab is closed. A browser that stores nothing is no error. */
+export function saveDraft(values: FieldValues): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // Storage is blocked or full: the words stay in the form.
+  }
+}
+
+/** The stored input from before a reload or a navigation; empty when there is none, or when it cannot be read. */
+export function readDraft(): Partial<FieldValues> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const texts = Object.entries(stored).filter(
+      ([name, value]) => typeof value === 'string' && fieldNames.some((known) => known === name),
+    )
+    return Object.fromEntries(texts)
+  } catch {
+    return {}
+  }
+}
+
+function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
-import { cutAtWord, longest } from '../parts/cut-at-word'
 import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
+import { cutAtWord, longest } from '../parts/texts'
 import type { ClubRecord } from './club-record'
 
 interface Context {
@@ -35,4 +35,21 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: Conte
 export function linkedClubMetadata(club: ClubRecord | null, context: Context): Metadata {
   const title = interpolate(context.words.title, { club: context.words.defaultName })
   return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })
+}
+
+/** The club for search engines (schema.org/Organization), from its record alone; null where it has no name. */
+export function clubJsonLd(club: ClubRecord, page: { url: string; cardUrl: string }) {
+  if (club.name === null) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': page.url,
+    url: page.url,
+    name: club.name,
+    ...(club.description && { description: club.description }),
+    image: club.imageUrl ?? page.cardUrl,
+    ...(club.university && {
+      parentOrganization: { '@type': 'CollegeOrUniversity', name: club.university },
+    }),
+  }
 }

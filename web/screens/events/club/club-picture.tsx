@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
+import { gradientOf, initialsOf } from './club-look'
 import styles from './club-picture.module.css'
 import type { ClubRecord } from './club-record'
-import { gradientOf } from './gradients'
-import { initialsOf } from './initials'
 
 /** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
 export function ClubPicture({

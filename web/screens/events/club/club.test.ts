@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradientColours, gradientOf, gradients } from './gradients'
-import { initialsOf } from './initials'
+import { gradientColours, gradientOf, gradients, initialsOf } from './club-look'
 
 test.each([
   ['Night Rowers', 'NR'],

@@ -41,6 +41,8 @@ export function EventBanner({ event, phase, settings, words: { event: words, ope
         label={words.waitingList}
         variant="secondary"
         words={{ opening, desktopAlert, inAppHint }}
+        // As of the other button with this link: whichever hears of the attempt reports it.
+        meaning={{ name: 'event_register', parameters: { event_id: id } }}
       />
     </div>
   )

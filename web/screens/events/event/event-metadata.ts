@@ -4,8 +4,7 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { linkedMetadata, listingMetadata, missingMetadata } from '../parts/listing-metadata'
-import { sharedMark } from './shared-mark'
-import type { ListedEvent } from './when'
+import { beginningOf, type ListedEvent } from './when'
 
 /** As much of the description as a summary can need. */
 const enough = { limit: 400 }
@@ -25,7 +24,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Co
   const name = event.title ?? words.untitled
   const mark = sharedMark(event, words)
   const marked = mark ? `${mark}: ${name}` : name
-  const summary = [mark, event.date, event.location ?? event.university].filter(Boolean).join(' · ')
+  const summary = [mark, beginningOf(event), event.location ?? event.university].filter(Boolean).join(' · ')
   const about = event.description ?? interpolate(words.description, { event: name })
   return listingMetadata(settings, {
     screen: 'event',
@@ -41,4 +40,14 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Co
 export function linkedEventMetadata(event: ListedEvent | null, context: Context): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
+}
+
+/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
+export function sharedMark(
+  { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
+  words: Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>,
+): string | null {
+  if (status === 'cancelled') return words.cancelled
+  if (phase === 'past') return words.over
+  return status === 'postponed' ? words.postponed : null
 }

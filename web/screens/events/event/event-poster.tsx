@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { Background } from '../backgrounds/background'
@@ -12,18 +13,25 @@ import type { EventRecord } from './event-record'
 export function EventPoster({ event }: { event: EventRecord }) {
   return (
     <div className={styles.poster}>
-      <div className={styles.frame}>
-        <FramedPicture
-          address={event.imageUrl}
-          picture={event.picture}
-          shape="wide"
-          squareFrom="(min-width: 62rem), (min-width: 40rem) and (max-height: 26.25rem)"
-          sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
-          isFirst
-          drawing={<Background name={backgroundOf(event.category)} isFirst />}
-        />
-      </div>
+      <ViewTransition name={transitionOf(event)} share="poster" default="none">
+        <div className={styles.frame}>
+          <FramedPicture
+            address={event.imageUrl}
+            picture={event.picture}
+            shape="wide"
+            squareFrom="(min-width: 62rem), (min-width: 40rem) and (max-height: 26.25rem)"
+            sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
+            isFirst
+            drawing={<Background name={backgroundOf(event.category)} isFirst />}
+          />
+        </div>
+      </ViewTransition>
       {event.date && <DateBadge date={event.date} className={styles.badge} />}
     </div>
   )
+}
+
+/** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
+export function transitionOf({ id }: Pick<EventRecord, 'id'>): string {
+  return `event-${id}`
 }

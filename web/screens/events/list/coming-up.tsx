@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { ListedEvent } from '../event/when'
 import styles from './coming-up.module.css'
-import { EventCards } from './event-cards'
+import { EventCards } from './event-card'
 
 interface ComingUpProps {
   events: readonly ListedEvent[]

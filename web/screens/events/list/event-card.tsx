@@ -1,15 +1,16 @@
 import clsx from 'clsx'
 import Link from 'next/link'
+import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
 import { backgroundOf } from '../event/categories'
 import { DateBadge } from '../event/date-badge'
+import { transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, type ListedEvent } from '../event/when'
-import { cutAtWord } from '../parts/cut-at-word'
-import { scriptLanguage } from '../parts/script-language'
+import { cutAtWord, scriptLanguage } from '../parts/texts'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
 
@@ -34,20 +35,22 @@ export function EventCard(props: EventCardProps) {
       data-hue={event.picture?.hue ?? undefined}
       data-off={status === 'cancelled' || undefined}
     >
-      <div className={styles.picture}>
-        <FramedPicture
-          address={event.imageUrl}
-          picture={event.picture}
-          shape="wide"
-          sizes={pictureSizes(
-            '100vw',
-            isLead ? '(min-width: 48rem) min(60vw, 66rem)' : '(min-width: 42rem) 22rem',
-          )}
-          isFirst={isFirst}
-          drawing={<Background name={backgroundOf(event.category)} isFirst={isFirst} />}
-        />
-        {date && <DateBadge date={date} className={styles.badge} />}
-      </div>
+      <ViewTransition name={transitionOf(event)} share="poster" default="none">
+        <div className={styles.picture}>
+          <FramedPicture
+            address={event.imageUrl}
+            picture={event.picture}
+            shape="wide"
+            sizes={pictureSizes(
+              '100vw',
+              isLead ? '(min-width: 48rem) min(60vw, 66rem)' : '(min-width: 42rem) 22rem',
+            )}
+            isFirst={isFirst}
+            drawing={<Background name={backgroundOf(event.category)} isFirst={isFirst} />}
+          />
+          {date && <DateBadge date={date} className={styles.badge} />}
+        </div>
+      </ViewTransition>
       <div className={styles.words}>
         <EventStatus event={event} phase={event.phase} words={words.event} />
         <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
@@ -81,4 +84,21 @@ function placeOf({ location, university }: ListedEvent): string | null {
   const isPoint = location !== null && /^[-\d., ]+$/.test(location)
   const city = isPoint ? null : location?.split(',').at(-1)?.trim()
   return city ?? (university && cutAtWord(university, 60))
+}
+
+interface EventCardsProps {
+  events: readonly ListedEvent[]
+  words: AppPages
+  headingLevel: 'h2' | 'h3'
+}
+
+/** Events as cards, each of which leads to its page. */
+export function EventCards({ events, words, headingLevel }: EventCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} words={words} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  )
 }

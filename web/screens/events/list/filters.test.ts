@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../../../schemas/model/complete'
+import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { categoriesOf, categoryLabel } from '../event/categories'

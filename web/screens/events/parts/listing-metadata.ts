@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { appAddresses, smartAppBanner } from '@/handoff'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { cardSize } from '../../../../schemas/site-pages'
-import { cutAtWord, longest } from './cut-at-word'
+import { cutAtWord, longest } from './texts'
 
 interface Listing {
   screen: 'event' | 'club'

@@ -1,6 +1,8 @@
+import 'server-only'
 import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { Background } from '../backgrounds/background'
+import { getAppPages } from '../content'
 import type { ListedEvent } from '../event/when'
 import { ComingUp } from '../list/coming-up'
 import styles from './missing-listing.module.css'
@@ -24,4 +26,17 @@ export function MissingListing({ heading, text, events = [], words }: MissingLis
       <ComingUp events={events} words={words} />
     </section>
   )
+}
+
+interface MissingRecordProps {
+  kind: 'event' | 'club'
+  /** Some that there are. Not where Next puts this into the data of each page of its kind, in case that a link leads to none. */
+  events?: readonly ListedEvent[]
+}
+
+/** Says that there is no such event or club. */
+export async function MissingRecord({ kind, events }: MissingRecordProps) {
+  const words = await getAppPages()
+  const { notFound, notFoundText } = words[kind]
+  return <MissingListing heading={notFound} text={notFoundText} events={events} words={words} />
 }

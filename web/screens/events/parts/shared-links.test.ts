@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { complete } from '../../../../schemas/model/complete'
+import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { clubMetadata } from '../club/club-metadata'
@@ -7,7 +7,7 @@ import { parseClub } from '../club/club-record'
 import { eventMetadata } from '../event/event-metadata'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { cutAtWord, longest } from './cut-at-word'
+import { cutAtWord, longest } from './texts'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 
@@ -36,8 +36,10 @@ test.each([
   for (const description of said.descriptions) expect(description).toMatch(new RegExp(`^${mark} `))
 })
 
-test('an event that takes place is shared by its name', () => {
-  expect(shared({ start: '2026-12-01T18:30:00Z' }).openGraph?.title).toBe('Film night')
+test('an event that takes place is shared by its name, and by the date as its page writes it', () => {
+  const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
+  expect(openGraph?.title).toBe('Film night')
+  expect(description).toMatch(/^Tue 1 Dec, 18:30 /)
 })
 
 test('titles and descriptions are as long as they are shown, and end at a word', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { richTextShape as richText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
+import type { Piece } from './compare-editions.ts'
 import { compareEditions } from './compare-editions.ts'
-import type { Piece } from './compare-words.ts'
 
 function section(heading: string, paragraphs: string[], key: string | null = null): LegalSection {
   const blocks = paragraphs.map((text) => ({

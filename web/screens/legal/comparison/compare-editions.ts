@@ -1,7 +1,6 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
-import { alignLists, pairReplaced } from './align-lists.ts'
-import { type ComparedText, compareWords, wholeText } from './compare-words.ts'
 
 /** One paragraph, heading or item of a list on both sides. */
 export interface ComparedRow extends ComparedText {
@@ -85,4 +84,87 @@ function compareTexts(earlier: string | undefined, later: string | undefined): C
 
 function isMarked({ earlier, later }: ComparedText): boolean {
   return [earlier, later].some((side) => side === null || side.some(({ kind }) => kind !== 'same'))
+}
+
+/** A piece of a paragraph: in both editions, in the earlier one only, or in the later one only. */
+export interface Piece {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+/** Both sides of one paragraph: `null` where an edition does not have it. */
+interface ComparedText {
+  earlier: Piece[] | null
+  later: Piece[] | null
+}
+
+/** Below this share of common letters two texts are shown as replaced as a whole: scattered marks do not help. */
+const leastCommon = 0.35
+
+/** Marks the words that differ between two texts. */
+function compareWords(earlier: string, later: string): { earlier: Piece[]; later: Piece[] } {
+  const changes = diffWordsWithSpace(earlier, later)
+  const common = changes.reduce(
+    (length, { added, removed, value }) => (added || removed ? length : length + value.trim().length),
+    0,
+  )
+  if (earlier !== later && common < leastCommon * Math.max(earlier.length, later.length)) {
+    return { earlier: [{ kind: 'removed', text: earlier }], later: [{ kind: 'added', text: later }] }
+  }
+  return {
+    earlier: changes.filter(({ added }) => !added).map(pieceOf),
+    later: changes.filter(({ removed }) => !removed).map(pieceOf),
+  }
+}
+
+function pieceOf({ added, removed, value }: { added: boolean; removed: boolean; value: string }): Piece {
+  return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
+}
+
+/** A text that both sides have in common, or that one side lacks. */
+function wholeText(text: string, kind: Piece['kind']): ComparedText {
+  const pieces: Piece[] = [{ kind, text }]
+  return { earlier: kind === 'added' ? null : pieces, later: kind === 'removed' ? null : pieces }
+}
+
+/** One line of two lists side by side; an item that one list lacks is undefined there. */
+interface Sides<Item> {
+  earlier: Item | undefined
+  later: Item | undefined
+}
+
+/** Lays two lists side by side, keeping the order of both. Items that count as the same share a line. */
+function alignLists<Item>(
+  earlier: readonly Item[],
+  later: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean,
+): Sides<Item>[] {
+  let passed = 0
+  return diffArrays([...earlier], [...later], { comparator: isSame }).flatMap((change) => {
+    const start = passed
+    if (!change.added) passed += change.value.length
+    return change.value.map((item, index) => ({
+      // Items that count as the same may still differ in their words: each side shows its own.
+      earlier: change.added ? undefined : earlier[start + index],
+      later: change.removed ? undefined : item,
+    }))
+  })
+}
+
+/** Puts what was removed and what was added in the same place on the same lines, in order. */
+function pairReplaced<Item>(sides: readonly Sides<Item>[]): Sides<Item>[] {
+  const paired: Sides<Item>[] = []
+  let open: Sides<Item>[] = []
+  for (const side of sides) {
+    const partner = side.earlier === undefined && open.find(({ later }) => later === undefined)
+    if (partner) {
+      partner.later = side.later
+      continue
+    }
+    const line = { ...side }
+    paired.push(line)
+    if (line.earlier !== undefined && line.later !== undefined) open = []
+    else open.push(line)
+  }
+  return paired
 }

@@ -1,7 +1,6 @@
 import type { LegalWords } from '../content'
-import type { ComparedRow, ComparedSection } from './compare-editions.ts'
+import type { ComparedRow, ComparedSection, Piece } from './compare-editions.ts'
 import styles from './compared-section-view.module.css'
-import { MarkedText } from './marked-text.tsx'
 
 interface ComparedSectionViewProps {
   section: ComparedSection
@@ -59,4 +58,25 @@ function statusOf({ numbers, isChanged }: ComparedSection, words: LegalWords): s
 
 function textOf(pieces: ComparedSection['heading']['later']): string {
   return (pieces ?? []).map(({ text }) => text).join('')
+}
+
+interface MarkedTextProps {
+  pieces: readonly Piece[]
+  words: LegalWords
+}
+
+/** A paragraph with the marks of one side. Most screen readers pass over `ins` and `del`, so a word says it. */
+function MarkedText({ pieces, words }: MarkedTextProps) {
+  return pieces.map(({ kind, text }, index) => {
+    if (kind === 'same') return text
+    const Mark = kind === 'removed' ? 'del' : 'ins'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph keep their places
+      <Mark key={index} className={styles[kind]}>
+        <span className="visually-hidden">[{kind === 'removed' ? words.removed : words.added}: </span>
+        {text}
+        <span className="visually-hidden">] </span>
+      </Mark>
+    )
+  })
 }

@@ -1,12 +1,15 @@
+import 'server-only'
+import { cacheLife } from 'next/cache'
+import { contentGeneration } from '@/content'
 import { SiteLink } from '@/ui'
-import { pagePath } from '../addresses.ts'
-import type { AddressedEdition } from '../editions.ts'
+import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
+import { type AddressedEdition, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
-import type { LegalPageRead } from '../read-legal-page.ts'
+import { getLegalPage, type LegalPageRead, typesOfLegalPage } from '../read-legal-page.ts'
+import { type ComparedSection, compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 import { EditionChoice } from './edition-choice.tsx'
-import { readComparison } from './read-comparison.ts'
 
 interface ComparisonViewProps extends LegalPageRead {
   earlier: AddressedEdition
@@ -49,4 +52,31 @@ export async function ComparisonView({ settings, page, editions, earlier, later 
       ))}
     </article>
   )
+}
+
+/**
+ * The comparison of two editions, cached until one of them changes: it costs more than the rest of its page, and the
+ * library reads the clock to bound its work, which a static page may not.
+ * @param earlier day of an edition, `yyyy-mm-dd`; an unknown one counts as empty
+ */
+async function readComparison(
+  name: LegalPageName,
+  earlier: string,
+  later: string,
+): Promise<ComparedSection[]> {
+  return cachedComparison(name, earlier, later, contentGeneration(typesOfLegalPage(name)))
+}
+
+/** @param _generation a part of the cache key, see `contentGeneration` */
+async function cachedComparison(
+  name: LegalPageName,
+  earlier: string,
+  later: string,
+  _generation: number,
+): Promise<ComparedSection[]> {
+  'use cache'
+  cacheLife({ stale: 300, revalidate: 300, expire: 31_536_000 })
+  const { editions } = await getLegalPage(name)
+  const sectionsOf = (day: string) => editions.find(({ date }) => date === day)?.sections ?? []
+  return compareEditions(sectionsOf(earlier), sectionsOf(later))
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
-import { comparisonPath } from '../addresses.ts'
 import type { LegalPage } from '../content'
-import { type AddressedEdition, type DatedEdition, isAddressed } from '../editions.ts'
+import { type AddressedEdition, comparisonPath, type DatedEdition, isAddressed } from '../editions.ts'
 import styles from './edition-choice.module.css'
 
 interface EditionChoiceProps {

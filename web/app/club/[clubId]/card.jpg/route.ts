@@ -1,8 +1,8 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getClub } from '@/screens/events/cached-reads'
-import { clubCard } from '@/screens/events/card/club-card'
 import { getAppPages } from '@/screens/events/content'
+import { clubCard } from '@/screens/events/listing-cards'
 
 /** The picture that chats show for a link to the club. */
 export async function GET(

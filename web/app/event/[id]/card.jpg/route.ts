@@ -1,9 +1,10 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { eventCard } from '@/screens/events/card/event-card'
 import { getAppPages } from '@/screens/events/content'
-import { sharedMark } from '@/screens/events/event/shared-mark'
+import { sharedMark } from '@/screens/events/event/event-metadata'
+import { beginningOf } from '@/screens/events/event/when'
+import { eventCard } from '@/screens/events/listing-cards'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(
@@ -17,12 +18,12 @@ export async function GET(
     getAppPages(),
   ])
   if (!event) return new Response(null, { status: 404 })
-  const { title, category, date, imageUrl, location, university } = event
+  const { title, category, imageUrl, location, university } = event
   return pictureAnswer(
     await eventCard({
       title: title ?? words.untitled,
       category,
-      date: [sharedMark(event, words), date].filter(Boolean).join(' · ') || null,
+      date: [sharedMark(event, words), beginningOf(event)].filter(Boolean).join(' · ') || null,
       imageUrl,
       location,
       university,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { ComparisonView } from '@/screens/legal/comparison/comparison-view'
-import { findComparison, knownComparisons } from '@/screens/legal/find-editions'
 import { comparisonMetadata } from '@/screens/legal/metadata'
+import { findComparison, knownComparisons } from '@/screens/legal/read-legal-page'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'

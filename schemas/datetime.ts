@@ -1,0 +1,60 @@
+import type { ValidationResult } from './validation/texts.ts'
+
+/**
+ * A datetime in words, with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
+ * @param datetime in any notation of ISO 8601
+ * @param timeZone by its IANA name
+ */
+export function formatDatetime(datetime: string, timeZone: string): string {
+  const date = new Date(datetime)
+  return `${formatDay(datetime, timeZone)}, ${formatTime(datetime, timeZone)} (${timeZone}, ${offset(date, timeZone)})`
+}
+
+/** Its day, such as `Monday 23 November 2026`. */
+export function formatDay(datetime: string, timeZone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...day, timeZone }).format(new Date(datetime)).replace(',', '')
+}
+
+/** Its time of day, such as `09:00`. */
+export function formatTime(datetime: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(datetime),
+  )
+}
+
+function offset(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    date,
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** Content with a start and an end time, each an ISO time. Null: from the publish on, or without an end. */
+export interface Dated {
+  from: string | null
+  until: string | null
+}
+
+/** @param now milliseconds since 1970. The first moment belongs to it, the last one does not. */
+export function isRunning({ from, until }: Dated, now: number): boolean {
+  return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
+}
+
+/** All moments at which something comes or goes, in milliseconds since 1970. */
+export function momentsOf(dated: readonly Dated[]): number[] {
+  return dated.flatMap(({ from, until }) =>
+    [from, until].flatMap((moment) => (moment ? Date.parse(moment) : [])),
+  )
+}
+
+/** Milliseconds until the next of some moments; infinite when there is none. */
+export function untilNext(moments: readonly number[], now: number): number {
+  return Math.min(...moments.filter((moment) => moment > now).map((moment) => moment - now))
+}
+
+/** Checks that an end comes after its start. Both are ISO 8601. */
+export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
+  if (!until || typeof from !== 'string') return true
+  return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
+}

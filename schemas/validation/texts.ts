@@ -1,0 +1,149 @@
+import type { Rule } from 'sanity'
+import { z } from 'zod'
+
+/** The result of a validator: `true`, or the sentence that tells the editor what to do. */
+export type ValidationResult = true | string
+
+/**
+ * Checks that a text fits the space that the design keeps for it.
+ * @param max the longest length in characters, as a reader counts them
+ */
+export function checkLength(value: string | undefined, max: number): ValidationResult {
+  const length = [...(value ?? '')].length
+  return length <= max || `Shorten this to ${max} characters or fewer. It has ${length} now.`
+}
+
+/** Checks that a text has no spaces at its ends and is not made of spaces alone. */
+export function checkTrimmed(value: string | undefined): ValidationResult {
+  if (!value || value === value.trim()) return true
+  return value.trim() === ''
+    ? 'Write some words here.'
+    : 'Remove the spaces before the first and after the last word.'
+}
+
+/**
+ * Checks the words in braces, which the site fills in.
+ * @param known the placeholders that this field supports, without braces, e.g. `['product']`
+ */
+export function checkPlaceholders(value: string | undefined, known: readonly string[]): ValidationResult {
+  const unknown = (value?.match(/\{[^}]*\}?/g) ?? []).find(
+    (found) => !known.some((name) => found === `{${name}}`),
+  )
+  if (!unknown) return true
+  if (known.length === 0) return `Remove ${unknown}: nothing is filled in here.`
+  return `Replace ${unknown} with ${known.map((name) => `{${name}}`).join(' or ')}, exactly as written here.`
+}
+
+interface TextRequirements {
+  /** The longest length the design holds, in characters. */
+  max: number
+  /** The message to the editor when the field is empty. Without it the field may stay empty. */
+  required?: string
+  /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
+  placeholders?: readonly string[]
+  /** A further check of the field's own. */
+  check?: (value: string | undefined) => ValidationResult
+}
+
+/**
+ * The validation of a text field: one rule for each requirement, so that the editor reads one sentence for each.
+ * It goes into the field's `validation`.
+ */
+export function textRules(requirements: TextRequirements) {
+  const { max, required, placeholders = ['product'], check } = requirements
+  const checks = [
+    (value: string | undefined) => checkLength(value, max),
+    checkTrimmed,
+    (value: string | undefined) => checkPlaceholders(value, placeholders),
+    ...(check ? [check] : []),
+  ]
+  return (rule: Rule) => [
+    ...(required ? [rule.required().error(required)] : []),
+    ...checks.map((check) => rule.custom<string>(check)),
+  ]
+}
+
+/** Checks an e-mail address as far as its form can tell. */
+export function checkEmail(value: string | undefined): ValidationResult {
+  if (!value || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) return true
+  return 'Write one complete e-mail address, for example hello@example.org.'
+}
+
+/** Checks a telephone number that people anywhere can dial: international form, 7 to 15 digits (ITU-T E.164). */
+export function checkTelephone(value: string | undefined): ValidationResult {
+  if (!value) return true
+  const digits = value.replace(/\D/g, '').length
+  if (/^\+[\d ()-]+$/.test(value) && digits >= 7 && digits <= 15) return true
+  return 'Start with + and the country code, then digits and spaces, for example +44 20 7946 0000.'
+}
+
+const wordsToLeaveOut = /^(an? )?(image|picture|photo|photograph|screenshot) (of|showing)\b/i
+const fileName = /\.(jpe?g|png|gif|webp|avif|svg)$/i
+
+/**
+ * Checks the description of a picture for people who cannot see it.
+ * @param hasImage whether the field holds a picture; without one nothing has to be described
+ */
+export function checkAltText(value: string | undefined, hasImage: boolean): ValidationResult {
+  if (!hasImage) return true
+  if (!value?.trim()) return 'Say in one sentence what the picture shows, for people who cannot see it.'
+  if (fileName.test(value.trim()))
+    return 'Replace the file name with a sentence that says what the picture shows.'
+  return (
+    !wordsToLeaveOut.test(value.trim()) || 'Leave out "image of" and the like: start with what is to be seen.'
+  )
+}
+
+/** Checks how many items a list holds. `noun` is the plural that the sentence uses, e.g. `hero words`. */
+export function checkCount(
+  items: readonly unknown[] | undefined,
+  { min, max, noun }: { min: number; max: number; noun: string },
+): ValidationResult {
+  const count = items?.length ?? 0
+  if (count < min) return `Add ${noun} until there are at least ${min}. There are ${count} now.`
+  if (count > max) return `Remove ${noun} until there are at most ${max}. There are ${count} now.`
+  return true
+}
+
+/** Checks that no two items of a list say the same, ignoring case and spaces at the ends. */
+export function checkDistinct(texts: readonly (string | undefined)[]): ValidationResult {
+  const seen = new Set<string>()
+  for (const text of texts) {
+    const key = text?.trim().toLowerCase()
+    if (!key) continue
+    if (seen.has(key)) return `Change or remove one of the items that say "${text?.trim()}".`
+    seen.add(key)
+  }
+  return true
+}
+
+/** Forms in which YouTube and Vimeo give the address of one video, with the video's id in the first group. */
+const youtube =
+  /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{6,20})/
+const vimeo = /^https:\/\/(?:www\.)?(?:player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:\/|$|\?)/
+
+/**
+ * The address of a player that shows this video inside a page and sets no cookies before it plays.
+ * @returns undefined for any other address
+ */
+export function playerAddress(url: string): string | undefined {
+  const onYouTube = youtube.exec(url)?.[1]
+  if (onYouTube) return `https://www.youtube-nocookie.com/embed/${onYouTube}?autoplay=1&rel=0`
+  const onVimeo = vimeo.exec(url)?.[1]
+  return onVimeo && `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1`
+}
+
+/** Checks the address of a video on another site: one that the page can show. */
+export function checkVideoUrl(value: string | undefined): ValidationResult {
+  if (!value || playerAddress(value)) return true
+  return 'Paste the address of one video on YouTube or Vimeo, as the browser shows it, starting with https://.'
+}
+
+const started = z.object({ from: z.number() })
+
+/** Checks that a subtitle disappears after it has appeared. Times are in seconds. */
+export function checkCaptionEnd(caption: unknown, to: number | undefined): ValidationResult {
+  const { data } = started.safeParse(caption)
+  if (!data || to === undefined || to > data.from) return true
+  return `Choose a second after ${data.from}, at which it appears.`
+}

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import {
+  anchorsLinkedTo,
+  checkAnchor,
+  checkAnchorsKept,
+  checkDeepLinkScheme,
+  checkHttpsUrl,
+  checkLink,
+} from './links.ts'
+import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
+import {
+  checkAltText,
+  checkCaptionEnd,
+  checkCount,
+  checkDistinct,
+  checkEmail,
+  checkLength,
+  checkPlaceholders,
+  checkTelephone,
+  checkTrimmed,
+  checkVideoUrl,
+  playerAddress,
+  type ValidationResult,
+} from './texts.ts'
+
+interface Check {
+  check: (value: string | undefined) => ValidationResult
+  accepts: (string | undefined)[]
+  /** The refused values, by a part of the advice that they get. */
+  refuses: Record<string, string[]>
+}
+
+const checks: Record<string, Check> = {
+  'the name of a section': {
+    check: checkAnchor,
+    accepts: [undefined, 'qr-codes', 'promotion', 'b2b'],
+    refuses: {
+      'Leave out the #': ['#qr-codes'],
+      'lower-case': ['QR codes', 'qr--codes'],
+      'start with a letter': ['2fa'],
+    },
+  },
+  'an e-mail address': {
+    check: checkEmail,
+    accepts: [undefined, 'hello@campus.example', 'first.last+tag@mail.campus.example'],
+    refuses: {
+      'complete e-mail address': ['hello', 'hello@campus', 'a@b@c.example', 'a b@c.example', 'a@c..example'],
+    },
+  },
+  'a telephone number': {
+    check: checkTelephone,
+    accepts: [undefined, '+44 20 7946 0000', '+30 (210) 555-0100'],
+    refuses: { 'country code': ['020 7946 0000', '+44', '+44 20 7946 0000 0000 0000', '+44 CAMPUS'] },
+  },
+  'the description of a picture': {
+    check: (value) => checkAltText(value, true),
+    accepts: ['Students dancing on the lawn', 'Photographers at work'],
+    refuses: {
+      'Say in one sentence': ['', '  '],
+      'Replace the file name': ['IMG_2042.jpg'],
+      'Leave out': ['A photo of students'],
+    },
+  },
+  'a link': {
+    check: checkLink,
+    accepts: [
+      undefined,
+      '/',
+      '/about',
+      '/features#qr-codes',
+      '/terms-and-conditions#section-4',
+      '/events?category=social',
+      '/event/abc123',
+      '/club/chess',
+      'https://dashboard.example.com/login',
+    ],
+    refuses: {
+      'Choose a page that the site has': ['/abuot', '/event/'],
+      'Choose a section that the Features page has': ['/features#qr-code'],
+      'Write the part after #': ['/about#a b'],
+      'Start with /': ['about', '//evil.example', 'http://insecure.example', 'javascript:alert(1)'],
+    },
+  },
+  'an address on another site': {
+    check: checkHttpsUrl,
+    accepts: ['https://social.example/campus'],
+    refuses: {
+      'https://': ['http://a.example', 'https://', 'https://localhost', 'a.example', 'https://a.example/x y'],
+    },
+  },
+  'a deep-link scheme': {
+    check: checkDeepLinkScheme,
+    accepts: [undefined, 'campusapp', 'org.example.app', 'campus-2'],
+    refuses: {
+      'Leave out "://"': ['campusapp://'],
+      'lower-case': ['CampusApp'],
+      'start with a letter': ['2campus'],
+      'belongs to browsers': ['https', 'javascript'],
+    },
+  },
+  'the address of a redirect': {
+    check: checkRedirectSource,
+    accepts: [undefined, '/freshers', '/freshers-2026', '/old/page', '/poster.html'],
+    refuses: {
+      'Start with one /': ['freshers', '//evil.example'],
+      'Leave out everything from ?': ['/freshers?x=1'],
+      'Use letters': ['/fresh ers', '/'],
+      'the site has a page there': ['/about', '/About/', '/event/abc', '/api/revalidate'],
+    },
+  },
+  // An emoji counts as one character.
+  'a length': {
+    check: (value) => checkLength(value, 5),
+    accepts: [undefined, '12345', '🎓🎓🎓🎓🎓'],
+    refuses: { 'Shorten this to 5 characters or fewer. It has 6 now.': ['123456'] },
+  },
+  'spaces at the ends': {
+    check: checkTrimmed,
+    accepts: ['Campus Events'],
+    refuses: { 'Remove the spaces': [' Campus'], 'Write some words here.': ['   '] },
+  },
+  placeholders: {
+    check: (value) => checkPlaceholders(value, ['product']),
+    accepts: ['Join {product}'],
+    refuses: {
+      'Replace {prodcut} with {product}': ['Join {prodcut}'],
+      'Replace {product with {product}': ['Join {product'],
+    },
+  },
+  'a text without placeholders': {
+    check: (value) => checkPlaceholders(value, []),
+    accepts: ['Join'],
+    refuses: { 'Remove {product}': ['Join {product}'] },
+  },
+  'a video': {
+    check: checkVideoUrl,
+    accepts: [undefined, 'https://youtu.be/abc_DEF-123'],
+    refuses: {
+      'YouTube or Vimeo': [
+        'https://www.youtube.com/@campus',
+        'https://evil.example/youtu.be/abcdef',
+        'http://vimeo.com/123456789',
+      ],
+    },
+  },
+}
+
+test.each(
+  Object.entries(checks).flatMap(([name, { check, accepts, refuses }]) => [
+    ...accepts.map((value) => ({ name, check, value, advice: undefined })),
+    ...Object.entries(refuses).flatMap(([advice, values]) =>
+      values.map((value) => ({ name, check, value, advice })),
+    ),
+  ]),
+)('$name: $value', ({ check, value, advice }) => {
+  if (advice === undefined) expect(check(value)).toBe(true)
+  else expect(check(value)).toContain(advice)
+})
+
+test('no picture needs no description, and several placeholders are possible', () => {
+  expect(checkAltText(undefined, false)).toBe(true)
+  expect(checkPlaceholders('Join {product} in {year}', ['product', 'year'])).toBe(true)
+})
+
+test('links are found however deep they lie', () => {
+  const document = {
+    featureLinks: [{ path: '/features#analytics' }, { path: '/about' }],
+    hero: { button: '/features#x' },
+  }
+  expect(anchorsLinkedTo('/features', document)).toEqual(['analytics', 'x'])
+})
+
+test('a link name that another document links to stays', () => {
+  const links = [{ document: 'Site settings', anchor: 'qr-codes' }]
+  expect(checkAnchorsKept(['analytics', 'qr-codes'], links)).toBe(true)
+  expect(checkAnchorsKept(['analytics', 'qr-tickets'], links)).toBe(
+    '"Site settings" links to #qr-codes. Give a section the link name qr-codes, or change that link first.',
+  )
+})
+
+test('a list keeps within its limits, and its items differ in more than case and spaces', () => {
+  const limits = { min: 1, max: 3, noun: 'words' }
+  expect(checkCount([1], limits)).toBe(true)
+  expect(checkCount([1, 2, 3], limits)).toBe(true)
+  expect(checkCount(undefined, limits)).toBe('Add words until there are at least 1. There are 0 now.')
+  expect(checkCount([1, 2, 3, 4], limits)).toBe('Remove words until there are at most 3. There are 4 now.')
+  expect(checkDistinct(['Events', 'Clubs', undefined, undefined])).toBe(true)
+  expect(checkDistinct(['Events', ' events '])).toBe('Change or remove one of the items that say "events".')
+})
+
+test('a redirect is compared without closing slash, query, anchor and capitals', () => {
+  expect(redirectKey('/Freshers/?a=b#c')).toBe('/freshers')
+  expect(redirectKey('/')).toBe('/')
+  const others = [{ from: '/freshers', to: '/events' }]
+  const twin = checkRedirectUnique({ from: '/Freshers/', to: '/about' }, others)
+  expect(twin).toContain('from /freshers to /events')
+  expect(checkRedirectUnique({ from: '/autumn', to: '/about' }, others)).toBe(true)
+})
+
+const others = [
+  { from: '/b', to: '/c' },
+  { from: '/c', to: '/d#part' },
+]
+test.each([
+  ['a way that ends', '/a', '/b', others, true],
+  ['a way to another site', '/a', 'https://a.example/a', others, true],
+  ['a way to itself', '/a', '/A/', others, 'leads to itself'],
+  ['a circle over several redirects', '/d', '/b', others, '/d to /b to /c to /d#part'],
+  ['a circle among the others', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'circles'],
+])('redirects: %s', (_, from, to, known, expected) => {
+  const result = checkRedirectLoop({ from, to }, known)
+  expect(result).toEqual(expected === true ? true : expect.stringContaining(String(expected)))
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
+  ['https://www.youtube.com/watch?t=3s&v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
+  ['https://youtu.be/abc_DEF-123?si=x', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
+  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?'],
+  ['https://vimeo.com/123456789/abcdef', 'https://player.vimeo.com/video/123456789?'],
+])('%s has a player', (url, player) => expect(playerAddress(url)?.startsWith(player)).toBe(true))
+
+test('a subtitle ends after it begins', () => {
+  expect(checkCaptionEnd({ from: 2 }, 3)).toBe(true)
+  expect(checkCaptionEnd({ from: 3 }, 3)).toContain('after 3')
+  expect(checkCaptionEnd({}, 3)).toBe(true)
+})

@@ -1,0 +1,349 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  getAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type AuthOptions, startAuth } from '../../local/auth/start.ts'
+import { freePort, releasePorts } from '../../local/start/processes/free-port.ts'
+import { startKillable } from '../../local/testing/killable.ts'
+import { services } from '../../local/testing/services.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+
+interface Mail {
+  email: string
+  newEmail?: string
+  requestType: string
+  oobCode: string
+}
+
+/** What answers the SDK: the local Auth, or the official emulator that it stands for. */
+interface Subject {
+  origin: string
+  /** The mails sent to the holder of an address whose codes are not used yet; the local Auth names used ones, too. */
+  mailsTo(email: string): Promise<Mail[]>
+  close(): Promise<void>
+}
+
+const folder = temporaryFolder()
+const sample = { email: 'eleni@agora.example', password: 'sample-password', displayName: 'Eleni Sample' }
+const options: AuthOptions = {
+  port: 0,
+  projectId: 'demo-test',
+  originPorts: [3000],
+  databaseFile: join(folder, 'auth.sqlite'),
+  sampleFile: join(folder, 'accounts.json'),
+}
+
+async function mailsFrom(address: string, list: 'mails' | 'oobCodes', email: string): Promise<Mail[]> {
+  const answer: Record<string, Mail[]> = await fetch(address).then((response) => response.json())
+  return (answer[list] ?? []).filter((mail) => mail.email === email)
+}
+
+async function startLocal(): Promise<Subject> {
+  writeFileSync(join(folder, 'accounts.json'), JSON.stringify([{ ...sample, emailVerified: true }]))
+  const { port, close } = await startAuth(options)
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, close, mailsTo: (email) => mailsFrom(`${origin}/outbox`, 'mails', email) }
+}
+
+/** The emulator inside firebase-tools: CommonJS modules without published types. */
+interface OfficialEmulator {
+  AuthEmulator: new (
+    options: object,
+  ) => {
+    start(): Promise<void>
+    stop(): Promise<void>
+  }
+}
+
+async function startOfficial(): Promise<Subject> {
+  const load = createRequire(import.meta.url)
+  const { AuthEmulator }: OfficialEmulator = load('firebase-tools/lib/emulator/auth')
+  const port = await freePort(0)
+  const emulator = new AuthEmulator({
+    host: '127.0.0.1',
+    port,
+    projectId: 'demo-test',
+    singleProjectMode: 0,
+  })
+  await emulator.start()
+  const origin = `http://127.0.0.1:${port}`
+  const project = `${origin}/emulator/v1/projects/demo-test`
+  await fetch(`${project}/config`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  })
+  return {
+    origin,
+    mailsTo: (email) => mailsFrom(`${project}/oobCodes`, 'oobCodes', email),
+    close: async () => {
+      await emulator.stop()
+      releasePorts([port])
+    },
+  }
+}
+
+const apps: FirebaseApp[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await deleteApp(app)
+})
+
+function connect(to: string): Auth {
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-test' }, crypto.randomUUID())
+  apps.push(app)
+  const auth = getAuth(app)
+  connectAuthEmulator(auth, to, { disableWarnings: true })
+  return auth
+}
+
+const newAddress = () => `${crypto.randomUUID()}@agora.example`
+const refusal = (code: string) => expect.objectContaining({ code: `auth/${code}` })
+
+describe.each([
+  ['the local Auth', startLocal],
+  ['the official emulator', startOfficial],
+])('%s', (_name, start) => {
+  let subject: Subject
+
+  beforeAll(async () => {
+    subject = await start()
+  }, 120_000)
+  afterAll(() => subject.close())
+
+  async function signUp() {
+    const auth = connect(subject.origin)
+    const email = newAddress()
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'long-password')
+    const code = async () => (await subject.mailsTo(email)).at(-1)?.oobCode ?? ''
+    return { auth, email, user, code }
+  }
+
+  test('opens an account for an address once, whatever its case, and with its password only', async () => {
+    const { email, user } = await signUp()
+    expect(user).toMatchObject({ email, emailVerified: false, displayName: null })
+    const other = connect(subject.origin)
+    await expect(createUserWithEmailAndPassword(other, email.toUpperCase(), 'long-password')).rejects.toEqual(
+      refusal('email-already-in-use'),
+    )
+    const attempts = [
+      [email, 'wrong-password', 'invalid-credential'],
+      [newAddress(), 'long-password', 'invalid-credential'],
+      ['no address', 'long-password', 'invalid-email'],
+    ] as const
+    for (const [address, password, code] of attempts) {
+      await expect(signInWithEmailAndPassword(other, address, password)).rejects.toEqual(refusal(code))
+    }
+    expect(
+      (await signInWithEmailAndPassword(other, email.toUpperCase(), 'long-password')).user,
+    ).toMatchObject({
+      uid: user.uid,
+      email,
+    })
+  })
+
+  test('refuses an account without a proper address or password', async () => {
+    const auth = connect(subject.origin)
+    const attempts = [
+      ['', 'long-password', 'missing-email'],
+      ['nobody', 'long-password', 'invalid-email'],
+      [newAddress(), 'short', 'weak-password'],
+      [newAddress(), '', 'missing-password'],
+    ] as const
+    for (const [email, password, code] of attempts) {
+      await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toEqual(refusal(code))
+    }
+  })
+
+  test('a verification mail confirms the address, once', async () => {
+    const { auth, email, user, code } = await signUp()
+    await sendEmailVerification(user)
+    const oobCode = await code()
+    expect(await checkActionCode(auth, oobCode)).toMatchObject({ operation: 'VERIFY_EMAIL', data: { email } })
+    await applyActionCode(auth, oobCode)
+    await user.reload()
+    expect(user.emailVerified).toBe(true)
+    for (const spent of [oobCode, 'no code']) {
+      await expect(applyActionCode(auth, spent)).rejects.toEqual(refusal('invalid-action-code'))
+      await expect(checkActionCode(auth, spent)).rejects.toEqual(refusal('invalid-action-code'))
+    }
+  })
+
+  test('a reset mail changes the password, once, ends sessions and spends no code on a weak one', async () => {
+    const { auth, email, user, code } = await signUp()
+    await sendPasswordResetEmail(auth, email, { url: 'http://localhost:3000/login' })
+    const oobCode = await code()
+    expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email)
+    await expect(confirmPasswordReset(auth, oobCode, 'short')).rejects.toEqual(refusal('weak-password'))
+    await confirmPasswordReset(auth, oobCode, 'another-password')
+    await expect(confirmPasswordReset(auth, oobCode, 'third-password')).rejects.toEqual(
+      refusal('invalid-action-code'),
+    )
+    const { user: again } = await signInWithEmailAndPassword(auth, email, 'another-password')
+    expect(again).toMatchObject({ uid: user.uid, emailVerified: true })
+    await expect(signInWithEmailAndPassword(auth, email, 'long-password')).rejects.toEqual(
+      refusal('invalid-credential'),
+    )
+  })
+
+  test('a code of another mail resets no password', async () => {
+    const { auth, user, code } = await signUp()
+    await sendEmailVerification(user)
+    const oobCode = await code()
+    await expect(confirmPasswordReset(auth, oobCode, 'another-password')).rejects.toEqual(
+      refusal('invalid-action-code'),
+    )
+    await applyActionCode(auth, oobCode)
+  })
+
+  test('an unknown address gets no mail and no error, and an improper one an error', async () => {
+    const email = newAddress()
+    const auth = connect(subject.origin)
+    await sendPasswordResetEmail(auth, email)
+    expect(await subject.mailsTo(email)).toEqual([])
+    await expect(sendPasswordResetEmail(auth, '')).rejects.toEqual(refusal('missing-email'))
+    await expect(sendPasswordResetEmail(auth, email, { url: 'nowhere' })).rejects.toEqual(
+      refusal('invalid-continue-uri'),
+    )
+  })
+
+  test('a change of address is confirmed by mail', async () => {
+    const { auth, email, user } = await signUp()
+    const newEmail = newAddress()
+    const { email: taken } = await signUp()
+    await expect(verifyBeforeUpdateEmail(user, taken)).rejects.toEqual(refusal('email-already-in-use'))
+    await verifyBeforeUpdateEmail(user, newEmail)
+    const [mail] = await subject.mailsTo(email)
+    expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail })
+    const { operation, data } = await checkActionCode(auth, mail?.oobCode ?? '')
+    expect({ operation, data }).toMatchObject({
+      operation: 'VERIFY_AND_CHANGE_EMAIL',
+      data: { email: newEmail, previousEmail: email },
+    })
+    await applyActionCode(auth, mail?.oobCode ?? '')
+    const { user: changed } = await signInWithEmailAndPassword(auth, newEmail, 'long-password')
+    expect(changed.emailVerified).toBe(true)
+  })
+
+  test('a changed address is recovered by the mail to the old one', async () => {
+    const { auth, email, user } = await signUp()
+    await updateEmail(user, newAddress())
+    expect(user.emailVerified).toBe(false)
+    const [mail] = await subject.mailsTo(email)
+    expect(mail?.requestType).toBe('RECOVER_EMAIL')
+    await applyActionCode(auth, mail?.oobCode ?? '')
+    await signInWithEmailAndPassword(auth, email, 'long-password')
+  })
+
+  test('a holder changes name and password, gets new tokens and deletes the account', async () => {
+    const { auth, email, user } = await signUp()
+    await updateProfile(user, { displayName: 'Rui Sample' })
+    await updatePassword(user, 'another-password')
+    expect(await user.getIdToken(true)).toMatch(/^[\w-]+\.[\w-]+\.$/)
+    const { user: again } = await signInWithEmailAndPassword(auth, email, 'another-password')
+    expect(again.displayName).toBe('Rui Sample')
+    await deleteUser(again)
+    await expect(signInWithEmailAndPassword(auth, email, 'another-password')).rejects.toEqual(
+      refusal('invalid-credential'),
+    )
+  })
+})
+
+describe('the local Auth alone', () => {
+  let origin: string
+
+  beforeAll(async () => {
+    const local = await startLocal()
+    origin = local.origin
+    return local.close
+  })
+
+  test('has the sample accounts', async () => {
+    const { user } = await signInWithEmailAndPassword(connect(origin), sample.email, sample.password)
+    expect(user).toMatchObject({ displayName: sample.displayName, emailVerified: true })
+  })
+
+  test('foreign origins are refused, the site is not', async () => {
+    const ask = (from: string) =>
+      fetch(`${origin}/outbox`, { headers: { origin: from } }).then(({ status }) => status)
+    expect(await ask('https://evil.example')).toBe(403)
+    expect(await ask('null')).toBe(403)
+    expect(await ask('http://localhost:3000')).toBe(200)
+  })
+
+  test('what cannot be saved is not acknowledged', async () => {
+    const other = new DatabaseSync(options.databaseFile)
+    onTestFinished(() => other.close())
+    other.exec(
+      "create trigger full before insert on users begin select raise(abort, 'the disk is full'); end",
+    )
+    const opened = createUserWithEmailAndPassword(connect(origin), newAddress(), 'long-password')
+    await expect(opened).rejects.toEqual(refusal('network-request-failed'))
+    other.exec('drop trigger full')
+  })
+
+  test('an account of an earlier version opens with its password', async () => {
+    const other = new DatabaseSync(options.databaseFile)
+    onTestFinished(() => other.close())
+    const email = newAddress()
+    const stored = {
+      localId: 'early',
+      email,
+      passwordHash: 'fakeHash:salt=fakeSaltAbc:password=of=old',
+      salt: 'fakeSaltAbc',
+      validSince: '1790000000',
+      createdAt: '1790000000000',
+      lastLoginAt: '1790000000000',
+    }
+    other.prepare('insert into users values (?, ?)').run('early', JSON.stringify(stored))
+    const { user } = await signInWithEmailAndPassword(connect(origin), email, 'of=old')
+    await updatePassword(user, 'long-password')
+    await signInWithEmailAndPassword(connect(origin), email, 'long-password')
+  })
+
+  test('SIGKILL right after an answer loses neither account, password change nor outstanding code', async () => {
+    const dataDir = temporaryFolder()
+    const mails = (from: string) => mailsFrom(`${from}/outbox`, 'mails', email)
+    const killed = await startKillable('auth', dataDir)
+    const auth = connect(killed.origin)
+    const email = newAddress()
+    await createUserWithEmailAndPassword(auth, email, 'long-password')
+    await sendPasswordResetEmail(auth, email)
+    await confirmPasswordReset(auth, (await mails(killed.origin))[0]?.oobCode ?? '', 'second-password')
+    const { user } = await signInWithEmailAndPassword(auth, email, 'second-password')
+    await sendEmailVerification(user)
+    await killed.kill()
+
+    const restarted = await services.auth(dataDir)
+    onTestFinished(restarted.close)
+    const restartedOrigin = `http://127.0.0.1:${restarted.port}`
+    const restored = connect(restartedOrigin)
+    await signInWithEmailAndPassword(restored, email, 'second-password')
+    const [spent, sent, ...more] = await mails(restartedOrigin)
+    expect(more).toEqual([])
+    await expect(checkActionCode(restored, spent?.oobCode ?? '')).rejects.toEqual(
+      refusal('invalid-action-code'),
+    )
+    await applyActionCode(restored, sent?.oobCode ?? '')
+    expect(readdirSync(dataDir).filter((name) => !name.startsWith('auth.sqlite'))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { publicSettings } from '@/config/public'
+import type { CompleteEvent } from './catalogue'
+
+/** Somewhere that usage events go. */
+export interface Sink {
+  send(event: CompleteEvent): void
+  /** Stops sending because the visitor withdrew the consent, and removes what was stored for it. */
+  stop(): void
+}
+
+/** Sends each event as JSON to an address of our own. It outlives the page, like a beacon. */
+function endpointSink(endpoint: string): Sink {
+  return {
+    send({ name, parameters }) {
+      // Without CORS the answer cannot be read, and is not needed.
+      fetch(endpoint, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'omit',
+        keepalive: true,
+        body: JSON.stringify({ name, params: parameters }),
+      }).catch(() => {})
+    },
+    stop() {},
+  }
+}
+
+/** Loads the sink that this build is configured for: Google Analytics, or an address of our own. */
+export async function loadSink(): Promise<Sink> {
+  const { firebase, usageEventsEndpoint } = publicSettings
+  if (firebase.measurementId) {
+    const { googleSink } = await import('./google-sink')
+    return googleSink(firebase)
+  }
+  if (!usageEventsEndpoint) throw new Error('No address for usage events is configured.')
+  return endpointSink(usageEventsEndpoint)
+}

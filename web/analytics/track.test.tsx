@@ -1,0 +1,52 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UsageEvent } from './catalogue'
+import { receiveEvents, TrackView } from './track'
+
+const received: UsageEvent[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.title = 'Events'
+  received.length = 0
+  receiveEvents((event) => received.push(event))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const view = (id: string): UsageEvent => ({ name: 'event_view', parameters: { event_id: id } })
+const settle = () => act(() => vi.runAllTimers())
+
+it('reports once, though React runs effects twice in development', () => {
+  render(<TrackView event={view('a')} />, { wrapper: StrictMode })
+  settle()
+  expect(received).toEqual([view('a')])
+})
+
+it('reports again for another event, and not for an equal one', () => {
+  const { rerender } = render(<TrackView event={view('a')} />)
+  settle()
+  rerender(<TrackView event={view('a')} />)
+  settle()
+  rerender(<TrackView event={view('b')} />)
+  settle()
+  expect(received).toEqual([view('a'), view('b')])
+})
+
+it('reports nothing of a part that is gone at once', () => {
+  render(<TrackView event={view('a')} />).unmount()
+  settle()
+  expect(received).toEqual([])
+})
+
+it('waits for the title of the page, which comes a moment after it', async () => {
+  document.title = ''
+  render(<TrackView event={view('a')} />)
+  settle()
+  expect(received).toEqual([])
+  document.title = 'Rooftop film night'
+  await vi.waitFor(() => expect(received).toEqual([view('a')]))
+})

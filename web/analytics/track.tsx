@@ -1,0 +1,63 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UsageEvent } from './catalogue'
+
+type Receiver = (event: UsageEvent) => void
+
+/** Events that happen before the rest of this folder is loaded; bounded, because it may never be. */
+const waiting: UsageEvent[] = []
+const maxWaiting = 20
+let receiver: Receiver | undefined
+
+/**
+ * Reports a usage event. It does nothing without a listener. Another module decides by the visitor's consent whether
+ * the event is sent.
+ */
+export function track(event: UsageEvent): void {
+  if (receiver) receiver(event)
+  else if (waiting.length < maxWaiting) waiting.push(event)
+}
+
+/** Names the one function that gets all events from now on, beginning with those that are waiting. */
+export function receiveEvents(receive: Receiver): void {
+  receiver = receive
+  for (const event of waiting.splice(0)) receive(event)
+}
+
+/**
+ * Reports once that the part of a page that contains this component was shown, and again when the visitor returns to
+ * it. A new object with equal content is the same event.
+ */
+export function TrackView({ event }: { event: UsageEvent }) {
+  const content = JSON.stringify(event)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` identifies the event.
+  useEffect(() => {
+    let callOff = () => {}
+    // React may run an effect twice in a row. The timer of the first run does not live to fire.
+    const timer = setTimeout(() => {
+      callOff = whenTitled(() => track(event))
+    })
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
+  }, [content])
+  return null
+}
+
+/**
+ * Calls as soon as the document has a title, which the router may bring a moment after a page.
+ * @returns a function that calls it off
+ */
+function whenTitled(call: () => void): () => void {
+  const observer = new MutationObserver(() => callWhenTitled())
+  const callWhenTitled = () => {
+    if (document.title === '') return
+    observer.disconnect()
+    call()
+  }
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  callWhenTitled()
+  return () => observer.disconnect()
+}

@@ -1,0 +1,105 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { withAnnouncement } from './index'
+
+const routes = join(import.meta.dirname, '../app')
+
+const now = Date.parse('2027-01-11T09:00:00Z')
+const hour = (count: number) => new Date(now + count * 3_600_000).toISOString()
+
+const state = vi.hoisted((): { answer: unknown; draft: object | null; moment: Date | undefined } => ({
+  answer: [],
+  draft: null,
+  moment: undefined,
+}))
+const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+vi.mock('next/cache', () => cache)
+vi.mock('@/config/server', () => ({ environment: { clockStart: undefined } }))
+vi.mock('@/content/draft', () => ({
+  currentDraft: async () => state.draft,
+  draftMoment: async () => state.moment,
+}))
+vi.mock('@/content', () => ({
+  contentTags: (types: string[]) => types,
+  readContent: async () => state.answer,
+  getSiteSettings: async () => ({ productName: 'Agora', labels: { opensInNewTab: 'opens in a new tab' } }),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  Object.assign(state, { answer: [], draft: null, moment: undefined })
+  cache.cacheLife.mockClear()
+})
+
+const content = <h1>A page</h1>
+const page = (place: 'home' | 'about' | 'missing' = 'home') => withAnnouncement(place, () => content)()
+const html = async (place?: 'home' | 'about' | 'missing') => renderToStaticMarkup(await page(place))
+
+test('without one, the page is what it was', async () => {
+  expect(await page()).toBe(content)
+  expect(cache.cacheLife).not.toHaveBeenCalled()
+  state.answer = [{ text: 'Over', until: hour(-1) }, { from: hour(1) }, 'nothing']
+  expect(await page()).toBe(content)
+})
+
+test('shows above the page, labelled by its text, with its link', async () => {
+  state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
+  expect(await html()).toBe(
+    '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +
+      '<aside class="announcement" aria-labelledby="announcement">' +
+      '<p id="announcement">Agora rests tonight.</p><a href="/about">Why</a></aside><h1>A page</h1>',
+  )
+})
+
+test('of several that run, the one that began last is shown', async () => {
+  state.answer = [
+    { text: 'Coming', from: hour(1) },
+    { text: 'Late', from: hour(-1) },
+    { text: 'Early', from: hour(-2) },
+    { text: 'Always' },
+  ]
+  expect(await html()).toContain('Late')
+  expect(cache.cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 300 }))
+  vi.setSystemTime(now + 3_599_000)
+  expect(await html()).toContain('Late')
+  expect(cache.cacheLife).toHaveBeenLastCalledWith(expect.objectContaining({ revalidate: 1 }))
+  vi.setSystemTime(now + 3_600_000)
+  expect(await html()).toContain('Coming')
+})
+
+test('shows on the chosen pages, and on all when none is chosen', async () => {
+  state.answer = [{ text: 'Here', pages: ['about', 'no such page'] }]
+  expect(await html('about')).toContain('Here')
+  expect([await page('home'), await page('missing')]).toEqual([content, content])
+  state.answer = [{ text: 'Everywhere', pages: [] }]
+  expect(await html('missing')).toContain('Everywhere')
+})
+
+test('a draft shows it before its first moment, and not after its last', async () => {
+  state.draft = {}
+  state.answer = [{ text: 'Coming', from: hour(1), until: hour(2) }]
+  expect(await html()).toContain('Coming')
+  state.answer = [{ text: 'Over', from: hour(-2), until: hour(-1) }]
+  expect(await page()).toBe(content)
+})
+
+test('a preview of a moment shows what runs then', async () => {
+  Object.assign(state, { draft: {}, moment: new Date(now + 2 * 3_600_000) })
+  state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]
+  expect(await html()).toContain('Then')
+  state.moment = new Date(now)
+  expect(await html()).toContain('Now')
+})
+
+test('every page of the site asks for it', async () => {
+  const silent: string[] = []
+  for await (const name of glob('**/{page,not-found}.tsx', { cwd: routes })) {
+    const source = await readFile(join(routes, name), 'utf8')
+    // One that shows another page in Greek has what that page has.
+    if (/^export \{ default \} from '.+\/page'$/m.test(source)) continue
+    if (!source.includes('export default withAnnouncement(')) silent.push(name)
+  }
+  expect(silent).toEqual([])
+})

@@ -1,0 +1,75 @@
+import 'server-only'
+import { cacheLife } from 'next/cache'
+import { drawable, drawListingCard, lifeOf, listingPictureSize } from '@/cards'
+import { designTokens } from '@/ui/server'
+import { drawings } from './backgrounds/drawings'
+import { gradientColours, initialsOf } from './club/club-look'
+import type { ClubRecord } from './club/club-record'
+import { backgroundOf } from './event/categories'
+import type { EventRecord } from './event/event-record'
+
+type EventCardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location' | 'university'> & {
+  title: string
+  productName: string
+}
+
+/** The share picture of an event as a JPEG, cached until its content changes; only briefly when a part is missing. */
+export async function eventCard(event: EventCardFields) {
+  'use cache'
+  const { title, date, university, location, productName, imageUrl, category } = event
+  const card = await drawListingCard({
+    imageUrl,
+    drawing: (
+      <svg
+        {...listingPictureSize}
+        viewBox="45 0 710 800"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        {drawings[backgroundOf(category)](await designTokens())}
+      </svg>
+    ),
+    label: date,
+    title,
+    line: university ?? location,
+    productName,
+  })
+  cacheLife(lifeOf(card))
+  return card
+}
+
+type ClubCardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
+  name: string
+  invitation: string
+  productName: string
+}
+
+/** The share picture of a club as a JPEG, cached until its content changes; only briefly when a part is missing. */
+export async function clubCard({ imageUrl, university, name, invitation, productName }: ClubCardFields) {
+  'use cache'
+  const colours = await designTokens()
+  const [from, to] = gradientColours(name)
+  const card = await drawListingCard({
+    imageUrl,
+    drawing: (
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          width: '100%',
+          backgroundImage: `linear-gradient(140deg, ${colours[from]}, ${colours[to]})`,
+          fontSize: 240,
+        }}
+      >
+        {drawable(initialsOf(name))}
+      </div>
+    ),
+    label: invitation,
+    title: name,
+    line: university,
+    productName,
+  })
+  cacheLife(lifeOf(card))
+  return card
+}

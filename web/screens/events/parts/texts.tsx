@@ -1,0 +1,51 @@
+/** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
+export const longest = { title: 60, description: 160 }
+
+/**
+ * Shortens text to a maximum length. Longer text ends at a word, with an ellipsis. A first word that is too long is cut
+ * inside the word.
+ */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text
+  const room = text.slice(0, length - 1)
+  const words = /\s/.test(text[length - 1] ?? '') ? room : room.replace(/\s+\S*$/u, '')
+  // Not in the middle of a character that takes two units.
+  return `${words.toWellFormed().replace(/[\s\uFFFD.,;:–—·-]+$/u, '')}…`
+}
+
+/** Languages that alone, or far more than others, are written in a script. */
+const languages = [
+  ['el', /\p{Script=Greek}/gu],
+  ['und-Cyrl', /\p{Script=Cyrillic}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['zh', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['ka', /\p{Script=Georgian}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+] as const
+
+/**
+ * The language of a text whose script gives it away, for the `lang` of its element: a voice for English cannot read it.
+ * @returns undefined for Latin letters, which say nothing, and where they are half or more
+ */
+export function scriptLanguage(text: string | null): string | undefined {
+  const letters = text?.match(/\p{L}/gu)?.length ?? 0
+  const [language] = languages.find(([, letter]) => (text?.match(letter)?.length ?? 0) > letters / 2) ?? []
+  return language === 'zh' && kana.test(text ?? '') ? 'ja' : language
+}
+
+/** Japanese is written with Chinese letters too, and hardly without its own. */
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Plain text with its paragraphs and line breaks. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text never change places.
+    <p key={index} dir="auto" lang={scriptLanguage(paragraph)}>
+      {paragraph}
+    </p>
+  ))
+}

@@ -1,0 +1,45 @@
+import { IconCards, Mark, SectionHeading } from '@/ui'
+import type { HomePage } from '../../../schemas/pages/home'
+import styles from './sections.module.css'
+
+/** The app's features, one card each. */
+export function CardGrid({ page }: { page: HomePage }) {
+  return (
+    <section className={styles.section} aria-labelledby="features-heading">
+      <SectionHeading id="features-heading" heading={page.featuresHeading} intro={page.featuresIntro} />
+      <IconCards cards={page.featureCards} className={styles.grid} iconClassName={styles.icon} />
+    </section>
+  )
+}
+
+/** Why the app can be trusted. */
+export function Security({ page }: { page: HomePage }) {
+  return (
+    <section className={styles.securitySection} aria-labelledby="security-heading">
+      <div className={styles.inner}>
+        <SectionHeading id="security-heading" heading={page.securityHeading} intro={page.securityIntro} />
+        <IconCards cards={page.securityCards} className={styles.list} iconClassName={styles.securityIcon} />
+      </div>
+    </section>
+  )
+}
+
+/** A strip of tape across the page. It repeats words that stand elsewhere, so it is not read out. */
+export function Tape({ words }: { words: string[] }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <div className={styles.tape}>
+        {[1, 2, 3].map((round) => (
+          <span key={round}>
+            {words.map((word) => (
+              <span key={word}>
+                {word}
+                <Mark />
+              </span>
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

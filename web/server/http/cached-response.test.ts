@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { responseOf } from './cached-response.ts'
+
+const html = Buffer.from('<p>Campus events</p>'.repeat(200))
+const type = { 'content-type': 'text/html; charset=utf-8' }
+
+/** A text that is hard enough to compress for the quality to matter. */
+function varied(): Buffer {
+  const words = ['night', 'of', 'chess', 'and', 'open', 'days', 'in', 'the', 'hall']
+  return Buffer.from(Array.from({ length: 3000 }, (_, n) => words[(n * n) % 8]).join(' '))
+}
+
+test('a body is there in every encoding, each with its own tag', () => {
+  const cached = responseOf(type, html)
+  const forms = [
+    cached.form(['identity']),
+    cached.form(['gzip', 'identity']),
+    cached.form(['br', 'gzip', 'identity']),
+  ]
+  expect(forms.map(({ headers }) => headers[headers.indexOf('content-encoding') + 1])).toEqual([
+    'content-type',
+    'gzip',
+    'br',
+  ])
+  const [plain, gzipped, brotlied] = forms.map(({ body }) => body)
+  expect(plain).toEqual(html)
+  expect(gunzipSync(gzipped ?? '')).toEqual(html)
+  expect(brotliDecompressSync(brotlied ?? '')).toEqual(html)
+  const tag = cached.etag.slice(1, -1)
+  expect(forms.map(({ etag }) => etag)).toEqual([`"${tag}"`, `"${tag}-gz"`, `"${tag}-br"`])
+})
+
+test('the best compression replaces the quick one, also where other headers share the body', async () => {
+  const cached = responseOf(type, varied())
+  const other = cached.withHeaders({ 'x-time': '1' })
+  const before = cached.form(['br']).body.length
+  const size = cached.size
+  await cached.compressBest()
+  expect([cached.isBest, other.isBest]).toEqual([true, true])
+  for (const each of [cached, other]) expect(each.form(['br']).body.length).toBeLessThan(before)
+  expect(brotliDecompressSync(cached.form(['br']).body)).toEqual(cached.body)
+  expect(cached.size).toBeLessThan(size)
+})
+
+test('pictures and tiny bodies stay as they are', () => {
+  for (const cached of [
+    responseOf({ 'content-type': 'image/png' }, html),
+    responseOf(type, Buffer.from('ok')),
+  ]) {
+    expect(cached.isBest).toBe(true)
+    for (const encoding of ['br', 'gzip'] as const)
+      expect(cached.form([encoding, 'identity']).body).toBe(cached.body)
+  }
+})
+
+test.each([
+  [undefined, false],
+  ['"abc"', true],
+  ['"abc-br"', true],
+  ['W/"abc-gz"', true],
+  ['"old", "abc"', true],
+  ['*', true],
+  ['"abcd"', false],
+  [`${'"a", '.repeat(10_000)}"abc"`, true],
+  ['abc', false],
+])('If-None-Match: %s', (header, expected) => {
+  const cached = responseOf(type, html)
+  expect(cached.isNotModified(header?.replaceAll('abc', cached.etag.slice(1, -1)))).toBe(expected)
+})

@@ -1,0 +1,22 @@
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { clientOf } from './request.ts'
+
+function client(remoteAddress: string, forwarded?: string): string {
+  const socket = Object.assign(Object.create(Socket.prototype), {})
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+  return clientOf({ socket, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } })
+}
+
+test.each([
+  ['an address', '203.0.113.7', undefined, '203.0.113.7'],
+  ['what a stranger claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['what a proxy on this machine saw', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['what it saw behind what a visitor claims', '::ffff:127.0.0.1', '10.0.0.1, 198.51.100.1', '198.51.100.1'],
+  ['this machine', '127.0.0.1', '', '127.0.0.1'],
+  ['an address written as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+  ['the network of a customer', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  ['a shortened one', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
+])('%s', (_, peer, forwarded, expected) => {
+  expect(client(peer, forwarded)).toBe(expected)
+})

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+
+/**
+ * The client of a request, for a fair share of the queue: an address, or its network where each customer has a whole
+ * network (IPv6). Behind a proxy on the same machine it is the address that the proxy saw.
+ */
+export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const peer = socket.remoteAddress ?? ''
+  const forwarded = loopback.test(peer) ? lastOf(headers['x-forwarded-for']) : undefined
+  return networkOf(forwarded ?? peer)
+}
+
+/** The proxy appends what it saw to what the visitor claims. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() || undefined
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}
+
+/** Webhooks and forms are small, in bytes. */
+const largestRequestBody = 1024 * 1024
+
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads a body to its end, or until it is too long.
+ * @param body of a request, Node's or the web's
+ * @returns undefined when it is longer than `maxBytes`
+ */
+export async function readLimited(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads the body of a request.
+ * @returns undefined when it has none
+ * @throws BodyTooLargeError when it is larger than 1 MiB
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
+  if (length === undefined && transferEncoding === undefined) return undefined
+  const isLonger = Number(length) > largestRequestBody
+  const body = isLonger ? undefined : await readLimited(request, largestRequestBody)
+  if (!body) throw new BodyTooLargeError()
+  return body
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/*
+ * Imported before all other modules by each process of the site, because some of them read the environment or make
+ * buffers when they are loaded.
+ */
+
+// Next finds next.config.ts from the working directory.
+process.chdir(resolve(import.meta.dirname, '../..'))
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+// Gives each Buffer separate memory. Node cuts small Buffers out of blocks of 64 kB, and a reference to ten bytes keeps
+// the whole block. Next's cache of functions holds such references, one for each requested address, and counts only the
+// ten bytes.
+Buffer.poolSize = 0

@@ -1,9 +1,0 @@
-/**
- * The `sizes` attribute of a picture. Screens of three pixels a point, which telephones have, get a picture for about
- * two: nobody sees the difference in a photo, and its bytes share the line with the scripts (docs/decisions/0037).
- * @param narrow width of the picture on a narrow screen, as a CSS length
- * @param wide condition and width on a wide screen, as in `sizes`
- */
-export function pictureSizes(narrow: string, wide?: string): string {
-  return [wide, `(min-resolution: 2.5dppx) calc(${narrow} * 0.6)`, narrow].filter(Boolean).join(', ')
-}
