@@ -46,12 +46,7 @@ const infrastructure = {
   pictures: ['index.ts'],
   // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
   // that the server sends.
-  server: [
-    'html/late-scripts.ts',
-    'http/request.ts',
-    'render/fair-limiter.ts',
-    'static/static-files.ts',
-  ],
+  server: ['html/late-scripts.ts', 'http/request.ts', 'render/fair-limiter.ts', 'static/static-files.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [

@@ -1,14 +1,7 @@
 import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import {
-  allowDirectEmailChange,
-  failAuthCalls,
-  followMail,
-  linkFromInbox,
-  newAccountHolder,
-  refusedCall,
-} from './account-holder.ts'
+import { failAuthCalls, followMail, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
 import { accountPage, stayDespite, timeToLeave } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
