@@ -40,21 +40,6 @@ test('an empty form is not sent: each mandatory field says so, and the list of e
   expect(await contact.received()).toEqual([])
 })
 
-test('no mandatory field may be empty, and spaces are nothing', async ({ page }) => {
-  const contact = new ContactPage(page)
-  await contact.open()
-  for (const label of mandatory) {
-    await contact.fill({ [label]: '   ' })
-    await contact.submit.click()
-    await expect(contact.field(label)).toHaveAccessibleDescription(/Invalid value$/)
-    await expect(contact.summary.getByRole('link')).toHaveText([`${label}: Please fill in this field.`])
-  }
-  expect(await contact.received()).toEqual([])
-  await contact.fill({ 'First name': 'x', 'Last name': 'x', Email: 'a@b.example', Message: 'x' })
-  await contact.submit.click()
-  await expect(contact.thanks).toBeVisible()
-})
-
 const limits: [FieldLabel, number, (length: number) => string][] = [
   ['First name', 255, (length) => 'ж'.repeat(length)],
   ['Last name', 255, (length) => 'ж'.repeat(length)],
@@ -99,28 +84,19 @@ test('a long message shows how much is left, or too much', async ({ page }) => {
   await expect(contact.form.getByRole('status').filter({ hasText: '10 characters too many' })).toHaveCount(1)
 })
 
-test('what is no e-mail address is not sent', async ({ page }) => {
+test('what is no e-mail address is not sent, and what is one is', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
-  await contact.fill()
-  for (const address of [
-    'eleni',
-    'eleni@',
-    '@campus.example',
-    'eleni@campus',
-    'e leni@campus.example',
-    'a@b@c.example',
-  ]) {
-    // The description of an earlier address goes with a good one.
-    await contact.field('Email').fill('a@b.example')
-    await expect(contact.field('Email')).not.toHaveAccessibleDescription(/Invalid value/)
-    await contact.field('Email').fill(address)
-    await contact.submit.click()
-    await expect(contact.field('Email'), address).toHaveAccessibleDescription(
-      'Please write an address such as name@university.example. Invalid value',
-    )
-  }
+  await contact.fill({ Email: 'eleni@campus' })
+  await contact.submit.click()
+  await expect(contact.field('Email')).toHaveAccessibleDescription(
+    'Please write an address such as name@university.example. Invalid value',
+  )
+  await expect(contact.summary.getByRole('link')).toHaveCount(1)
   expect(await contact.received()).toEqual([])
+  await contact.field('Email').fill('eleni@campus.example')
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
 })
 
 test('without the validator a placeholder accepts the form, but not without the required fields', async ({
