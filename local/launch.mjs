@@ -33,6 +33,7 @@ const ofDevelopment = {
   typefaces: ['local/typefaces/subset.ts'],
   snapshot: ['local/sample-content/write-snapshot.ts'],
   'upgrade:check': ['tests/upgrade-check.ts'],
+  'new-page': ['web/new-page.ts'],
 }
 
 /** npm writes this file last, so an install that was cut short leaves it missing or old. */
