@@ -85,6 +85,7 @@ const studioForms = '^schemas/(index|model/(studio|image-with-alt)|rich-text/ric
 const tools = [
   '^local/sample-content/write-snapshot\\.ts$',
   '^local/typefaces/subset\\.ts$',
+  '^web/new-page\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
   '^web/content/links/main\\.ts$',
   '^local/content-lake/transfer/(export|import)\\.ts$',

@@ -14,7 +14,7 @@ const act = 'window.xIntruder=1'
 const foreign = 'https://evil.example'
 
 /** Texts that strangers write into documents and links. Every text that becomes markup or runs leaves a trace. */
-export const hostileTexts = [
+const hostileTexts = [
   // Markup, in each place where text stands.
   `<${intruder}>`,
   `</title><${intruder}>`,
@@ -112,7 +112,7 @@ const otherTypes = [
   { arrayValue: { values: [{ stringValue: `<${intruder}>` }, { nullValue: null }, { integerValue: '1' }] } },
 ] as const
 
-export const hostileValues: readonly object[] = [
+const hostileValues: readonly object[] = [
   // Firestore keeps no half of a pair.
   ...hostileTexts.map((text) => ({ stringValue: text.toWellFormed() })),
   { stringValue: `<${intruder}>`.repeat(2000) },

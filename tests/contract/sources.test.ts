@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
@@ -16,10 +16,12 @@ function classesIn(sheet: string): Set<string> {
 /** The sheets that a component imports, by the name that it gives them. */
 function sheetsOf(file: string, source: string): [name: string, sheet: string][] {
   const imports = source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
-  return [...imports].map(([, name = '', path = '']) => {
+  const sheets = [...imports].map(([, name = '', path = '']): [string, string] => {
     const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
     return [name, sheet]
   })
+  // A template in another source is no import.
+  return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
 }
 
 test('every class of a CSS module is used by a component, and every used class exists', () => {

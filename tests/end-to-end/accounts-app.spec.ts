@@ -24,24 +24,21 @@ for (const [path, heading] of [
 }
 
 for (const { name, options, store } of phones) {
-  test(`on a phone, Open App tries the login of the app, and then the store: ${name}`, async ({
-    browser,
-    problems,
-  }) => {
-    problems.allow(storeVisit)
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    const { visit, button } = accountPage(page)
-    await page.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }))
-    await page.clock.install()
-    await visit('/verification-success')
-    const asked = await recordNavigations(page)
-    await button('Open App').dispatchEvent('click')
-    await expect
-      .poll(() => asked)
-      .toEqual([expect.stringMatching(/^(?:campusagora|intent):\/\/login(?:#|$)/)])
-    await page.clock.runFor(2000)
-    await expect(page).toHaveURL(store)
-    await context.close()
+  test.describe(name, () => {
+    test.use(options)
+
+    test('Open App tries the login of the app, and then the store', async ({ page, problems }) => {
+      problems.allow(storeVisit)
+      const { visit, button } = accountPage(page)
+      await page.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: 'A store' }))
+      await page.clock.install()
+      await visit('/verification-success')
+      const asked = await recordNavigations(page)
+      await button('Open App').dispatchEvent('click')
+      const login = expect.stringMatching(/^(?:campusagora|intent):\/\/login(?:#|$)/)
+      await expect.poll(() => asked).toEqual([login])
+      await page.clock.runFor(2000)
+      await expect(page).toHaveURL(store)
+    })
   })
 }

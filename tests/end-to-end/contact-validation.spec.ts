@@ -40,21 +40,6 @@ test('an empty form is not sent: each mandatory field says so, and the list of e
   expect(await contact.received()).toEqual([])
 })
 
-for (const label of mandatory) {
-  test(`${label} must not be empty, and spaces are nothing`, async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    await contact.fill({ [label]: '   ' })
-    await contact.submit.click()
-    await expect(contact.field(label)).toHaveAccessibleDescription(/Invalid value$/)
-    await expect(contact.summary.getByRole('link')).toHaveText([`${label}: Please fill in this field.`])
-    expect(await contact.received()).toEqual([])
-    await contact.field(label).fill(label === 'Email' ? 'a@b.example' : 'x')
-    await contact.submit.click()
-    await expect(contact.thanks).toBeVisible()
-  })
-}
-
 const limits: [FieldLabel, number, (length: number) => string][] = [
   ['First name', 255, (length) => 'ж'.repeat(length)],
   ['Last name', 255, (length) => 'ж'.repeat(length)],
@@ -62,23 +47,29 @@ const limits: [FieldLabel, number, (length: number) => string][] = [
   ['Subject (optional)', 255, (length) => 's'.repeat(length)],
   ['Message', 65_535, (length) => 'm'.repeat(length)],
 ]
-for (const [label, limit, textOf] of limits) {
-  test(`${label} may have ${limit} characters and not one more`, async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
+test('each field may have so many characters and not one more', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  for (const [label, limit, textOf] of limits) {
     await contact.fill({ [label]: textOf(limit + 1) })
     expect(await contact.field(label).inputValue(), 'nothing is cut off').toHaveLength(limit + 1)
     await contact.submit.click()
     await expect(contact.field(label)).toHaveAccessibleDescription(
       `Please shorten this to ${limit} characters; it has ${limit + 1}. Invalid value`,
     )
-    expect(await contact.received()).toEqual([])
-    await contact.field(label).fill(textOf(limit))
-    await contact.submit.click()
-    await expect(contact.thanks).toBeVisible()
-    expect(Object.values((await contact.received())[0] ?? {})).toContain(textOf(limit))
-  })
-}
+  }
+  expect(await contact.received()).toEqual([])
+  const longest = Object.fromEntries(limits.map(([label, limit, textOf]) => [label, textOf(limit)]))
+  // One field holds the word by which the message is found.
+  await contact.fill({ ...longest, 'Subject (optional)': contact.word.padEnd(255, 's') })
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  const [form = {}] = await contact.received()
+  const lengths = ['Name_First', 'Name_Last', 'Email', 'SingleLine', 'MultiLine'].map(
+    (name) => form[name]?.length,
+  )
+  expect(lengths).toEqual(limits.map(([, limit]) => limit))
+})
 
 test('a long message shows how much is left, or too much', async ({ page }) => {
   const contact = new ContactPage(page)
@@ -93,25 +84,20 @@ test('a long message shows how much is left, or too much', async ({ page }) => {
   await expect(contact.form.getByRole('status').filter({ hasText: '10 characters too many' })).toHaveCount(1)
 })
 
-for (const address of [
-  'eleni',
-  'eleni@',
-  '@campus.example',
-  'eleni@campus',
-  'e leni@campus.example',
-  'a@b@c.example',
-]) {
-  test(`${address} is no e-mail address`, async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    await contact.fill({ Email: address })
-    await contact.submit.click()
-    await expect(contact.field('Email')).toHaveAccessibleDescription(
-      'Please write an address such as name@university.example. Invalid value',
-    )
-    expect(await contact.received()).toEqual([])
-  })
-}
+test('what is no e-mail address is not sent, and what is one is', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill({ Email: 'eleni@campus' })
+  await contact.submit.click()
+  await expect(contact.field('Email')).toHaveAccessibleDescription(
+    'Please write an address such as name@university.example. Invalid value',
+  )
+  await expect(contact.summary.getByRole('link')).toHaveCount(1)
+  expect(await contact.received()).toEqual([])
+  await contact.field('Email').fill('eleni@campus.example')
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+})
 
 test('without the validator a placeholder accepts the form, but not without the required fields', async ({
   page,

@@ -153,7 +153,7 @@ export function unknownIn(found: readonly FoundControl[]): string[] {
 }
 
 /** Describes the current state of elements, in their order. */
-export function describeControls(elements: JSHandle<HTMLElement[]>): Promise<FoundControl[]> {
+function describeControls(elements: JSHandle<HTMLElement[]>): Promise<FoundControl[]> {
   return elements.evaluate(describeElements)
 }
 

@@ -1,114 +1,68 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { messages } from '../specification/copy.ts'
-import { accountPage } from './account-page.ts'
 import { departures, phones, recordNavigations, storeVisit } from './handoff-devices.ts'
+import { holdScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-const event = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
-
-/** A context whose pages get none of the site's scripts until they are released. */
-async function withoutScripts(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext(options)
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await context.route('**/_next/static/**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await context.route(/-store\.example\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }),
-  )
-  return { context, page: await context.newPage(), release }
-}
-
-const isHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
-
-async function close(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.close()
-}
-
 for (const { name, options, appLink, store } of phones) {
-  test(`${name}: a tap before hydration opens the app, or the store after two seconds`, async ({
-    browser,
-    problems,
-  }) => {
-    problems.allow(storeVisit)
-    const { context, page } = await withoutScripts(browser, options)
-    await page.clock.install()
-    await page.goto(event, { waitUntil: 'commit' })
-    const asked = await recordNavigations(page)
-    await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
-    await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
-    await expect(page.getByText('Opening the app…')).toBeVisible()
-    await page.clock.runFor(2000)
-    await expect(page).toHaveURL(store)
-    await close(context)
-  })
+  test.describe(name, () => {
+    test.use(options)
 
-  test(`${name}: when the app takes over before hydration, no store follows`, async ({ browser }) => {
-    const { context, page, release } = await withoutScripts(browser, options)
-    await page.clock.install()
-    await page.goto(event, { waitUntil: 'commit' })
-    const asked = await recordNavigations(page)
-    await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
-    await departures['the page is hidden']?.(page)
-    await expect(page.getByText('Opening the app…')).toBeHidden()
-    release()
-    await page.clock.resume()
-    await isHydrated(page)
-    await page.clock.runFor(5000)
-    expect(asked).toEqual([expect.stringMatching(appLink)])
-    await close(context)
+    test('a tap before hydration opens the app, or the store after two seconds', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(storeVisit)
+      await page.route(/-store\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }),
+      )
+      await holdScripts(page)
+      await page.clock.install()
+      await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`, { waitUntil: 'commit' })
+      const asked = await recordNavigations(page)
+      await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
+      await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
+      await expect(page.getByText('Opening the app…')).toBeVisible()
+      await page.clock.runFor(2000)
+      await expect(page).toHaveURL(store)
+    })
+
+    test('when the app takes over before hydration, no store follows', async ({ page }) => {
+      const held = await holdScripts(page)
+      await page.clock.install()
+      await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`, { waitUntil: 'commit' })
+      const asked = await recordNavigations(page)
+      await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
+      await departures['the page is hidden']?.(page)
+      await expect(page.getByText('Opening the app…')).toBeHidden()
+      await page.clock.resume()
+      await held.release()
+      await page.clock.runFor(5000)
+      expect(asked).toEqual([expect.stringMatching(appLink)])
+    })
   })
 }
 
-test('after onboarding a tap before hydration opens the app', async ({ browser }) => {
-  const { context, page } = await withoutScripts(browser, phones[0]?.options)
-  await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`, { waitUntil: 'commit' })
-  const asked = await recordNavigations(page)
-  await page.getByRole('button', { name: 'Open App' }).click()
-  await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
-  await close(context)
+test.describe('after onboarding', () => {
+  test.use({ ...phones[0]?.options })
+
+  test('a tap before hydration opens the app', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`, { waitUntil: 'commit' })
+    const asked = await recordNavigations(page)
+    await page.getByRole('button', { name: 'Open App' }).click()
+    await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
+  })
 })
 
 test('a click on a control that needs scripts shows that it was taken, and is carried out once', async ({
-  browser,
+  page,
 }) => {
-  const { context, page, release } = await withoutScripts(browser)
+  const held = await holdScripts(page)
   await page.goto(`${siteUrl}/about`, { waitUntil: 'commit' })
   const play = page.getByRole('button', { name: 'Play the demo video' })
   await play.click()
   await expect(play).toHaveAttribute('aria-busy', 'true')
-  release()
+  await held.release()
   await expect(page.locator('video')).toBeVisible()
   await expect(play).toBeHidden()
-  await close(context)
-})
-
-test('an early Enter in a form is carried out', async ({ browser }) => {
-  const { context, page, release } = await withoutScripts(browser)
-  await page.goto(`${siteUrl}/forgot-password`, { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('nobody@campus.example')
-  await page.getByLabel('Email').press('Enter')
-  await expect(page).toHaveURL(`${siteUrl}/forgot-password`)
-  release()
-  await expect(accountPage(page).status).toContainText(messages.instructionsSent)
-  await expect(page).toHaveURL(`${siteUrl}/forgot-password`)
-  await close(context)
-})
-
-test('where scripts never come, the page says so after ten seconds', async ({ browser, problems }) => {
-  problems.allow(/ERR_FAILED/)
-  const { context, page } = await withoutScripts(browser)
-  await context.route('**/_next/static/**/*.js', (route) => route.abort())
-  for (const path of [
-    '/reset-password?oobCode=x&mode=resetPassword',
-    '/verify?oobCode=x',
-    '/forgot-password',
-  ]) {
-    await page.goto(siteUrl + path)
-    await expect(page.locator('html')).toHaveAttribute('data-scripts-missing')
-  }
-  await close(context)
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { departures, phones, recordNavigations, setHidden, storeVisit } from './handoff-devices.ts'
@@ -11,10 +11,8 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Cam
 /** A tap that reaches the page also where Chromium holds back input because it waits for the other app. */
 const tap = (page: Page) => openButton(page).dispatchEvent('click')
 
-/** Opens the event with a clock that stands still from then on. */
-async function openEvent(browser: Browser, options: Parameters<Browser['newContext']>[0]) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
+/** Opens the event with a clock that stands still from then on. @returns the navigations that the page asks for */
+async function openEvent(page: Page): Promise<string[]> {
   await page.route(/\.example\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }),
   )
@@ -22,17 +20,19 @@ async function openEvent(browser: Browser, options: Parameters<Browser['newConte
   await page.goto(event)
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  return { page, asked: await recordNavigations(page), close: () => context.close() }
+  return recordNavigations(page)
 }
 
 for (const { name, options, appLink, store } of phones) {
   test.describe(name, () => {
+    test.use(options)
+
     test('without the app, the store follows after two seconds and not earlier', async ({
-      browser,
+      page,
       problems,
     }) => {
       problems.allow(storeVisit)
-      const { page, asked, close } = await openEvent(browser, options)
+      const asked = await openEvent(page)
       await openButton(page).click()
       await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
       await expect(page.getByText('Opening the app…')).toBeVisible()
@@ -40,12 +40,11 @@ for (const { name, options, appLink, store } of phones) {
       expect(asked).toHaveLength(1)
       await page.clock.runFor(1)
       await expect(page).toHaveURL(store)
-      await close()
     })
 
     for (const [departure, leave] of Object.entries(departures)) {
-      test(`when ${departure}, no store follows, now or on return`, async ({ browser }) => {
-        const { page, asked, close } = await openEvent(browser, options)
+      test(`when ${departure}, no store follows, now or on return`, async ({ page }) => {
+        const asked = await openEvent(page)
         await openButton(page).click()
         await page.clock.runFor(1900)
         await leave(page)
@@ -58,7 +57,6 @@ for (const { name, options, appLink, store } of phones) {
         })
         await page.clock.runFor(30_000)
         expect(asked).toEqual([expect.stringMatching(appLink)])
-        await close()
       })
     }
   })
@@ -66,75 +64,88 @@ for (const { name, options, appLink, store } of phones) {
 
 const [iphone, , , instagram] = phones
 
-test('repeated taps make one attempt and one visit to the store', async ({ browser, problems }) => {
-  problems.allow(storeVisit)
-  const { page, asked, close } = await openEvent(browser, iphone?.options)
-  for (let count = 0; count < 5; count++) {
+const hint = (page: Page) => page.getByText('Open this page in your browser')
+
+test.describe('inside another app', () => {
+  test.use({ ...instagram?.options })
+
+  test('a hint says what to do', async ({ page }) => {
+    await openEvent(page)
+    await expect(hint(page)).toBeVisible()
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ ...iphone?.options })
+
+  test('repeated taps make one attempt and one visit to the store', async ({ page, problems }) => {
+    problems.allow(storeVisit)
+    const asked = await openEvent(page)
+    for (let count = 0; count < 5; count++) {
+      await tap(page)
+      await page.clock.runFor(300)
+    }
+    expect(asked).toHaveLength(1)
+    await page.clock.runFor(500)
+    await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('after the return from the app a second tap starts a new attempt', async ({ page, problems }) => {
+    problems.allow(storeVisit)
+    const asked = await openEvent(page)
+    await openButton(page).click()
+    await setHidden(page, true)
+    await setHidden(page, false)
     await tap(page)
-    await page.clock.runFor(300)
-  }
-  expect(asked).toHaveLength(1)
-  await page.clock.runFor(500)
-  await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
-  expect(asked).toHaveLength(2)
-  await close()
+    await expect.poll(() => asked.length).toBe(2)
+    await page.clock.runFor(2000)
+    await expect(page).toHaveURL(/app-store\.example/)
+  })
+
+  test('a page that was suspended wakes up without going to the store', async ({ page }) => {
+    const asked = await openEvent(page)
+    await openButton(page).click()
+    await page.clock.fastForward(60_000)
+    await page.clock.runFor(5000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a prompt that takes the focus and is cancelled leaves the visitor on the page', async ({ page }) => {
+    const asked = await openEvent(page)
+    await openButton(page).click()
+    await departures['the window loses the focus']?.(page)
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await page.clock.runFor(10_000)
+    expect(asked).toHaveLength(1)
+    await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('an attempt ends with its page', async ({ page }) => {
+    const asked = await openEvent(page)
+    await openButton(page).click()
+    await page.clock.resume()
+    await page.getByRole('link', { name: 'Campus Agora' }).first().click()
+    await expect(page).toHaveURL(`${siteUrl}/`)
+    await page.clock.runFor(5000)
+    expect(asked.filter((url) => url.includes('store'))).toEqual([])
+  })
+
+  test('outside of other apps there is no such hint', async ({ page }) => {
+    await openEvent(page)
+    await expect(hint(page)).toHaveCount(0)
+  })
+
+  test('an organiser is sent to the place in the app that belongs to the organisation', async ({ page }) => {
+    await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
+    const asked = await recordNavigations(page)
+    await page.getByRole('button', { name: 'Open App' }).click()
+    await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
+  })
 })
 
-test('after the return from the app a second tap starts a new attempt', async ({ browser, problems }) => {
-  problems.allow(storeVisit)
-  const { page, asked, close } = await openEvent(browser, iphone?.options)
-  await openButton(page).click()
-  await setHidden(page, true)
-  await setHidden(page, false)
-  await tap(page)
-  await expect.poll(() => asked.length).toBe(2)
-  await page.clock.runFor(2000)
-  await expect(page).toHaveURL(/app-store\.example/)
-  await close()
-})
-
-test('a page that was suspended wakes up without going to the store', async ({ browser }) => {
-  const { page, asked, close } = await openEvent(browser, iphone?.options)
-  await openButton(page).click()
-  await page.clock.fastForward(60_000)
-  await page.clock.runFor(5000)
-  expect(asked).toHaveLength(1)
-  await close()
-})
-
-test('a prompt that takes the focus and is cancelled leaves the visitor on the page', async ({ browser }) => {
-  const { page, asked, close } = await openEvent(browser, iphone?.options)
-  await openButton(page).click()
-  await departures['the window loses the focus']?.(page)
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  await page.clock.runFor(10_000)
-  expect(asked).toHaveLength(1)
-  await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
-  await close()
-})
-
-test('an attempt ends with its page', async ({ browser }) => {
-  const { page, asked, close } = await openEvent(browser, iphone?.options)
-  await openButton(page).click()
-  await page.clock.resume()
-  await page.getByRole('link', { name: 'Campus Agora' }).first().click()
-  await expect(page).toHaveURL(`${siteUrl}/`)
-  await page.clock.runFor(5000)
-  expect(asked.filter((url) => url.includes('store'))).toEqual([])
-  await close()
-})
-
-test('inside another app a hint says what to do', async ({ browser }) => {
-  const inside = await openEvent(browser, instagram?.options)
-  await expect(inside.page.getByText('Open this page in your browser')).toBeVisible()
-  await inside.close()
-  const outside = await openEvent(browser, iphone?.options)
-  await expect(outside.page.getByText('Open this page in your browser')).toHaveCount(0)
-  await outside.close()
-})
-
-test('a computer says where the app is, and offers a code and both stores', async ({ browser }) => {
-  const { page, asked, close } = await openEvent(browser, { viewport: { width: 1280, height: 900 } })
+test('a computer says where the app is, and offers a code and both stores', async ({ page }) => {
+  const asked = await openEvent(page)
   const alert = page.waitForEvent('dialog')
   const click = openButton(page).click()
   const dialog = await alert
@@ -147,7 +158,6 @@ test('a computer says where the app is, and offers a code and both stores', asyn
   await expect(page.getByText("Point your phone's camera here")).toBeVisible()
   await expect(page.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', /app-store\.example/)
   await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /play-store\.example/)
-  await close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -177,15 +187,5 @@ test('without JavaScript a plain link leads to the app', async ({ browser }) => 
   await expect(link).toBeVisible()
   await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
   await expect(openButton(page)).toBeHidden()
-  await context.close()
-})
-
-test('an organiser is sent to the place in the app that belongs to the organisation', async ({ browser }) => {
-  const context = await browser.newContext(iphone?.options)
-  const page = await context.newPage()
-  await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
-  const asked = await recordNavigations(page)
-  await page.getByRole('button', { name: 'Open App' }).click()
-  await expect.poll(() => asked[0]).toBe('campusagora://onboarding/complete?orgId=org%201')
   await context.close()
 })

@@ -58,6 +58,7 @@ describe('the validator of the contact form', () => {
     '@campus.example',
     'eleni@campus',
     'a b@campus.example',
+    'a@b@c.example',
     'a@@b.example',
     'a@b..example',
     'a@.example',

@@ -1,0 +1,127 @@
+/**
+ * `npm run new-page -- opening-hours` writes a page with a heading, an introduction and a share card: its row in the table of
+ * pages, its model, screen and route, and its sample. docs/recipes.md says what is left to write.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const [name = ''] = process.argv.slice(2)
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  console.error('Name the page in lower case, as in its address: npm run new-page -- opening-hours')
+  process.exit(1)
+}
+if (existsSync(join(root, 'web/app', name)) || existsSync(join(root, 'web/screens', name))) {
+  console.error(`There is a page "${name}" already.`)
+  process.exit(1)
+}
+
+const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
+const title = pascal.replaceAll(/(?<=\w)([A-Z])/g, ' $1').replaceAll(/ [A-Z]/g, (part) => part.toLowerCase())
+const page = `${camel}Page`
+
+const newFiles: Record<string, string> = {
+  [`schemas/pages/${name}.ts`]: `import { document } from '../model/document.ts'
+import type { ValuesOf } from '../model/field.ts'
+import { opening, sharing } from '../objects/page-parts.ts'
+
+export const ${page} = document({
+  name: '${page}',
+  title: '${title} page',
+  description: 'The words of the ${title} page.',
+  icon: 'document',
+  fields: { ...opening('${title}'), ...sharing('the ${title} page') },
+  subtitle: 'heading',
+})
+
+/** The values of the ${title} page, as the site reads them. */
+export type ${pascal}Page = ValuesOf<typeof ${page}.fields>
+`,
+  [`web/screens/${name}/content.ts`]: `import 'server-only'
+import { contentOf } from '@/content'
+import { ${page} } from '../../../schemas/pages/${name}.ts'
+
+/** The words of the ${title} page as published. */
+export const get${pascal}Page = contentOf(${page})
+`,
+  [`web/screens/${name}/opening.module.css`]: `.inner {
+  max-inline-size: var(--page);
+  margin-inline: auto;
+  padding: clamp(2.5rem, 6vw, 6rem) var(--gutter);
+}
+
+.inner h1 {
+  font-size: var(--size-title);
+}
+`,
+  [`web/screens/${name}/opening.tsx`]: `import type { ${pascal}Page } from '../../../schemas/pages/${name}'
+import styles from './opening.module.css'
+
+/** The heading of the page and its introduction. */
+export function Opening({ page }: { page: ${pascal}Page }) {
+  return (
+    <div className={styles.inner}>
+      <h1>{page.heading}</h1>
+      {page.intro && <p className="lead">{page.intro}</p>}
+    </div>
+  )
+}
+`,
+  [`web/app/${name}/page.tsx`]: `import { withAnnouncement } from '@/announcement'
+import { contentPageMetadata } from '@/content'
+import { get${pascal}Page } from '@/screens/${name}/content'
+import { Opening } from '@/screens/${name}/opening'
+
+export const generateMetadata = contentPageMetadata('${camel}', get${pascal}Page)
+
+export default withAnnouncement('${camel}', async function ${pascal}Page() {
+  return <Opening page={await get${pascal}Page()} />
+})
+`,
+}
+
+/** Places in existing files, and what is written before each of them. */
+const insertions: [file: string, before: string, text: string][] = [
+  [
+    'schemas/site-pages.ts',
+    "  events: {\n    title: 'Events',",
+    `  ${camel}: { title: '${title} page', path: '/${name}', document: '${page}', isListed: true, hasCard: true },\n`,
+  ],
+  ['schemas/models.ts', '  appPages,\n', `  ${page},\n`],
+  ['schemas/models.ts', 'import { siteSettings }', `import { ${page} } from './pages/${name}.ts'\n`],
+  [
+    'web/app/share/[card]/route.ts',
+    '  events: async',
+    `  ${camel}: async () => (await get${pascal}Page()).heading,\n`,
+  ],
+  [
+    'web/app/share/[card]/route.ts',
+    'import { readLegalPage }',
+    `import { get${pascal}Page } from '@/screens/${name}/content'\n`,
+  ],
+  [
+    'local/sample-content/content/data.ndjson',
+    '{"_id":"appPages"',
+    `${JSON.stringify({ _id: page, _type: page, heading: title, intro: `What to know about ${title.toLowerCase()}.` })}\n`,
+  ],
+]
+
+for (const [file, before, text] of insertions) {
+  const source = readFileSync(join(root, file), 'utf8')
+  if (!source.includes(before)) throw new Error(`${file} has no place for the new page: ${before}`)
+  writeFileSync(
+    join(root, file),
+    source.replace(before, () => text + before),
+  )
+}
+for (const [file, text] of Object.entries(newFiles)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const changed = [...new Set([...Object.keys(newFiles), ...insertions.map(([file]) => file)])]
+const options = { cwd: root, stdio: 'inherit' } as const
+execFileSync('node_modules/.bin/biome', ['check', '--write', ...changed], options)
+execFileSync(process.execPath, ['local/sample-content/write-snapshot.ts'], options)
+console.log(`Written:\n${changed.map((file) => `  ${file}`).join('\n')}`)
