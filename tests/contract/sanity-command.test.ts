@@ -13,7 +13,7 @@ import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { initialOf } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
-import { missingFrom } from '../../studio/migrations/complete-pages/missing-from.ts'
+import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 
 const sanity = (port: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {

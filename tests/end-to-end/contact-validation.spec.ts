@@ -93,25 +93,16 @@ test('a long message shows how much is left, or too much', async ({ page }) => {
   await expect(contact.form.getByRole('status').filter({ hasText: '10 characters too many' })).toHaveCount(1)
 })
 
-for (const address of [
-  'eleni',
-  'eleni@',
-  '@campus.example',
-  'eleni@campus',
-  'e leni@campus.example',
-  'a@b@c.example',
-]) {
-  test(`${address} is no e-mail address`, async ({ page }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    await contact.fill({ Email: address })
-    await contact.submit.click()
-    await expect(contact.field('Email')).toHaveAccessibleDescription(
-      'Please write an address such as name@university.example. Invalid value',
-    )
-    expect(await contact.received()).toEqual([])
-  })
-}
+test('an address in another form is no e-mail address', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill({ Email: 'e leni@campus.example' })
+  await contact.submit.click()
+  await expect(contact.field('Email')).toHaveAccessibleDescription(
+    'Please write an address such as name@university.example. Invalid value',
+  )
+  expect(await contact.received()).toEqual([])
+})
 
 test('without the validator a placeholder accepts the form, but not without the required fields', async ({
   page,

@@ -1,6 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { messages } from '../specification/copy.ts'
-import { accountPage } from './account-page.ts'
 import { departures, phones, recordNavigations, storeVisit } from './handoff-devices.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -83,32 +81,5 @@ test('a click on a control that needs scripts shows that it was taken, and is ca
   release()
   await expect(page.locator('video')).toBeVisible()
   await expect(play).toBeHidden()
-  await close(context)
-})
-
-test('an early Enter in a form is carried out', async ({ browser }) => {
-  const { context, page, release } = await withoutScripts(browser)
-  await page.goto(`${siteUrl}/forgot-password`, { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill('nobody@campus.example')
-  await page.getByLabel('Email').press('Enter')
-  await expect(page).toHaveURL(`${siteUrl}/forgot-password`)
-  release()
-  await expect(accountPage(page).status).toContainText(messages.instructionsSent)
-  await expect(page).toHaveURL(`${siteUrl}/forgot-password`)
-  await close(context)
-})
-
-test('where scripts never come, the page says so after ten seconds', async ({ browser, problems }) => {
-  problems.allow(/ERR_FAILED/)
-  const { context, page } = await withoutScripts(browser)
-  await context.route('**/_next/static/**/*.js', (route) => route.abort())
-  for (const path of [
-    '/reset-password?oobCode=x&mode=resetPassword',
-    '/verify?oobCode=x',
-    '/forgot-password',
-  ]) {
-    await page.goto(siteUrl + path)
-    await expect(page.locator('html')).toHaveAttribute('data-scripts-missing')
-  }
   await close(context)
 })
