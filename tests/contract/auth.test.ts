@@ -282,12 +282,19 @@ describe('the local Auth alone', () => {
     expect(user).toMatchObject({ displayName: sample.displayName, emailVerified: true })
   })
 
-  test('foreign origins are refused, the site is not', async () => {
+  test('foreign origins are refused, and the site can read every answer', async () => {
     const ask = (from: string) =>
       fetch(`${origin}/outbox`, { headers: { origin: from } }).then(({ status }) => status)
     expect(await ask('https://evil.example')).toBe(403)
     expect(await ask('null')).toBe(403)
     expect(await ask('http://localhost:3000')).toBe(200)
+    const refused = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:update?key=local`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000' },
+      body: JSON.stringify({ oobCode: 'no code' }),
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   })
 
   test('what cannot be saved is not acknowledged', async () => {
