@@ -67,3 +67,10 @@ export type UsageEvent = {
 
 /** An event with everything that is sent. */
 export type CompleteEvent = UsageEvent & { parameters: CommonParameters }
+
+/** Somewhere that usage events go. */
+export interface Sink {
+  send(event: CompleteEvent): void
+  /** Stops sending because the visitor withdrew the consent, and removes what was stored for it. */
+  stop(): void
+}

@@ -1,6 +1,5 @@
 import { isAccountPath } from '../../schemas/account-paths.ts'
-import type { CommonParameters, CompleteEvent, UsageEvent } from './catalogue'
-import type { Sink } from './sink'
+import type { CommonParameters, CompleteEvent, Sink, UsageEvent } from './catalogue'
 import { currentChoice, visitorType } from './visitor'
 
 /** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */

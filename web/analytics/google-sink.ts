@@ -5,7 +5,7 @@ import {
   setAnalyticsCollectionEnabled,
 } from 'firebase/analytics'
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
-import type { Sink } from './sink'
+import type { Sink } from './catalogue'
 
 /**
  * Sends events to Google Analytics through Firebase. Creating it loads Google's script, so the visitor must have agreed.

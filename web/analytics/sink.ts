@@ -1,12 +1,5 @@
 import { publicSettings } from '@/config/public'
-import type { CompleteEvent } from './catalogue'
-
-/** Somewhere that usage events go. */
-export interface Sink {
-  send(event: CompleteEvent): void
-  /** Stops sending because the visitor withdrew the consent, and removes what was stored for it. */
-  stop(): void
-}
+import type { Sink } from './catalogue'
 
 /** Sends each event as JSON to an address of our own. It outlives the page, like a beacon. */
 function endpointSink(endpoint: string): Sink {
