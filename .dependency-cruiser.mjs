@@ -33,20 +33,26 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy, the webhook and the server run before any page, without its components.
-    ...['client.ts', 'generations.ts', 'tags.ts', 'webhook/receive.ts'],
+    ...['client.ts', 'generations.ts', 'webhook/receive.ts'],
     ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
-    'draft/moment.ts',
-    'draft/perspective.ts',
+    'draft/shown-content.ts',
   ],
-  copies: ['backend-failures.ts', 'index.ts', 'render-request.ts'],
+  // Plain Node and Next's page cache use them without the store.
+  'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
   // Tests and the proxy read the field tables and the queries without the database.
   firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
   pictures: ['index.ts'],
   // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
   // that the server sends.
-  server: ['html/late-scripts.ts', 'http/request.ts', 'render/fair-limiter.ts', 'static/static-files.ts'],
+  server: [
+    'html/late-scripts.ts',
+    'http/request.ts',
+    'render/fair-limiter.ts',
+    'render/render-request.ts',
+    'static/static-files.ts',
+  ],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [
@@ -88,7 +94,7 @@ const tools = [
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/next-process)|before-hydration/main|copies/route-cache)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
@@ -165,15 +171,15 @@ const forbidden = [
     name: 'server-stands-alone',
     comment:
       'web/server runs on Node without Next’s compiler. It imports only itself, web/config, the listed files of schemas/ ' +
-      'and web/copies, and those of web/content that report publishes.',
+      'and web/fallback-store, and those of web/content that report publishes.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
         '^schemas/(account-paths|datetime|models|own-location|site-and-studio)\\.ts$',
-        '^web/copies/(backend-failures|render-request)\\.ts$',
-        '^web/content/(client|generations|tags|webhook/receive)\\.ts$',
+        '^web/fallback-store/(backend-failures|files)\\.ts$',
+        '^web/content/(client|generations|webhook/receive)\\.ts$',
       ],
     },
   },

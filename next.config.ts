@@ -17,7 +17,7 @@ const config: NextConfig = {
   distDir: buildDir,
   cacheComponents: true,
   // On disk as Next's own, but bounded, and without the addresses that have no page.
-  cacheHandler: join(root, 'web/copies/route-cache.ts'),
+  cacheHandler: join(root, 'web/server/render/route-cache.ts'),
   partialPrefetching: true,
   typedRoutes: true,
   // `npm run check` looks at the types, once and not with each build.

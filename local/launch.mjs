@@ -3,7 +3,7 @@
  * Installs what is missing, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -66,6 +66,8 @@ function install(all) {
     )
     process.exit(1)
   }
+  // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 

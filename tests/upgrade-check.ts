@@ -15,8 +15,8 @@ import { root } from '../local/settings.ts'
 const watched = [
   'web/server/html',
   'web/server/render',
-  'web/copies',
   'web/before-hydration',
+  'web/preview/overlay/router',
   'studio/patches',
 ]
 

@@ -6,13 +6,16 @@ import { accountApi } from './account/account-api.ts'
 import { userOf } from './account/local-users.ts'
 import { datasetOf, lakePath, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
-import { createDocuments, type Documents } from './documents/documents.ts'
+import type { SanityDocument } from './documents/document.ts'
 import { answerError, plainError } from './errors.ts'
+import { createOrReplace } from './mutations/operations.ts'
 import { QueryPool } from './query/query-pool.ts'
 import { acceptUpgrades } from './sockets/upgrades.ts'
+import type { Store } from './store/store.ts'
+import type { DocumentContent } from './store/transaction.ts'
 import type { Webhook } from './webhooks/webhooks.ts'
 
-export type { Documents, Webhook }
+export type { Webhook }
 
 export interface ContentLakeOptions {
   /** Folder of the database and the assets; created when missing. */
@@ -96,5 +99,34 @@ function reportUnknownPath() {
       404,
       `The local content lake has nothing like ${req.method} ${req.path}. A hosted project has.`,
     )
+  }
+}
+
+/** The lake's documents for code in the same process: all versions, drafts included. */
+export interface Documents {
+  get(id: string): SanityDocument | null
+  /** Every document in the order of its id. */
+  all(): Iterable<SanityDocument>
+  /**
+   * Creates or replaces documents in one transaction, so that they may refer to each other.
+   * @throws ContentLakeError (409) when a strong reference would point nowhere
+   */
+  save(...documents: DocumentContent[]): SanityDocument[]
+  /** @throws ContentLakeError (409) while a strong reference points at one of them */
+  remove(...ids: string[]): void
+}
+
+export function createDocuments(store: Store): Documents {
+  return {
+    get: (id) => store.documents.get(id),
+    all: () => store.documents.all(),
+    save: (...documents) =>
+      store.write((transaction) => documents.map((document) => createOrReplace(transaction, document)))
+        .result,
+    remove(...ids) {
+      store.write((transaction) => {
+        for (const id of ids) transaction.remove(id)
+      })
+    },
   }
 }

@@ -38,6 +38,13 @@ export function mutationError(
   })
 }
 
+/** A request about an asset that cannot be served, with a sentence that says what to do. Answered as `plainError`. */
+export class AssetError extends HTTPException {
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(status, { message })
+  }
+}
+
 /** Turns whatever a handler threw into an answer. Unexpected errors are logged and never shown in detail. */
 export function answerError(error: Error): Response {
   if (error instanceof ContentLakeError) {
@@ -53,9 +60,9 @@ export function answerError(error: Error): Response {
   return plainError(500, 'The content lake failed unexpectedly; its log has the details.')
 }
 
-/** SQLITE_FULL, as node:sqlite reports it. */
+/** SQLITE_FULL, as node:sqlite reports it, or what the file system says. */
 function isDiskFull(error: Error): boolean {
-  return 'errcode' in error && error.errcode === 13
+  return ('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC')
 }
 
 /** The shape of errors that no document caused, such as an unknown path. */

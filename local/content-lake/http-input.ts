@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono'
+import type { RawData } from 'ws'
 import { z } from 'zod'
 import { limitBody } from '../http/middleware.ts'
 import { ContentLakeError } from './errors.ts'
@@ -41,4 +42,16 @@ function refuseBody(): never {
     'payloadTooLarge',
     `The body is larger than ${maxBodySize} bytes. Send less at once.`,
   )
+}
+
+/** A WebSocket's text as `schema` reads it; null for anything else, which a caller ignores. */
+export function readMessage<Schema extends z.ZodType>(
+  schema: Schema,
+  data: RawData,
+): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(data.toString())).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from '../http/middleware.ts'
 import { ApiError, invalid, parseRequest, unimplemented } from './api-error.ts'
-import { commit } from './commit.ts'
+import { batchGetRequestSchema, commit, commitRequestSchema } from './commit.ts'
 import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './documents.ts'
 import { runQuery } from './query.ts'
 import { queryRequestSchema } from './query-request.ts'
 import { checkParentName, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore } from './store.ts'
-import { batchGetRequestSchema, commitRequestSchema } from './write-request.ts'
 
 /** Firestore's limit for one request. */
 const maxRequestBytes = 10 * 1024 * 1024

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { invalid, parseRequest } from './api-error.ts'
-import { commit } from './commit.ts'
+import { commit, documentSchema, type Precondition, preconditionSchema, type Write } from './commit.ts'
 import { compareNames } from './compare.ts'
 import { parseFieldPath, selectFields } from './field-path.ts'
 import { checkId, documentNotFound, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
-import { documentSchema, type Precondition, preconditionSchema, type Write } from './write-request.ts'
 
 /** `GET {document}`. @throws ApiError NOT_FOUND */
 export function getDocument(store: DocumentStore, name: string, query: URLSearchParams): StoredDocument {

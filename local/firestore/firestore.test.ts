@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { dateText, relativeDate, resolveRelativeDate } from './sample-date.ts'
+import { dateText, relativeDate, resolveRelativeDate } from './seed.ts'
 import { startFirestore } from './start.ts'
 
 const folder = temporaryFolder()

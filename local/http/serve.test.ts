@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { describeStartFailure } from './main.ts'
 import { serve } from './serve.ts'
 
 it('closes while event streams and WebSockets are open, and frees the port', async () => {
@@ -25,4 +27,24 @@ it('closes while event streams and WebSockets are open, and frees the port', asy
   await again.close()
   sockets.close()
   await response.body?.cancel().catch(() => {})
+})
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+test.each([
+  [
+    'a database of another make',
+    thrownBy(() => new DatabaseSync(':memory:').prepare('select json from users')),
+  ],
+  ['a damaged record', thrownBy(() => JSON.parse('{"localId":'))],
+])('%s is explained with the folder of the data and what to do', (_name, error) => {
+  expect(describeStartFailure('auth', error, '/home/me/.local')).toMatch(
+    /^auth: its data in \/home\/me\/\.local cannot be read \(.+\)\. Restore it from a backup, or run "npm run reset"/,
+  )
 })

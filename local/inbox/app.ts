@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { streamSSE } from 'hono/streaming'
 import { isOwnOrigin, localOnly } from '../http/guard.ts'
-import { apiApp } from './api.ts'
+import { type RunningServer, serve } from '../http/serve.ts'
 import { intakeApp } from './intake.ts'
+import { readOutbox } from './mail.ts'
+import { filterSchema } from './message.ts'
 import { pagesApp } from './pages.ts'
-import type { MessageStore } from './store.ts'
+import { type MessageStore, openMessageStore } from './store.ts'
 
 export interface InboxAppOptions {
   store: MessageStore
@@ -73,4 +76,63 @@ function assetsApp(): Hono {
   )
   app.get('/assets/*', serveStatic({ root: import.meta.dirname }))
   return app
+}
+
+const maxListed = 500
+
+/**
+ * For tests and the page's own script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first),
+ * `DELETE /api/messages`, and `GET /updates`, an event stream that says when to look again.
+ */
+export function apiApp(store: MessageStore): Hono {
+  const app = new Hono()
+  app.get('/api/messages', (context) => {
+    const { q, ...filter } = filterSchema.parse(context.req.query())
+    return context.json({ messages: store.find({ ...filter, text: q, limit: maxListed }) })
+  })
+  app.delete('/api/messages', (context) => {
+    store.deleteAll()
+    return context.body(null, 204)
+  })
+  app.get('/updates', (context) =>
+    streamSSE(context, async (stream) => {
+      const stop = store.onChange(() => void stream.writeSSE({ data: 'changed' }))
+      const closed = new Promise<void>((resolve) => stream.onAbort(resolve))
+      await stream.writeSSE({ data: 'ready', event: 'ready' })
+      await closed
+      stop()
+    }),
+  )
+  return app
+}
+
+export interface InboxOptions {
+  /** 0 picks a free one. */
+  port: number
+  /** Where the links of e-mails lead and from where forms are accepted, e.g. `http://localhost:3000`. */
+  siteOrigin: string
+  /** Where the local Auth answers. */
+  authOrigin: string
+  /** The name of the app in e-mails. */
+  appName: string
+  /** SQLite file that holds the messages. */
+  databaseFile: string
+}
+
+/** Starts the inbox on loopback, and its reading of Auth's outbox. */
+export async function startInbox(options: InboxOptions): Promise<RunningServer> {
+  const { siteOrigin, authOrigin, appName } = options
+  const store = openMessageStore(options.databaseFile)
+  const ownPorts: number[] = []
+  const running = await serve(inboxApp({ store, siteOrigin, ownPorts }), options.port)
+  ownPorts.push(running.port)
+  const stopReading = readOutbox(store, { authOrigin, siteOrigin, appName })
+  return {
+    ...running,
+    close: async () => {
+      stopReading()
+      await running.close()
+      store.close()
+    },
+  }
 }

@@ -140,7 +140,7 @@ describe('who may do what', () => {
 
 test('every file that the page and its style name is there, and is asked for again', async () => {
   const textOf = (path: string) => fetch(origin + path).then((response) => response.text())
-  const named = `${await textOf('/')} ${await textOf('/assets/frame.css')}`.match(/\/assets\/[\w./-]+/g)
+  const named = `${await textOf('/')} ${await textOf('/assets/inbox.css')}`.match(/\/assets\/[\w./-]+/g)
   expect(named).toContain('/assets/fonts/geologica-greek-wght-normal.woff2')
   for (const path of named ?? []) {
     const { status, headers } = await fetch(origin + path)

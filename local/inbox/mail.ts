@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Content } from './message.ts'
+import type { MessageStore } from './store.ts'
 
 /** A mail in the outbox of the local Auth. */
 export const sentMailSchema = z.object({
@@ -8,13 +9,7 @@ export const sentMailSchema = z.object({
   email: z.string(),
   newEmail: z.string().optional(),
   displayName: z.string().optional(),
-  requestType: z.enum([
-    'VERIFY_EMAIL',
-    'PASSWORD_RESET',
-    'VERIFY_AND_CHANGE_EMAIL',
-    'RECOVER_EMAIL',
-    'EMAIL_SIGNIN',
-  ]),
+  requestType: z.enum(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']),
   oobLink: z.url(),
 })
 export type SentMail = z.output<typeof sentMailSchema>
@@ -76,12 +71,58 @@ function templateOf({ requestType, email, newEmail, displayName }: SentMail, app
         action: 'Restore email address',
         after: goodbye,
       }
-    case 'EMAIL_SIGNIN':
-      return {
-        subject: `Sign in to ${app}`,
-        before: ['Hello,', `We received a request to sign in to ${app} using this email address.`],
-        action: `Sign in to ${app}`,
-        after: ['If you did not request this link, you can safely ignore this email.', ...goodbye],
-      }
   }
+}
+
+export interface OutboxReaderOptions {
+  /** Where the local Auth answers. */
+  authOrigin: string
+  siteOrigin: string
+  appName: string
+}
+
+const outboxSchema = z.object({ mails: z.array(sentMailSchema), lastId: z.int() })
+
+const pause = 250
+const pauseAfterFailure = 1000
+const timeoutMs = 5000
+
+/**
+ * Takes each mail out of the outbox of the local Auth exactly once, also those sent while the inbox did not run.
+ * @returns how to stop
+ */
+export function readOutbox(store: MessageStore, options: OutboxReaderOptions): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const read = async () => {
+    const isRead = await takeNewMails(store, options, () => isStopped).catch(() => false)
+    if (!isStopped) timer = setTimeout(read, isRead ? pause : pauseAfterFailure)
+  }
+  void read()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+async function takeNewMails(
+  store: MessageStore,
+  { authOrigin, siteOrigin, appName }: OutboxReaderOptions,
+  isStopped: () => boolean,
+): Promise<boolean> {
+  const position = store.outboxPosition()
+  const response = await fetch(`${authOrigin}/outbox?after=${position}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { mails, lastId } = outboxSchema.parse(await response.json())
+  if (isStopped()) return true
+  // An outbox that ends before our position is a new one: the accounts were reset.
+  if (lastId < position) store.addMails([], 0)
+  const last = mails.at(-1)
+  if (!last) return true
+  store.addMails(
+    mails.map((mail) => ({ content: composeMail(mail, siteOrigin, appName), receivedAt: mail.sentAt })),
+    last.id,
+  )
+  return true
 }

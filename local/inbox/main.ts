@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runService } from '../http/main.ts'
 import { firebaseProjectId, localOrigin, readSettings } from '../settings.ts'
-import { startInbox } from './start.ts'
+import { startInbox } from './app.ts'
 
 await runService('inbox', () => {
   const { ports, dataDir } = readSettings()

@@ -76,3 +76,11 @@ function fieldOf(fields: readonly { name: string; value: string }[], name: strin
 export function searchTextOf(content: Content): string {
   return [titleOf(content), personOf(content), JSON.stringify(content)].join('\n').toLowerCase()
 }
+
+/** The filter in an address; parts that make no sense are left out. */
+export const filterSchema = z.object({
+  kind: z.enum(kinds).optional().catch(undefined),
+  q: z.string().max(500).default('').catch(''),
+  to: z.string().optional(),
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+})

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Message } from './message.ts'
-import { filterSchema } from './query.ts'
+import { filterSchema, type Message } from './message.ts'
 import type { MessageStore } from './store.ts'
 import { layout } from './views/layout.ts'
 import { address, type ListState, messageList, toolbar } from './views/list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeDate } from '../firestore/sample-date.ts'
+import { relativeDate } from '../firestore/seed.ts'
 import { readSampleAccounts, readSampleRecords, type SampleRecord } from './read-sample-content.ts'
 
 const eventFields = [

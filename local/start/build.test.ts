@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../settings.ts'
-import { isAlive } from '../testing/is-alive.ts'
+import { isAlive } from '../testing/killable.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 
 let folder: string

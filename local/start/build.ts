@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
 import { endWithParent } from './processes/child.ts'
-import { claim } from './processes/claim.ts'
+import { claim } from './processes/free-port.ts'
 
 export interface Build {
   /** The name of the build in messages. */
@@ -68,10 +68,10 @@ function tail(output: string): string {
 export async function buildWhenChanged(build: Build, signal?: AbortSignal): Promise<boolean> {
   if (build.after) await buildWhenChanged(build.after, signal)
   const output = join(root, build.output)
-  let release = await claim(`build ${output}`)
+  let release = claim(`build ${output}`)
   while (!release) {
     await delay(200, undefined, { signal })
-    release = await claim(`build ${output}`)
+    release = claim(`build ${output}`)
   }
   try {
     return await buildNow(build, join(output, 'build-stamp'), signal)

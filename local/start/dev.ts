@@ -7,9 +7,8 @@ import { endWithParent } from './processes/child.ts'
 import { freePort } from './processes/free-port.ts'
 import { ServiceRunner } from './processes/runner.ts'
 import { terminalReporter } from './report.ts'
-import { neededServices, serviceEnvironment, serviceTitles } from './services.ts'
+import { neededServices, serviceEnvironment, serviceTitles, studioVariables } from './services.ts'
 import { settleAll, startContentLake } from './stack.ts'
-import { studioVariables } from './studio-variables.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
 

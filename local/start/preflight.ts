@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
-import { claim } from './processes/claim.ts'
-import { isPortFree } from './processes/free-port.ts'
+import { claim, isPortFree } from './processes/free-port.ts'
 
 /** Builds and data of a first start take less than this. */
 const neededDiskBytes = 500 * 1024 * 1024
@@ -55,7 +54,7 @@ export function checkDataFolder(dataDir: string): void {
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
   const note = join(dataDir, 'running.pid')
-  const release = await claim(`data folder ${realpathSync(dataDir)}`)
+  const release = claim(`data folder ${realpathSync(dataDir)}`)
   if (!release) {
     throw new Error(
       `Already running as process ${readNote(note)}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,

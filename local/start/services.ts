@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   firebaseProjectId,
@@ -7,7 +9,6 @@ import {
   sanityDataset,
   sanityProjectId,
 } from '../settings.ts'
-import { webhookSecret } from './webhook-secret.ts'
 
 export type ServiceName = keyof Ports
 
@@ -97,4 +98,55 @@ export function serviceEnvironment(
 /** The file that takes what a service prints. */
 export function logFile(settings: LocalSettings, name: ServiceName): string {
   return join(settings.dataDir, 'logs', `${name}.log`)
+}
+
+/**
+ * The variables of the Studio of `npm run dev`: the local content lake, through the Studio's own address, or the hosted
+ * project that the environment names.
+ * @param lakePort port of the local content lake; undefined when content is hosted
+ */
+export function studioVariables(
+  ports: Ports,
+  environment: Readonly<Record<string, string | undefined>>,
+  lakePort: number | undefined,
+): Record<string, string> {
+  const SANITY_STUDIO_SITE_URL = localOrigin(ports.site)
+  if (lakePort === undefined) {
+    return {
+      SANITY_STUDIO_SITE_URL,
+      SANITY_STUDIO_PROJECT_ID: environment.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
+      SANITY_STUDIO_DATASET: environment.NEXT_PUBLIC_SANITY_DATASET || sanityDataset,
+    }
+  }
+  return {
+    SANITY_STUDIO_SITE_URL,
+    SANITY_STUDIO_PROJECT_ID: sanityProjectId,
+    SANITY_STUDIO_DATASET: sanityDataset,
+    SANITY_STUDIO_API_HOST: localOrigin(ports.studio),
+    STUDIO_PROXY_TARGET: localOrigin(lakePort),
+  }
+}
+
+/**
+ * The secret by which the local content lake and the site know each other: made at random at the first start, and kept
+ * in the data folder.
+ */
+export function webhookSecret(dataDir: string): string {
+  const file = join(dataDir, 'webhook-secret')
+  const kept = readKept(file)
+  if (kept) return kept
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(dataDir, { recursive: true })
+  // A file that a crash cut short would be half a secret.
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return secret
+}
+
+function readKept(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runService } from '../http/main.ts'
 import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../settings.ts'
-import { webhookSecret } from '../start/webhook-secret.ts'
+import { webhookSecret } from '../start/services.ts'
 import { startStudioHost, studioBuildDir } from './studio-host.ts'
 
 await runService('studio', () => {

@@ -67,3 +67,13 @@ export async function killInBurst<Acknowledgement>(
   await killed
   return acknowledged
 }
+
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -14,7 +14,7 @@ export const services = {
     return startFirestore({ ...options, databaseFile: join(dataDir, 'firestore.sqlite') })
   },
   inbox: async (dataDir) => {
-    const { startInbox } = await import('../inbox/start.ts')
+    const { startInbox } = await import('../inbox/app.ts')
     const origins = { siteOrigin: 'http://localhost:3000', authOrigin: 'http://127.0.0.1:9' }
     return startInbox({
       port: 0,

@@ -1,16 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps } from 'sanity'
-import { onForbidden } from './forbidden-notice.ts'
-
-/** Links to Sanity's services: accounts, project management, support. Locally they have no target. */
-const deadEnds = [
-  '#user-menu',
-  '#workspace-menu',
-  '#menu-button-resources',
-  '[data-open="true"] [data-ui="Card"]:has(> ul a[href*="/manage/project/"])',
-  '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
-]
+import { cloudLinks } from '../patches/markup.ts'
+import { onForbidden } from './local-fetch.ts'
 
 /** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
 export function LocalLayout(props: LayoutProps) {
@@ -31,7 +23,7 @@ export function LocalLayout(props: LayoutProps) {
   )
   return (
     <>
-      <style>{`${deadEnds.join(', ')} { display: none }`}</style>
+      <style>{`${cloudLinks} { display: none }`}</style>
       {props.renderDefault(props)}
     </>
   )

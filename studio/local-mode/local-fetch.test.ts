@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLocalFetch } from './local-fetch.ts'
+import { createLocalFetch, onForbidden, reportForbidden } from './local-fetch.ts'
 
 let asked: { url: string; method: string }[]
 const plainFetch: typeof fetch = async (input, init) => {
@@ -37,4 +37,22 @@ test("Sanity's servers are not asked", async () => {
   expect((await localFetch('https://api.sanity.io/vX/intake/feedback', { method: 'POST' })).ok).toBe(false)
   expect((await localFetch('http://localhost:3333/v2025-03-01/ping?tag=x')).ok).toBe(true)
   expect(asked).toEqual([])
+})
+
+test('reports a refused change to the page, but no dry run and no other failure', async () => {
+  const page = new EventTarget()
+  let told = 0
+  const stop = onForbidden(page, () => {
+    told += 1
+  })
+  const answering = (status: number) => reportForbidden(async () => new Response(null, { status }), page)
+  const refused = await answering(403)('/actions', { method: 'POST', body: '{"actions":[]}' })
+  expect(refused.status).toBe(403)
+  expect(told).toBe(1)
+  await answering(403)('/actions', { method: 'POST', body: '{"actions":[],"dryRun":true}' })
+  await answering(409)('/actions', { method: 'POST', body: '{}' })
+  expect(told).toBe(1)
+  stop()
+  await answering(403)('/actions')
+  expect(told).toBe(1)
 })

@@ -4,8 +4,14 @@ import { Box, Button, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
-import type { NavbarProps } from 'sanity'
-import { useClient, useColorSchemeSetValue, useColorSchemeValue, useCurrentUser, useProjectId } from 'sanity'
+import {
+  type NavbarProps,
+  useClient,
+  useColorSchemeSetValue,
+  useColorSchemeValue,
+  useCurrentUser,
+  useProjectId,
+} from 'sanity'
 import { z } from 'zod'
 import { followOtherTabs, switchUser, tokenOf } from './user-token.ts'
 

@@ -1,8 +1,6 @@
 import { roles } from '../../schemas/roles.ts'
 import { saveAll } from '../features/form/autosave.ts'
-
-/** Where the Studio's own sign-in keeps a token, for all tabs of a browser. */
-const keyOf = (projectId: string) => `__studio_auth_token_${projectId}`
+import { tokenKey } from '../patches/markup.ts'
 
 /** The token of the local user of a role. Requests without a token are the administrator's. */
 export const tokenOf = (role: string): string => `local-${role}`
@@ -11,9 +9,9 @@ export const tokenOf = (role: string): string => `local-${role}`
 export function forgetUnknownUser(projectId: string): void {
   // Sanity's command reads the configuration without a browser.
   if (typeof localStorage === 'undefined') return
-  const stored = localStorage.getItem(keyOf(projectId))
+  const stored = localStorage.getItem(tokenKey(projectId))
   const known = roles.map(({ name }) => JSON.stringify({ token: tokenOf(name) }))
-  if (stored !== null && !known.includes(stored)) localStorage.removeItem(keyOf(projectId))
+  if (stored !== null && !known.includes(stored)) localStorage.removeItem(tokenKey(projectId))
 }
 
 /**
@@ -22,15 +20,15 @@ export function forgetUnknownUser(projectId: string): void {
  */
 export async function switchUser(projectId: string, token: string | undefined): Promise<void> {
   await saveAll()
-  if (token) localStorage.setItem(keyOf(projectId), JSON.stringify({ token }))
-  else localStorage.removeItem(keyOf(projectId))
+  if (token) localStorage.setItem(tokenKey(projectId), JSON.stringify({ token }))
+  else localStorage.removeItem(tokenKey(projectId))
   location.reload()
 }
 
 /** Reloads this tab when another tab switches the local user. @returns a function that stops it */
 export function followOtherTabs(projectId: string): () => void {
   const follow = async ({ key }: StorageEvent) => {
-    if (key !== keyOf(projectId)) return
+    if (key !== tokenKey(projectId)) return
     await saveAll()
     location.reload()
   }

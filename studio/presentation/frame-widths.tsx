@@ -5,6 +5,7 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { settings } from '../config/current-settings.ts'
+import { previewWidths } from '../patches/markup.ts'
 import { usePendingNavigation } from './pending-navigation.ts'
 
 /** Widths of a page, in CSS pixels. */
@@ -14,12 +15,10 @@ const devices = [
   { name: 'Desktop', width: 1280, icon: DesktopIcon },
 ]
 
-/** The tool's own choice has a telephone alone, and takes the room that happens to be there for a desktop. */
-const ownChoice = '[data-testid="preview-viewport-toggle"]'
-
 /**
  * The bar over the frame, with the widths of a phone, a tablet and a desktop: what is wider than its place is made
- * smaller. Pressed again, the page takes the place that it has.
+ * smaller. Pressed again, the page takes the place that it has. The tool's own choice has a telephone alone, and takes the
+ * room that happens to be there for a desktop.
  */
 export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
@@ -27,7 +26,7 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   usePendingNavigation(props.iframeRef, settings.siteUrl ?? location.origin)
   return (
     <Flex flex={1} align="center">
-      <style>{`${ownChoice} { display: none } ${chosen ? frameStyle(chosen, place) : ''}`}</style>
+      <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''}`}</style>
       {/* Its links to a draft never end. Those of the bar over the page do. */}
       <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false })}</Box>
       {devices.map(({ name, width, icon }) => (

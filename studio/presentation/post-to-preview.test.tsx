@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { noteChange, noteSave } from '../patches/saves'
 import { markTextSynced, setUnsyncedText, usePostToPreview } from './post-to-preview'
+import { setValue } from './post-to-preview.ts'
 
 const siteUrl = 'https://site.example'
 const path = ['body']
@@ -63,4 +64,27 @@ it('says how far what it holds is saved, and when more of it is', async () => {
   expect(told()).toMatchObject({ change: 1, saved: 0 })
   noteSave('drafts.termsPage', Promise.resolve())
   await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
+})
+
+const whole = {
+  title: 'Terms',
+  sections: [
+    { _key: 'a', body: ['one'] },
+    { _key: 'b', body: ['two'] },
+  ],
+}
+
+test('replaces the value at its path and keeps the rest', () => {
+  const after = setValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
+  expect(after).toEqual({ ...whole, sections: [whole.sections[0], { _key: 'b', body: ['three'] }] })
+  expect(after.sections[0]).toBe(whole.sections[0])
+  expect(setValue(whole, ['sections', 0, 'body', 0], 'four').sections[0]).toEqual({
+    _key: 'a',
+    body: ['four'],
+  })
+})
+
+test('where there is nothing any more, nothing changes', () => {
+  expect(setValue(whole, ['gone', 'text'], 'x')).toBe(whole)
+  expect(setValue(whole, ['sections', { _key: 'c' }, 'body'], 'x')).toEqual(whole)
 })

@@ -1,9 +1,8 @@
 import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
-import { getDraftId, type Path } from 'sanity'
+import { getDraftId, type Path, type PathSegment } from 'sanity'
 import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
-import { setValue } from './set-value.ts'
 
 /** Longest time that a form takes to hold what it was given, in milliseconds. */
 const timeoutMs = 1000
@@ -96,4 +95,31 @@ function tell(id: string): void {
 function post(message: FormMessage, siteUrl: string): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
     contentWindow?.postMessage(message, siteUrl)
+}
+
+type Fields = Record<string, unknown>
+
+/** A document with another value at a path of it. Where the path leads nowhere, it is the document as it was. */
+export function setValue<Whole extends Fields>(whole: Whole, path: Path, value: unknown): Whole {
+  const [name, ...rest] = path
+  if (typeof name !== 'string' || !(name in whole)) return whole
+  return { ...whole, [name]: replaced(whole[name], rest, value) }
+}
+
+function replaced(part: unknown, path: Path, value: unknown): unknown {
+  const [segment, ...rest] = path
+  if (segment === undefined) return value
+  if (Array.isArray(part))
+    return part.map((item, index) => (isAt(segment, item, index) ? replaced(item, rest, value) : item))
+  return isFields(part) ? setValue(part, path, value) : part
+}
+
+function isAt(segment: PathSegment, item: unknown, index: number): boolean {
+  if (typeof segment === 'number') return segment === index
+  if (typeof segment === 'string' || !('_key' in segment)) return false
+  return isFields(item) && item._key === segment._key
+}
+
+function isFields(part: unknown): part is Fields {
+  return part !== null && typeof part === 'object' && !Array.isArray(part)
 }

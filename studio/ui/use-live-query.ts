@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { type DocumentStore, useDocumentStore } from 'sanity'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type DocumentStore, useClient, useDocumentStore } from 'sanity'
 import type { z } from 'zod'
 
 interface Question<Schema extends z.ZodType> {
@@ -82,4 +82,43 @@ function storeOf(documents: DocumentStore, { fetch, listen, params, tag }: Asked
     },
     get: () => found,
   }
+}
+
+interface Once<Content> {
+  perspective: 'drafts' | 'raw'
+  params?: Readonly<Record<string, string>>
+  /** Has to be the same function at each call; throws for an answer that cannot be used. */
+  parse: (answer: unknown) => Content
+}
+
+/**
+ * The answer to a query when it was asked last: `undefined` before the first, null for none that can be used.
+ * @param query GROQ; without one nothing is asked
+ */
+export function useQueryOnce<Content>(query: string | undefined, question: Once<Content>) {
+  const { perspective, parse } = question
+  const params = JSON.stringify(question.params ?? {})
+  const client = useClient({ apiVersion: '2025-09-01' })
+  const [content, setContent] = useState<Content | null>()
+  const [looks, setLooks] = useState(0)
+  const [isLooking, setLooking] = useState(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is one more.
+  useEffect(() => {
+    if (query === undefined) return
+    const leave = new AbortController()
+    const { signal } = leave
+    setLooking(true)
+    client
+      .withConfig({ perspective })
+      .fetch<unknown>(query, JSON.parse(params), { signal })
+      .then(parse)
+      .catch(() => null)
+      .then((found) => {
+        if (signal.aborted) return
+        setContent(found)
+        setLooking(false)
+      })
+    return () => leave.abort()
+  }, [client, query, params, perspective, parse, looks])
+  return { content, isLooking, lookAgain: useCallback(() => setLooks((count) => count + 1), []) }
 }

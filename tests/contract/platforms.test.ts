@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
@@ -31,6 +32,25 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
     expect(missing.map(({ path }) => path)).toEqual([])
   },
 )
+
+/** What the launcher says when it finds itself on another platform or version of Node. */
+function launchedWith(change: string): string {
+  const preload = `data:text/javascript,${encodeURIComponent(change)}`
+  const launcher = join(root, 'local/launch.mjs')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, launcher, 'start'])
+  expect(status).toBe(1)
+  return String(stderr)
+}
+
+test('Windows is led to WSL, and an old Node to a newer one, before anything is installed', () => {
+  expect(launchedWith('Object.defineProperty(process, "platform", { value: "win32" })')).toMatch(
+    /^Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there\.$/m,
+  )
+  const versions = '{ value: { ...process.versions, node: "18.20.8" } }'
+  expect(launchedWith(`Object.defineProperty(process, "versions", ${versions})`)).toMatch(
+    /^This is Node 18\.20\.8\. Install Node 20 or newer; the project brings its own Node 24\.$/m,
+  )
+})
 
 const workflows = join(root, '.github/workflows')
 

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { quadrants } from '../../local/content-lake/assets/test-images.ts'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { root } from '../../local/settings.ts'
 import { applyMigrations, outstandingMigrations } from '../../local/start/content-migrations.ts'
@@ -14,7 +13,7 @@ import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { initialOf } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
-import { missingFrom } from '../../studio/migrations/complete-pages/missing-from.ts'
+import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 
 const sanity = (port: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
@@ -34,50 +33,6 @@ it('runs the official command against the local content lake', { timeout: 120_00
     _type: 'page',
   })
   expect(await refused).toMatch(/has no GraphQL API/)
-})
-
-/** What a transfer keeps: everything but the stamps of the dataset that holds it. */
-async function contentOf(client: SanityClient): Promise<object[]> {
-  const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')
-  return stored.map(({ _rev, _createdAt, _updatedAt, url, path, ...content }) => content)
-}
-
-it('exports a dataset and imports it into another with its drafts, files and releases', {
-  timeout: 120_000,
-}, async () => {
-  const { client, url } = await startLake()
-  const { port } = new URL(url)
-  const picture = await client.assets.upload('image', await quadrants(60, 40), { filename: 'hero.png' })
-  await client.patch(picture._id).set({ altText: 'Set by an editor' }).commit()
-  const video = await client.assets.upload('file', Buffer.from('moving pictures'), { filename: 'tour.mp4' })
-  const to = (_ref: string) => ({ _type: 'reference', _ref })
-  await client.create({
-    _id: 'home',
-    _type: 'page',
-    title: 'Αρχική',
-    hero: { _type: 'image', asset: to(picture._id) },
-  })
-  await client.create({
-    _id: 'drafts.about',
-    _type: 'page',
-    video: { _type: 'file', asset: to(video._id) },
-    next: to('home'),
-  })
-  await client.create({ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' })
-  await client.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
-  await client.create({ _id: 'versions.rSummer.home', _type: 'page', title: 'Summer' })
-
-  const archive = join(temporaryFolder(), 'content.tar.gz')
-  await sanity(port, 'datasets', 'export', 'production', archive)
-  await client.datasets.create('copied')
-  await sanity(port, 'datasets', 'import', archive, 'copied', '--replace')
-  await client.delete('drafts.secret')
-  const copied = client.withConfig({ dataset: 'copied' })
-  expect(await contentOf(copied)).toEqual(await contentOf(client))
-  const moved = await copied.getDocument(picture._id)
-  expect(Buffer.from(await (await fetch(moved?.url)).arrayBuffer())).toEqual(await quadrants(60, 40))
-  await copied.releases.publish({ releaseId: 'rSummer' })
-  expect(await copied.getDocument('home')).toMatchObject({ title: 'Summer' })
 })
 
 /** The content lake of the first release (commit df25b42) with its sample content, and an editor's changes to the home page. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { releasePorts } from '../../local/start/processes/free-port.ts'
-import { isAlive } from '../../local/testing/is-alive.ts'
+import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { buildDirFor, preferablyFixedPorts } from '../stack.ts'
 

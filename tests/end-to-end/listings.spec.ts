@@ -219,7 +219,9 @@ test('the picture of a card becomes that of its page, and nothing moves where mo
         const moving = document
           .getAnimations()
           .map(({ effect }) => effect && Reflect.get(effect, 'pseudoElement'))
-        document.documentElement.dataset.moving = moving.filter((name) => name?.includes('group')).join(' ')
+        document.documentElement.dataset.moving = moving
+          .filter((name) => name?.includes('group(event'))
+          .join(' ')
       })
       return transition
     }

@@ -93,3 +93,11 @@ test('controls that show a box by colour alone have a border in forced colours',
   const apply = page.getByRole('button', { name: 'Show events' })
   expect(await apply.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe('0px')
 })
+
+test('the postmark has the colour of words in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(`${siteUrl}/contact`)
+  const colour = (element: Element) => getComputedStyle(element).color
+  const words = await page.locator('body').evaluate(colour)
+  expect(await page.locator('svg:has(textPath)').evaluate(colour)).toBe(words)
+})

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -146,15 +147,18 @@ test('a change of Greek words alone is live on the Greek page', async ({ page })
   await expect(notice.getByRole('link')).toHaveAttribute('href', /\/login\?lang=el$/)
 })
 
-test('keys right after a click into a rich text arrive where they are typed', async ({ page }) => {
-  const studio = new StudioPage(page, lake.origin)
+/** Opens the text of a section of the Terms in its dialog. @returns its editor */
+async function openSection(page: Page): Promise<Locator> {
   const [section] = await lake.client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]')
-  await studio.goTo(
-    `/intent/edit/id=termsPage;type=termsPage;path=${encodeURIComponent(`sections[_key=="${section._key}"].body`)}`,
-  )
+  const path = encodeURIComponent(`sections[_key=="${section._key}"].body`)
+  await new StudioPage(page, lake.origin).goTo(`/intent/edit/id=termsPage;type=termsPage;path=${path}`)
   const editor = page.getByRole('dialog').getByTestId(/^field-sections\[.*\]\.body$/)
-  const paragraphs = editor.locator('[data-pt-text]')
-  await expect(paragraphs.first()).toBeVisible()
+  await expect(editor.locator('[data-pt-text]').first()).toBeVisible()
+  return editor
+}
+
+test('keys right after a click into a rich text arrive where they are typed', async ({ page }) => {
+  const paragraphs = (await openSection(page)).locator('[data-pt-text]')
   for (const word of [' one', ' two', ' three']) {
     await paragraphs.first().click({ position: { x: 30, y: 5 } })
     await page.keyboard.press('Control+End')
@@ -162,4 +166,26 @@ test('keys right after a click into a rich text arrive where they are typed', as
     await expect(paragraphs.last()).toHaveText(new RegExp(`${word}$`))
   }
   await expect(paragraphs.last()).toHaveText(/ one two three$/)
+})
+
+test('a pasted link that visitors cannot follow is left out and named, and a heading in a list item becomes text', async ({
+  page,
+}) => {
+  const editor = await openSection(page)
+  const paste = (html: string) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    }, html)
+  await editor.locator('[data-pt-text]').last().click()
+  await page.keyboard.press('Control+End')
+  await paste('<ul><li>See <a href="javascript:alert(1)">the rules</a></li></ul>')
+  await expect(page.getByText(/^Left out: 1 link that leads nowhere for visitors/)).toBeVisible()
+  await paste('<h2>in full</h2>')
+  const body = '*[_id == "drafts.termsPage"][0].sections[count(body) > 2][0].body[-1]'
+  await expect
+    .poll(() => lake.client.fetch(`${body}{ style, listItem, markDefs, "text": pt::text(@) }`))
+    .toEqual({ style: 'normal', listItem: 'bullet', markDefs: [], text: 'See the rulesin full' })
 })

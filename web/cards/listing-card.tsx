@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
 import { cardSize } from '../../schemas/site-pages'
-import { drawCard } from './draw'
+import { type Card, cardPicture, drawCard } from './card'
 import { drawable, fonts } from './fonts'
-import { type Card, cardPicture } from './picture'
 
 interface ListingCard {
   /** Address of the listing's own picture, from a storage that the site trusts. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
-import { drawCard } from './draw'
+import { drawCard } from './card'
 import { drawable, fonts } from './fonts'
 
 interface PageCardWords {

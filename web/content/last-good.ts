@@ -1,21 +1,16 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { localDefaults } from '@/config/local-defaults'
 import { environment } from '@/config/server'
-import { copiesOf } from '@/copies'
+import { FallbackStore } from '@/fallback-store'
+import { generationsOfProcess } from './generations.ts'
 
 const { apiHost, projectId, dataset } = environment.contentLake
-const copies = copiesOf({
-  folder: 'content',
-  name: 'The content lake',
-  address: [apiHost, projectId, dataset],
-})
 
-const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
-
-/** Keeps the answer to a query for the time when the content lake is down, across restarts. */
-export function remember(query: string, result: unknown): Promise<void> {
-  return copies.keep([query], result)
-}
+/**
+ * After a failure, queries that have a copy are not asked for this long, in milliseconds: a page that makes several
+ * would otherwise wait for each of them in turn.
+ */
+const rest = 5000
 
 /** Whether the site shows the sample content: of it alone there is a snapshot to fall back on. */
 const isSample =
@@ -23,23 +18,30 @@ const isSample =
   projectId === localDefaults.sanityProjectId &&
   dataset === localDefaults.sanityDataset
 
-/**
- * The copy of an earlier answer, or undefined. For the sample content, and for no other, a build takes what was never
- * answered from the committed snapshot.
- */
-export async function recall(query: string): Promise<unknown> {
-  const copy = await copies.read([query])
-  return copy === undefined && isSample ? recallSample(query) : copy
-}
+/** The last good responses of the content lake. */
+export const contentCopies: FallbackStore = new FallbackStore({
+  folder: 'content',
+  name: 'The content lake',
+  address: [apiHost, projectId, dataset],
+  // As long as a read takes at most: after a publish the old content is worse than a wait.
+  timeoutMs: 3000,
+  isDown: () => generationsOfProcess().hasFailedWithin(rest),
+  // Visitors choose no query.
+  storesMissing: true,
+  ...(isSample && { lastResort: ([query = '']) => recallSample(query) }),
+})
 
-async function recallSample(query: string) {
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+
+/** A build takes what the content lake never answered from the committed snapshot: of the sample content, and of no other. */
+async function recallSample(query: string): Promise<unknown> {
   // Apart from the copies of answers: the next build may have a newer snapshot.
   const key = [query, 'snapshot']
-  if (!isBuild() && process.env.NODE_ENV !== 'development') return copies.read(key)
+  if (!isBuild() && process.env.NODE_ENV !== 'development') return contentCopies.recall(key)
   // Loaded on demand: a running site needs neither the GROQ interpreter nor the snapshot.
   const { querySnapshot } = await import('./snapshot/query.ts')
   const result = await querySnapshot(query)
-  await copies.keep(key, result)
+  await contentCopies.keep(key, result)
   return result
 }
 

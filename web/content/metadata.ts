@@ -5,8 +5,8 @@ import type { ContentImage } from '../../schemas/model/picture'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { CardName, PageName } from '../../schemas/site-pages'
 import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
-import { imageAddress } from './image-address.ts'
-import { getSiteSettings } from './site-settings.ts'
+import { imageAddress } from './asset-address.ts'
+import { getSiteSettings } from './documents.ts'
 
 /** Metadata that all pages of the site share. */
 export function siteMetadata(settings: SiteSettings): Metadata {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress } from './image-address'
+import { imageAddress } from './asset-address'
 import { offeredPicture, pictureSource, wholePicturePath } from './picture-path'
 
 const hash = 'a'.repeat(40)

@@ -1,6 +1,6 @@
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
-import { imageAddress } from './image-address.ts'
+import { imageAddress } from './asset-address.ts'
 import { isSameSignature, signatureOf } from './signature.ts'
 
 /** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */

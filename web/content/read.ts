@@ -1,15 +1,13 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { backendFailures } from '@/copies/backend-failures'
-import { renderContext } from '@/copies/render-request'
+import { renderContext } from '@/server/render/render-request'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
-import { generationsOfProcess } from './generations.ts'
-import { explain, recall, remember } from './last-good.ts'
-import { memoizeLast } from './memoize-last.ts'
-import { contentTags } from './tags.ts'
+import { contentTags, generationsOfProcess } from './generations.ts'
+import { contentCopies, explain } from './last-good.ts'
+import { memoizeLast } from './memoize.ts'
 
 const year = 31_536_000
 
@@ -18,12 +16,6 @@ const fresh = { stale: 300, revalidate: 300, expire: year }
 
 /** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
 const copied = { stale: 30, revalidate: 10, expire: year }
-
-/**
- * After a failure, queries that have a copy are not asked for this long, in milliseconds: a page that makes several
- * would otherwise wait for each of them in turn.
- */
-const rest = 5000
 
 const client = contentClient(environment)
 
@@ -65,44 +57,34 @@ async function readPublished(query: string, types: readonly string[], _generatio
 }
 
 async function readOrRecall(query: string): Promise<unknown> {
-  const generations = generationsOfProcess()
-  const begun = generations.latest
-  const early = generations.hasFailedWithin(rest) ? await recall(query) : undefined
-  if (early !== undefined) {
-    cacheLife(copied)
-    return early
-  }
-  try {
-    const result = await fetchContent(query)
-    cacheLife(fresh)
-    await remember(query, result)
-    return result
-  } catch (error) {
-    generations.noteFailedRead(begun)
-    backendFailures.publish({ backend: 'The content lake' })
-    const copy = await recall(query)
-    if (copy === undefined) throw explain(error)
-    console.warn(
-      `The content lake did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
-    )
-    cacheLife(copied)
-    return copy
-  }
+  const reading = { key: [query], read: () => fetchContent(query), parse: (answer: unknown) => answer }
+  const { value, isCopy } = await contentCopies.readOrRecall(reading).catch((error: unknown) => {
+    throw explain(error)
+  })
+  cacheLife(isCopy ? copied : fresh)
+  return value
 }
 
 async function fetchContent(query: string): Promise<unknown> {
-  const result: unknown = await client.fetch(
-    query,
-    {},
-    {
-      // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
-      cache: 'no-store',
-      // The client's own timeout restarts with each chunk and each retry. The signal bounds the total time.
-      signal: AbortSignal.timeout(3000),
-    },
-  )
-  // Every query asks for documents. Anything else comes from something that only looks like the content lake, and must
-  // not replace the last good copy.
-  if (typeof result !== 'object') throw new Error('The content lake sent an answer without documents.')
-  return result
+  const generations = generationsOfProcess()
+  const begun = generations.latest
+  try {
+    const result: unknown = await client.fetch(
+      query,
+      {},
+      {
+        // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
+        cache: 'no-store',
+        // The client's own timeout restarts with each chunk and each retry. The signal bounds the total time.
+        signal: AbortSignal.timeout(3000),
+      },
+    )
+    // Every query asks for documents. Anything else comes from something that only looks like the content lake, and must
+    // not replace the last good copy.
+    if (typeof result !== 'object') throw new Error('The content lake sent an answer without documents.')
+    return result
+  } catch (error) {
+    generations.noteFailedRead(begun)
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import { publicSettings } from '@/config/public'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import { imageAddress } from './image-address.ts'
+import { imageAddress } from './asset-address.ts'
 
 /** The organization and the website, for search engines. @see https://schema.org/Organization */
 export function siteGraph(settings: SiteSettings) {

@@ -1,6 +1,5 @@
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase/firestore/lite'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
-import { isRecordId } from './record-id.ts'
 
 /*
  * Readers of document fields, for code that runs anywhere. Nothing enforces the types of fields. A reader takes any
@@ -138,4 +137,13 @@ export function picture(value: unknown, { pictureStorage }: Sources): string | n
   // `..` in a percent-encoded form is not resolved by the URL parser, and might be by the server behind.
   if (/%2e%2e|%00/i.test(url.pathname)) return null
   return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
+}
+
+/**
+ * Whether a part of an address can be the id of a record. Firestore makes ids of 20 letters and digits, and people
+ * may choose their own; what it refuses (a slash, dots alone, `__name__`) never reaches it.
+ * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
+ */
+export function isRecordId(id: string): boolean {
+  return /^[A-Za-z0-9_.~-]{1,128}$/.test(id) && !/^\.{1,2}$/.test(id) && !/^__.*__$/.test(id)
 }

@@ -6,8 +6,6 @@ import 'server-only'
  */
 
 export { and, where } from 'firebase/firestore/lite'
-export { firestoreCopies } from './firestore-copies'
-export { pictureStorage } from './picture-storage'
+export { isRecordId } from './fields.ts'
 export { readIds, readRecord, readRecords, recordReference } from './reads'
-export { isRecordId } from './record-id'
-export { orUnavailable } from './unavailable'
+export { firestoreCopies, orUnavailable, pictureStorage } from './sources.ts'

@@ -5,9 +5,8 @@ import { imageAddress } from '@/content'
 import { currentDraft } from '@/content/draft'
 import type { ContentImage } from '../../schemas/model/picture'
 import { versionOf } from './cuts'
-import { pictureFiles } from './kept-pictures'
-import { fromOriginal } from './original'
-import { previewOf } from './preview'
+import { previewOf } from './look'
+import { fromOriginal, pictureFiles } from './original'
 
 /** Maximum size of a placeholder in a page of content. */
 const previewBytes = 2400

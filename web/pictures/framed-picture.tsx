@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { priorityOf } from '@/content'
 import { largestOf, type Shape, sourcesOf } from './cuts'
-import type { RecordPicture } from './record-picture'
+import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
   /** Address of the picture as it was uploaded, for browsers that cannot show ours; null where there is none. */

@@ -1,12 +1,10 @@
 import 'server-only'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
 import { proportionsOf, versionOf } from './cuts'
 import { hueOf } from './hue'
-import { pictureFiles } from './kept-pictures'
-import { fromOriginal } from './original'
-import { previewOf } from './preview'
+import { fromOriginal, pictureFiles } from './original'
 
 const lookSchema = z.object({
   /** The colour that is most frequent, such as `#1a2b3c`: it fills the frame until the picture is there. */
@@ -74,4 +72,53 @@ function readLook(address: string): Promise<Look | null> {
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
     return { colour: `#${hex.join('')}`, hue: hueOf(data, channels), preview }
   })
+}
+
+/** The picture of a record, cut to the sizes of screens by this site. */
+export interface RecordPicture extends Partial<Look> {
+  /** Path below which its cuts are. */
+  path: string
+}
+
+/**
+ * What pages show a record's picture by.
+ * @param record path of its page
+ * @param address of its picture in the storage
+ * @returns null where it has none
+ */
+export async function recordPicture(
+  record: `/${'event' | 'club'}/${string}`,
+  address: string | null,
+): Promise<RecordPicture | null> {
+  if (address === null) return null
+  return { path: `${record}/picture/${versionOf(address)}`, ...(await lookOf(address)) }
+}
+
+/** As wide as a picture is on most telephones, in their pixels. */
+const width = 384
+
+/** How opaque a picture is whose corners alone are not, of 255. */
+const barelyRounded = 254
+
+/**
+ * Creates the blurred placeholder of a picture, which is inline in the page. The browser paints it with the text and
+ * draws the full picture over it.
+ * @param proportions width divided by height
+ * @param most maximum size in the page, in bytes
+ * @returns a `data:` URL; null for a picture with transparency, through which the placeholder would show
+ */
+export async function previewOf(image: Sharp, proportions: number, most: number): Promise<string | null> {
+  const size = { width, height: Math.round(width / proportions) }
+  const small = await image
+    .clone()
+    .resize({ ...size, fit: 'cover' })
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(small).stats()
+  if ((channels[3]?.mean ?? 255) < barelyRounded) return null
+  for (const softness of [2, 3, 5, 8]) {
+    const file = await sharp(small).blur(softness).avif({ quality: 5, effort: 3 }).toBuffer()
+    if (file.length <= most) return `data:image/avif;base64,${file.toString('base64')}`
+  }
+  return null
 }

@@ -1,6 +1,10 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
+import { boundedFiles } from '@/fallback-store'
+
+/** Cut pictures and their colours on disk: some ten thousand, in at most so many bytes. */
+export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 
 /** Bounds on a picture from the storage, which people upload: time in milliseconds, size in bytes and pixels. */
 const limits = { time: 3000, bytes: 8 * 1024 * 1024, pixels: 50_000_000 }

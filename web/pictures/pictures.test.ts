@@ -127,7 +127,7 @@ test.each([
   ['text/html; a=image/png', 502],
 ])('a picture that its host calls %s is answered with %i', async (type, expected) => {
   const { address } = await startStorage((_, response) => response.setHeader('content-type', type).end(svg))
-  const { passedPicture } = await import('./passed-picture')
+  const { passedPicture } = await import('./cut-picture')
   expect((await passedPicture(address('drawing.svg'))).status).toBe(expected)
 })
 
@@ -141,7 +141,7 @@ test('a picture of more pixels than the site decodes is refused by its header', 
 
 test('a page knows the colours of a picture, and does not wait for a storage that hangs', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
-  const { recordPicture } = await import('./record-picture')
+  const { recordPicture } = await import('./look')
   const from = address('poster.jpg')
   // The first rendering may have gone on without it.
   await vi.waitFor(async () => expect((await recordPicture('/event/e1', from))?.colour).toBeDefined())
@@ -173,7 +173,7 @@ test('a list of new pictures has two of them read at a time, and all in the end'
     })
     response.end(file)
   })
-  const { recordPicture } = await import('./record-picture')
+  const { recordPicture } = await import('./look')
   const list = Array.from({ length: 12 }, (_, index) => address(`${index}.jpg`))
   const look = () => Promise.all(list.map((from) => recordPicture('/event/e1', from)))
   await vi.waitFor(async () => expect((await look()).every((picture) => picture?.colour)).toBe(true), {
@@ -204,14 +204,14 @@ test('a new picture that many pages ask for at a time is read once', async () =>
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
 test('the preview of a picture is as wide as on a telephone, in a hundredth of its bytes', async () => {
-  const { previewOf } = await import('./preview')
+  const { previewOf } = await import('./look')
   const preview = dataOf(await previewOf(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
   expect(preview.length).toBeLessThanOrEqual(2000)
 })
 
 test('a picture through which one sees has no preview; one with rounded corners has, and one that is all noise', async () => {
-  const { previewOf } = await import('./preview')
+  const { previewOf } = await import('./look')
   const channels = 4
   const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()
   const corner = Buffer.from('<svg><rect width="1" height="1"/></svg>')

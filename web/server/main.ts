@@ -37,7 +37,6 @@ async function main(): Promise<void> {
     now: () => siteNow(environment).getTime(),
     warmPaths: await prerenderedPaths(webDir),
   })
-  next.noteWarm()
   let isStopping = false
   const stop = () => {
     // Ctrl-C in a terminal comes twice: to this process, and from its parent.

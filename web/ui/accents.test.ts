@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -44,6 +44,14 @@ function contrast(one: string, other: string, hue: number): number {
   const [darker = 0, lighter = 0] = [luminance(one, hue), luminance(other, hue)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
+
+test('the drawings of events have the colours of the tokens', () => {
+  const folder = join(import.meta.dirname, '../../public/drawing')
+  const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(drawings).toHaveLength(6)
+  const used = new Set(drawings.flatMap((svg) => svg.match(/#[0-9a-f]{6}/g) ?? []))
+  expect([...used].filter((colour) => !css.includes(colour))).toEqual([])
+})
 
 const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, degrees]) => Number(degrees))
 

@@ -1,6 +1,6 @@
 import type { DocumentAction } from '../actions/action-schema.ts'
 import type { DocumentMutation } from '../mutations/mutation-schema.ts'
-import type { ReleaseAction } from '../releases/release-schema.ts'
+import type { ReleaseAction } from '../releases/release.ts'
 
 export const tokens = {
   administrator: 'local-administrator',

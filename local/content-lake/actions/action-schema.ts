@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentId, documentStub } from '../documents/document.ts'
 import { isDraft, isPublished } from '../documents/identifiers.ts'
 import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
-import { type ReleaseAction, releaseAction } from '../releases/release-schema.ts'
+import { type ReleaseAction, releaseAction } from '../releases/release.ts'
 
 const publishedId = documentId.refine(isPublished, 'must be the id of a published document')
 const draftId = documentId.refine((id) => !isPublished(id), 'must be the id of a draft or version')

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { type FileHandle, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AssetError } from '../errors.ts'
 import type { AssetKind } from './asset-names.ts'
-import { writeAtomically } from './atomic-file.ts'
-import { AssetError } from './errors.ts'
 
 export interface ReceivedBytes {
   sha1: string
@@ -72,5 +71,34 @@ export function createAssetStore(dir: string): AssetStore {
       if (found?.isFile()) return path
       throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
     },
+  }
+}
+
+/**
+ * Writes a file so that readers, and a machine that loses power, see all of it or nothing.
+ * @param folder holds the unfinished file; on the same disk as the destination
+ * @param write fills the file; when it throws, the unfinished file is removed
+ * @param destination where the finished file goes, chosen from what `write` returned
+ */
+export async function writeAtomically<Result>(
+  folder: string,
+  write: (handle: FileHandle, path: string) => Promise<Result>,
+  destination: (result: Result) => string,
+): Promise<Result> {
+  const path = join(folder, `${randomUUID()}.part`)
+  try {
+    const handle = await open(path, 'wx')
+    let result: Result
+    try {
+      result = await write(handle, path)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(path, destination(result))
+    return result
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { AssetError } from './errors.ts'
+import { AssetError } from '../errors.ts'
 import { unsupportedFormat } from './image-metadata.ts'
 
 /** Larger drawings are no pictures for a page. */

@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { ImageExtension } from './asset-names.ts'
-import { AssetError } from './errors.ts'
-import { contentTypeOf } from './file-type.ts'
+import { AssetError } from '../errors.ts'
+import { contentTypeOf, type ImageExtension } from './asset-names.ts'
 
 /** Metadata that the site and the Studio read. */
 export interface ImageMetadata {

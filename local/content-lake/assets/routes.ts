@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
+import { AssetError, answerError } from '../errors.ts'
 import { type DecoderLimits, DecoderPool } from '../images/decoder-pool.ts'
 import { imageRoutes } from '../images/routes.ts'
-import { checkFileName } from './asset-names.ts'
+import { checkFileName, contentTypeOf } from './asset-names.ts'
 import { type AssetStore, createAssetStore } from './asset-store.ts'
-import { AssetError, answerAssetError } from './errors.ts'
-import { contentTypeOf } from './file-type.ts'
 import { serveOriginal } from './serve-asset.ts'
 import { type UploadOptions, uploadRoutes } from './upload-routes.ts'
 
@@ -43,7 +42,7 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
   const decoder = new DecoderPool(options.decoding)
   const cache = { dir: join(options.dir, 'transformed'), maxBytes: options.cacheBytes ?? defaultCacheBytes }
   return new Hono()
-    .onError(answerAssetError)
+    .onError(answerError)
     .on('GET', ['/images/*', '/files/*'], validators)
     .route('/', uploadRoutes(options, store, decoder))
     .route('/', imageRoutes(options, store, decoder, cache))

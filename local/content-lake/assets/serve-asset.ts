@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { AssetError } from './errors.ts'
+import { AssetError } from '../errors.ts'
 
 /** Addresses are made from content, so what they answer never changes. */
 const immutable = 'public, max-age=31536000, immutable'

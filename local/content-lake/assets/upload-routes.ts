@@ -1,4 +1,5 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
+import { AssetError } from '../errors.ts'
 import type { DecoderPool } from '../images/decoder-pool.ts'
 import {
   type AssetDescription,
@@ -6,10 +7,8 @@ import {
   buildAssetDocument,
   type StoredAsset,
 } from './asset-document.ts'
-import { imageName } from './asset-names.ts'
+import { fileType, imageName } from './asset-names.ts'
 import { type AssetStore, type ReceivedBytes, tooLarge } from './asset-store.ts'
-import { AssetError } from './errors.ts'
-import { fileType } from './file-type.ts'
 
 export interface UploadOptions {
   projectId: string

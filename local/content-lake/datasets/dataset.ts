@@ -9,8 +9,7 @@ import { assetRoutes } from '../assets/routes.ts'
 import { answerError } from '../errors.ts'
 import { historyRoutes } from '../history/history-routes.ts'
 import { limitJson } from '../http-input.ts'
-import { listenRoutes } from '../listeners/listen-routes.ts'
-import { liveRoutes } from '../listeners/live-routes.ts'
+import { listenRoutes, liveRoutes } from '../listeners/listen-routes.ts'
 import { mutateRoutes } from '../mutations/mutate-routes.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
 import type { QueryPool, RunQuery } from '../query/query-pool.ts'
@@ -55,7 +54,7 @@ export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Data
   const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
   app.onError(answerError)
   mountAssets(app, store, join(dataDir, 'assets'), options)
-  app.route(versionPath, createApi(store, runQuery, options))
+  app.route(versionPath, createApi(store, runQuery))
   return {
     name: options.dataset,
     dataDir,
@@ -114,13 +113,8 @@ export function lakePath({ url }: Request, projectId: string): string {
 const resourcePath =
   /^\/(v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events)(\/.*)?$/
 
-interface ApiOptions {
-  projectId: string
-  dataset: string
-}
-
 /** The JSON endpoints of one dataset, below `/v<version>`. */
-function createApi(store: Store, runQuery: RunQuery, { projectId, dataset }: ApiOptions): Hono {
+function createApi(store: Store, runQuery: RunQuery): Hono {
   return new Hono()
     .use('/data/*', limitJson)
     .get('/data/ping/:dataset', (context) => context.body(null, 204))
@@ -129,5 +123,5 @@ function createApi(store: Store, runQuery: RunQuery, { projectId, dataset }: Api
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', liveRoutes(store))
-    .route('/', historyRoutes(store, { projectId, dataset }))
+    .route('/', historyRoutes(store))
 }

@@ -25,58 +25,52 @@ const documentsQuery = z.object({
 })
 
 /** `/data/history/{dataset}/…`: old revisions, the transactions between them and the Studio's timeline. */
-export function historyRoutes(
-  store: Store,
-  { projectId, dataset }: { projectId: string; dataset: string },
-): Hono {
-  return new Hono()
-    .get('/data/history/:dataset/documents/:ids', (context) => {
-      const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
-      const read = (id: string) => {
-        if (revision) return atRevision(store, id, revision)
-        if (time) return store.revisions.atTime(id, new Date(time).toISOString())
-        return lastRevision ? lastOf(store, id) : store.documents.get(id)
-      }
-      const found = idsOf(context).flatMap((id) => read(id) ?? [])
-      return context.json({
-        documents: [...new Map(found.map((document) => [document._id, document])).values()],
+export function historyRoutes(store: Store): Hono {
+  return (
+    new Hono()
+      .get('/data/history/:dataset/documents/:ids', (context) => {
+        const { revision, time, lastRevision } = parseInput(documentsQuery, context.req.query())
+        const read = (id: string) => {
+          if (revision) return atRevision(store, id, revision)
+          if (time) return store.revisions.atTime(id, new Date(time).toISOString())
+          return lastRevision ? lastOf(store, id) : store.documents.get(id)
+        }
+        const found = idsOf(context).flatMap((id) => read(id) ?? [])
+        return context.json({
+          documents: [...new Map(found.map((document) => [document._id, document])).values()],
+        })
       })
-    })
-    .get('/data/history/:dataset/transactions/:ids', (context) => {
-      const query = parseInput(transactionsQuery, context.req.query())
-      const revisions = store.revisions.list(idsOf(context), {
-        from: query.fromTransaction,
-        to: query.toTransaction,
-        newestFirst: query.reverse,
-        limit: query.limit,
+      .get('/data/history/:dataset/transactions/:ids', (context) => {
+        const query = parseInput(transactionsQuery, context.req.query())
+        const revisions = store.revisions.list(idsOf(context), {
+          from: query.fromTransaction,
+          to: query.toTransaction,
+          newestFirst: query.reverse,
+          limit: query.limit,
+        })
+        const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
+        const lines = [...groups].map(
+          (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
+        )
+        return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
       })
-      const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
-      const lines = [...groups].map(
-        (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
+      .get('/data/history/:dataset/events/documents/:id', (context) => {
+        const id = context.req.param('id')
+        const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
+        const group = isPublished(id)
+          ? [id, draftId(id), ...store.revisions.versionsOf(id)]
+          : [id, publishedId(id)]
+        const cursor = context.req.query('nextCursor') || undefined
+        const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
+        const events = groupEvents(id, revisions).filter((event) => event.id !== cursor)
+        const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
+        return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
+      })
+      // No other dataset refers to this one's documents, and the Studio finds those of its own by a query.
+      .get('/data/references/:dataset/documents/:id/to', (context) =>
+        context.json({ totalCount: 0, references: [] }),
       )
-      return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
-    })
-    .get('/data/history/:dataset/events/documents/:id', (context) => {
-      const id = context.req.param('id')
-      const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
-      const group = isPublished(id)
-        ? [id, draftId(id), ...store.revisions.versionsOf(id)]
-        : [id, publishedId(id)]
-      const cursor = context.req.query('nextCursor') || undefined
-      const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
-      const events = groupEvents(id, revisions).filter((event) => event.id !== cursor)
-      const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
-      return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
-    })
-    .get('/data/references/:dataset/documents/:id/to', (context) => {
-      // No other dataset refers to this one's documents: only those of the dataset itself are left to name.
-      const withoutOwn = context.req.query('excludeInternalReferences') === 'true'
-      const sources = withoutOwn ? [] : store.documents.sources(context.req.param('id'))
-      return context.json({
-        totalCount: sources.length,
-        references: sources.map((documentId) => ({ projectId, datasetName: dataset, documentId })),
-      })
-    })
+  )
 }
 
 /**

@@ -14,20 +14,6 @@ async function startWithHistory() {
   return { client, published: published.transactionId }
 }
 
-it('lists references from other datasets as such, and those of the same dataset once', async () => {
-  const { client } = await startLake()
-  await client.create({ _id: 'maria', _type: 'teamMember' })
-  await client.create({ _id: 'about', _type: 'page', lead: { _type: 'reference', _ref: 'maria' } })
-  const references = (query: string) =>
-    client.request({ url: `/data/references/production/documents/maria/to${query}` })
-  expect(await references('')).toEqual({
-    totalCount: 1,
-    references: [{ projectId: 'campus', datasetName: 'production', documentId: 'about' }],
-  })
-  const elsewhere = '?excludeInternalReferences=true&excludePaths=true'
-  expect(await references(elsewhere)).toEqual({ totalCount: 0, references: [] })
-})
-
 it('gives the timeline, newest first', async () => {
   const { client, published } = await startWithHistory()
   const { events } = await client.request({ url: '/data/history/production/events/documents/a?limit=100' })

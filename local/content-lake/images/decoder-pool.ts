@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { isDrawing } from '../assets/check-image.ts'
-import { AssetError } from '../assets/errors.ts'
 import type { InspectedImage } from '../assets/image-metadata.ts'
+import { AssetError } from '../errors.ts'
 import { type PoolWorker, type WorkerEvents, WorkerPool } from '../worker-pool.ts'
-import type { OutputFormat } from './output-format.ts'
-import type { ImageParameters } from './parameters.ts'
+import type { ImageParameters, OutputFormat } from './parameters.ts'
 import type { TransformSource } from './transform.ts'
 
 /** The message of a process that has started. */
@@ -20,7 +19,7 @@ export interface DecoderAnswer {
   image?: InspectedImage
   bytes?: Uint8Array
   /** Without a status for what sharp itself reports. */
-  failure?: { statusCode?: AssetError['statusCode']; message: string }
+  failure?: { status?: AssetError['status']; message: string }
   /** Whether the process ends after this answer. */
   isSpent?: boolean
 }
@@ -99,8 +98,8 @@ export class DecoderPool {
   async #run(task: DecoderTask, signal: AbortSignal): Promise<DecoderAnswer> {
     const answer = await this.#pool.run(task, signal)
     if (!answer.failure) return answer
-    const { statusCode, message } = answer.failure
-    throw statusCode ? new AssetError(statusCode, message) : new Error(message)
+    const { status, message } = answer.failure
+    throw status ? new AssetError(status, message) : new Error(message)
   }
 }
 

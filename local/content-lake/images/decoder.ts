@@ -3,8 +3,8 @@
  * argument allows, in megabytes, or when its parent ends.
  */
 import sharp from 'sharp'
-import { AssetError } from '../assets/errors.ts'
 import { inspectImage } from '../assets/image-metadata.ts'
+import { AssetError } from '../errors.ts'
 import { type DecoderAnswer, type DecoderTask, ready } from './decoder-pool.ts'
 import { transformImage } from './transform.ts'
 
@@ -24,8 +24,7 @@ async function answer(task: DecoderTask): Promise<DecoderAnswer> {
       return { image: await inspectImage(task.inspect, task.withPreview, task.maxPixels) }
     return { bytes: await transformImage(task.source, task.parameters, task.format, task.maxPixels) }
   } catch (error) {
-    if (error instanceof AssetError)
-      return { failure: { statusCode: error.statusCode, message: error.message } }
+    if (error instanceof AssetError) return { failure: { status: error.status, message: error.message } }
     return { failure: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

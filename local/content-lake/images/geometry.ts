@@ -1,4 +1,4 @@
-import { AssetError } from '../assets/errors.ts'
+import { AssetError } from '../errors.ts'
 import type { ImageParameters } from './parameters.ts'
 
 export interface Size {

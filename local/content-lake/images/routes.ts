@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { AssetLocation } from '../assets/asset-document.ts'
-import { parseImageName } from '../assets/asset-names.ts'
+import { contentTypeOf, parseImageName } from '../assets/asset-names.ts'
 import type { AssetStore } from '../assets/asset-store.ts'
-import { AssetError } from '../assets/errors.ts'
-import { contentTypeOf } from '../assets/file-type.ts'
 import { serveOriginal, setAssetHeaders } from '../assets/serve-asset.ts'
+import { AssetError } from '../errors.ts'
 import type { DecoderPool } from './decoder-pool.ts'
-import { chooseFormat, isAnimated } from './output-format.ts'
-import { type ImageParameters, isOriginal, parseImageParameters } from './parameters.ts'
+import {
+  chooseFormat,
+  type ImageParameters,
+  isAnimated,
+  isOriginal,
+  parseImageParameters,
+} from './parameters.ts'
 import type { TransformSource } from './transform.ts'
 import { createVariantCache, type VariantCache } from './variant-cache.ts'
 

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageName } from '../assets/asset-names.ts'
 import { type Plan, planTransform, type Size, selectRegion } from './geometry.ts'
-import { keepsAlpha, keepsAnimation, type OutputFormat } from './output-format.ts'
-import type { ImageParameters } from './parameters.ts'
+import { type ImageParameters, keepsAlpha, keepsAnimation, type OutputFormat } from './parameters.ts'
 
 /** SVG draws at 72 dots an inch; sharp takes no more than this. */
 const svgDensity = { natural: 72, maximum: 2400 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '../assets/atomic-file.ts'
+import { writeAtomically } from '../assets/asset-store.ts'
 
 /** Transformed images on disk. */
 export interface VariantCache {

@@ -3,11 +3,10 @@ import { Hono } from 'hono'
 import { userOf } from '../account/local-users.ts'
 import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
-import { refuseReserved } from '../releases/refuse-reserved.ts'
+import { refuseReserved } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
-import { applyMutation, type MutationResult } from './apply-mutation.ts'
+import { applyMutation, type MutationResult, selectForFirst } from './apply-mutation.ts'
 import { mutateBody } from './mutation-schema.ts'
-import { selectForFirst } from './select-documents.ts'
 
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {

@@ -1,11 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { draftId, publishedId } from '../documents/identifiers.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
-import { create, createIfNotExists, createOrReplace, patch } from '../mutations/operations.ts'
+import {
+  create,
+  createIfNotExists,
+  createOrReplace,
+  patch,
+  publishAs,
+  unpublish,
+} from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { publishRelease } from './publish-release.ts'
-import { findRelease, type Release, type ReleaseState, releaseDocumentId } from './release.ts'
-import type { ReleaseAction } from './release-schema.ts'
+import {
+  findRelease,
+  isToBeUnpublished,
+  type Release,
+  type ReleaseAction,
+  type ReleaseState,
+  releaseDocumentId,
+} from './release.ts'
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
 
@@ -114,4 +127,28 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
   if (action.ifExists === 'fail') create(transaction, release)
   else if (action.ifExists === 'ignore') createIfNotExists(transaction, release)
   else createOrReplace(transaction, release)
+}
+
+/**
+ * Publishes all documents of a release in the transaction. A document to unpublish becomes a draft, as it does without
+ * a release.
+ */
+export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
+  const versions = store.documents.ofRelease(release.name)
+  for (const version of versions) {
+    const id = publishedId(version._id)
+    if (!isToBeUnpublished(version)) {
+      publishAs(transaction, version, id)
+      continue
+    }
+    if (transaction.get(id)) unpublish(transaction, id, draftId(id))
+    transaction.remove(version._id)
+  }
+  const { publishAt, error, ...rest } = release
+  createOrReplace(transaction, {
+    ...rest,
+    state: 'published',
+    publishedAt: transaction.timestamp,
+    finalDocumentStates: versions.map(({ _id: id }) => ({ _key: id, id })),
+  })
 }

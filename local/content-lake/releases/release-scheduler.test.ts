@@ -5,8 +5,8 @@ import { userOfAuthorization } from '../account/local-users.ts'
 import { openLakeDatabase } from '../store/database.ts'
 import { Store, type WriteOptions } from '../store/store.ts'
 import { applyReleaseAction } from './apply-release-action.ts'
+import { releaseAction } from './release.ts'
 import { scheduleReleases } from './release-scheduler.ts'
-import { releaseAction } from './release-schema.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
 const hour = 3_600_000

@@ -3,7 +3,7 @@ import { ContentLakeError } from '../errors.ts'
 import { createOrReplace } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { publishRelease } from './publish-release.ts'
+import { publishRelease } from './apply-release-action.ts'
 import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocumentId } from './release.ts'
 
 /**

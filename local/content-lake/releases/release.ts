@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { SanityDocument } from '../documents/document.ts'
+import { documentId, documentStub, type SanityDocument } from '../documents/document.ts'
+import { releaseNameOf } from '../documents/identifiers.ts'
+import { ContentLakeError, mutationError } from '../errors.ts'
+import { patchOperations } from '../mutations/mutation-schema.ts'
+import type { Transaction } from '../store/transaction.ts'
 
 const states = ['active', 'scheduled', 'published', 'archived'] as const
 
@@ -48,3 +52,54 @@ export function findRelease(
 export function isToBeUnpublished({ _system: system }: SanityDocument): boolean {
   return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
 }
+
+/**
+ * Refuses changes that none but the actions of releases may make: those of a release, and of the documents of one that is
+ * not active.
+ * @throws ContentLakeError 400 or 409
+ */
+export function refuseReserved(transaction: Transaction): void {
+  for (const { documentId: id } of transaction.changes()) {
+    if (isReleaseDocument(id)) {
+      const description = `"${id}" is a release: change it with the actions of releases.`
+      throw new ContentLakeError(400, 'validationError', description)
+    }
+    const name = releaseNameOf(id)
+    const release = name && findRelease(transaction, name)
+    if (!release || release.state === 'active') continue
+    const description = `Document "${id}" belongs to the release "${name}", which is ${release.state}`
+    throw mutationError(409, 'documentLockedError', description, { id })
+  }
+}
+
+function action<Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) {
+  return z.object({
+    actionType: z.literal(`sanity.action.release.${name}`),
+    releaseId: releaseName,
+    ...shape,
+  })
+}
+
+const metadata = z.looseObject({
+  releaseType: z.enum(['asap', 'scheduled', 'undecided']).default('undecided'),
+})
+const imported = documentStub.extend({ _id: documentId }).optional()
+
+/** The actions that lead a release from its creation to its end. */
+export const releaseAction = z.discriminatedUnion('actionType', [
+  action('create', { metadata: metadata.prefault({}) }),
+  action('edit', { patch: patchOperations }),
+  action('publish', {}),
+  action('schedule', { publishAt: moment }),
+  action('unschedule', {}),
+  action('archive', {}),
+  action('unarchive', {}),
+  action('delete', {}),
+  action('import', {
+    attributes: imported,
+    document: imported,
+    ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
+  }),
+])
+
+export type ReleaseAction = z.output<typeof releaseAction>

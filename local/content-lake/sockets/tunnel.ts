@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { readMessage } from './message.ts'
+import { readMessage } from '../http-input.ts'
 
 const message = z.discriminatedUnion('type', [
   z.object({

@@ -18,7 +18,6 @@ export class DocumentTable {
   readonly #remove: StatementSync
   readonly #link: StatementSync
   readonly #unlink: StatementSync
-  readonly #sources: StatementSync
   readonly #strongSources: StatementSync
   readonly #moveAssets: StatementSync
 
@@ -36,9 +35,6 @@ export class DocumentTable {
       'INSERT INTO document_references (source, target, is_strong) VALUES (?, ?, ?)',
     )
     this.#unlink = database.prepare('DELETE FROM document_references WHERE source = ?')
-    this.#sources = database.prepare(
-      'SELECT source FROM document_references WHERE target = ? ORDER BY source',
-    )
     this.#strongSources = database.prepare(
       'SELECT source FROM document_references WHERE target = ? AND is_strong = 1 AND source <> ? ORDER BY source',
     )
@@ -67,11 +63,6 @@ export class DocumentTable {
 
   ofType(type: string): SanityDocument[] {
     return this.#ofType.all(type).map(decodeRow)
-  }
-
-  /** Ids of the documents with a reference, strong or weak, to `target`. */
-  sources(target: string): string[] {
-    return this.#sources.all(target).map((row) => String(row.source))
   }
 
   /** Ids of the other documents that may not lose `target`. */

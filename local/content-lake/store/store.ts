@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../database/open-database.ts'
-import { checkGrants } from '../account/grants.ts'
 import { defaultUser, grantsOf, type LocalUser } from '../account/local-users.ts'
 import { mutationError } from '../errors.ts'
+import { checkGrants, checkReferences } from './checks.ts'
 import { DocumentTable } from './document-table.ts'
-import { checkReferences } from './reference-check.ts'
 import { RevisionTable } from './revision-table.ts'
 import { type CommittedTransaction, Transaction } from './transaction.ts'
 

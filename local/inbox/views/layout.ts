@@ -20,10 +20,7 @@ export function layout({ title, siteOrigin, view, body }: Layout) {
   <meta name="color-scheme" content="light dark">
   <title>${title}</title>
   <link rel="icon" href="/assets/icon.svg">
-  <link rel="stylesheet" href="/assets/frame.css">
-  <link rel="stylesheet" href="/assets/toolbar.css">
-  <link rel="stylesheet" href="/assets/list.css">
-  <link rel="stylesheet" href="/assets/reader.css">
+  <link rel="stylesheet" href="/assets/inbox.css">
   <script type="module" src="/assets/live.js"></script>
 </head>
 <body data-view="${view}">

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { type Kind, kinds, type Message, personOf, titleOf } from '../message.ts'
-import { shortTime } from './time.ts'
 
 export interface ListState {
   messages: Message[]
@@ -71,7 +70,6 @@ export function messageList(state: ListState) {
 function listItem(message: Message, { isOpen, ...filter }: { kind?: Kind; text: string; isOpen: boolean }) {
   return html`<li><a class="item" href="${address(`/messages/${message.id}`, filter)}"
     ${isOpen ? html`aria-current="true"` : ''}>
-    ${kindIcon(message.kind)}
     <span class="title">${titleOf(message)}</span>
     <time datetime="${new Date(message.receivedAt).toISOString()}">${shortTime(message.receivedAt)}</time>
     <span class="person">${personOf(message)}</span>
@@ -83,30 +81,24 @@ function emptyState({ text, kind, siteOrigin }: ListState) {
     return html`<div class="empty"><h2>No match</h2>
       <p>No message fits this filter. <a href="/">Show all messages</a></p></div>`
   }
-  return html`<div class="empty">${emptyDrawing()}
+  return html`<div class="empty">
     <h2>Nothing here yet</h2>
     <p>Ask for a <a href="${siteOrigin}/forgot-password">password reset</a> or send the
       <a href="${siteOrigin}/contact">contact form</a>, and it appears here at once.</p>
   </div>`
 }
 
-const shapes = {
-  email: html`<path d="M3 6.5h18v12H3z"/><path d="m3.5 7 8.5 6.5L20.5 7"/>`,
-  form: html`<path d="M4 4h16v13H10l-4 4v-4H4z"/><path d="M8 9h8M8 12.500h5"/>`,
-  event: html`<path d="M4 20V11M10 20V4M16 20v-6M21.500 20h-19"/>`,
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+
+/** The time of day for today's messages, the date for older ones, in this machine's time zone. */
+export function shortTime(milliseconds: number): string {
+  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString()
+  return (isToday ? clock : day).format(milliseconds)
 }
 
-/** A small icon for a kind of message; the text next to it says the same. */
-function kindIcon(kind: Kind) {
-  return html`<svg class="icon icon-${kind}" viewBox="0 0 24 24" aria-hidden="true">${shapes[kind]}</svg>`
-}
-
-/** An empty pigeonhole. */
-function emptyDrawing() {
-  return html`<svg class="drawing" viewBox="0 0 160 120" aria-hidden="true">
-    <path class="shade" d="M22 50 46 18h68l24 32v46a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8z"/>
-    <path class="tray" d="M22 50h34l8 16h32l8-16h34v46a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8z"/>
-    <path class="line" d="M22 50 46 18h68l24 32v46a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8zm0 0h34l8 16h32l8-16h34"/>
-    <circle class="sun" cx="80" cy="38" r="9"/>
-  </svg>`
+/** Date and time in full. */
+export function fullTime(milliseconds: number): string {
+  return full.format(milliseconds)
 }

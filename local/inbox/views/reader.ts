@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Content, type Message, titleOf } from '../message.ts'
-import { fullTime } from './time.ts'
+import { fullTime } from './list.ts'
 
 type Of<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>
 

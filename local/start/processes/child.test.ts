@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../../testing/is-alive.ts'
+import { isAlive } from '../../testing/killable.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
 

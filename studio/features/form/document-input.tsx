@@ -1,10 +1,18 @@
 import { Stack } from '@sanity/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { getPublishedId, type InputProps, type Path, usePresenceStore } from 'sanity'
+import {
+  getPublishedId,
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
+  type Path,
+  usePresenceStore,
+} from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
+import { savingArrows } from '../../patches/markup.ts'
 import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
@@ -15,11 +23,10 @@ import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { useAutosave } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
-import { UndoReorder } from './undo-reorder.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { RichTextInput } from './rich-text.tsx'
+import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
 import { useUnsavedNotice } from './unsaved-notice.ts'
-
-/** Stops the arrows next to "Saving...", which the browser would repaint with every key. */
-const still = '[data-testid="pane-footer-document-status-pulse"] [data-rotate] { animation: none }'
 
 const anyDocument = z.looseObject({ _id: z.string() })
 
@@ -48,7 +55,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
-      <style>{still}</style>
+      <style>{`${savingArrows} { animation: none }`}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} path={field} />}
       <ReviewNote id={id} type={type} />
@@ -85,4 +92,13 @@ export function useReportPresence(documentId: string, focusPath: Path): void {
     })
     return () => clearTimeout(timer)
   }, [documentId, setLocation])
+}
+
+/** Every input of the forms: what this Studio adds to some of them. */
+export function FormInput(props: InputProps) {
+  if (props.path.length === 0) return <DocumentInput {...props} />
+  if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isArrayOfObjectsInputProps(props)) return <ReorderedInput {...props} />
+  return props.renderDefault(props)
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { paneFooter } from '../../patches/markup.ts'
 
 const published = 'document-published'
 
@@ -21,7 +22,7 @@ export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {
     const focus = (event: Event) => {
       if (!('detail' in event) || event.detail !== id) return
       const { activeElement } = document
-      const isLost = activeElement === document.body || activeElement?.closest('[data-testid="pane-footer"]')
+      const isLost = activeElement === document.body || activeElement?.closest(paneFooter)
       if (isLost) (last?.isConnected ? last : form.current)?.focus({ preventScroll: true })
     }
     document.addEventListener('focusin', remember)

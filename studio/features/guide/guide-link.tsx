@@ -1,33 +1,26 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { Button } from '@sanity/ui'
-import { useWorkspace } from 'sanity'
-import { useRouter } from 'sanity/router'
+import { lazy } from 'react'
+import { type Tool, useWorkspace } from 'sanity'
+import { route, useLink } from 'sanity/router'
+
+const name = 'guide'
 
 /** Leads to the guide for editors. */
 export function GuideLink() {
   const { basePath } = useWorkspace()
-  const { navigateUrl } = useRouter()
-  const path = guidePath(basePath)
-  return (
-    <Button
-      as="a"
-      href={path}
-      mode="ghost"
-      icon={BookIcon}
-      text="How to do it"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        navigateUrl({ path })
-      }}
-    />
-  )
+  const href = `${basePath.replace(/\/$/, '')}/${name}`
+  const { onClick } = useLink({ href })
+  return <Button as="a" href={href} mode="ghost" icon={BookIcon} text="How to do it" onClick={onClick} />
 }
 
-/** Name of the guide's tool. */
-export const guideToolName = 'guide'
-
-/** Where the guide is. @param basePath of the Studio, `/` or `/studio` */
-export function guidePath(basePath: string): string {
-  return `${basePath.replace(/\/$/, '')}/${guideToolName}`
+/** The guide for editors from `docs/editors`, loaded when the tool opens. */
+export function guideTool(): Tool {
+  return {
+    name,
+    title: 'Guide',
+    icon: BookIcon,
+    router: route.create('/:page'),
+    component: lazy(() => import('./guide.tsx')),
+  }
 }

@@ -1,18 +1,17 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Container, Flex, Stack } from '@sanity/ui'
+import { marked } from 'marked'
 import type { MouseEvent } from 'react'
-import { useWorkspace } from 'sanity'
+import { type Tool, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { styled } from 'styled-components'
-import { guidePath } from './guide-link.tsx'
-import { firstPage, pageOf } from './pages.ts'
 
 /** The screen of the guide: one page a task. */
-export default function Guide() {
+export default function Guide({ tool }: { tool: Tool }) {
   const { state, navigate } = useRouter()
   const { basePath } = useWorkspace()
   const page = typeof state.page === 'string' ? state.page : firstPage
-  const base = guidePath(basePath)
+  const base = `${basePath.replace(/\/$/, '')}/${tool.name}`
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const next = link?.getAttribute('href')?.split(`${base}/`)[1]
@@ -61,4 +60,38 @@ const Article = styled.article`
 export function GuideText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types.
   return <Article dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const texts = import.meta.glob<string>(['../../../docs/editors.md', '../../../docs/editors/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const pictures = import.meta.glob<string>('../../../docs/images/editors/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
+const byName = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, value]) => [nameOf(path), value]))
+
+const textsByName = byName(texts)
+const picturesByName = byName(pictures)
+
+/** The page of the guide that leads to all others. */
+export const firstPage = 'editors'
+
+/**
+ * A page of the guide as HTML. The Markdown is trusted: it is part of this repository.
+ * @param base address of the guide in the Studio
+ */
+export function pageOf(name: string, base: string): string {
+  const tokens = marked.lexer(textsByName.get(name) ?? textsByName.get(firstPage) ?? '')
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'image') token.href = picturesByName.get(nameOf(token.href)) ?? ''
+    if (token.type === 'link' && token.href.endsWith('.md')) token.href = `${base}/${nameOf(token.href)}`
+  })
+  return marked.parser(tokens)
 }

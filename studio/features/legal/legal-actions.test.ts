@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
-import { blockDeleteInForce, withLegalVersionRules, withoutLegalVersions } from './legal-actions.ts'
+import { withLegalVersionRules, withoutLegalVersions } from './legal-actions.tsx'
 
 function action(name: DocumentActionComponent['action']): DocumentActionComponent {
   return Object.assign(() => ({ label: `${name}` }), { action: name })
@@ -34,7 +34,8 @@ test.each([
     effectiveDate,
   }
   const props = { published } as unknown as DocumentActionProps
-  expect(blockDeleteInForce(action('delete'))(props)?.disabled).toBe(disabled)
+  const [remove] = withLegalVersionRules([action('delete')], 'legalVersion')
+  expect(remove?.(props)?.disabled).toBe(disabled)
 })
 
 test('no menu offers an empty version', () => {

@@ -1,6 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import {
   getPublishedId,
   isDraftId,
@@ -11,7 +10,7 @@ import {
 import { useRouter } from 'sanity/router'
 import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { WrappingButton } from '../../ui/wrapping-button.tsx'
+import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
 import { PublishNotes, type PublishNotesProps } from '../publish/publish-notes.tsx'
 import { permissionHint } from '../roles/permissions.ts'
 import { type LegalDocuments, useLegalDocuments } from './legal-documents.ts'
@@ -33,8 +32,6 @@ export function LegalPanel({ page }: { page: LegalPageName }) {
 function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
   const client = useClient({ apiVersion })
   const router = useRouter()
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
   const today = londonDay(new Date())
   const { replacement, coming } = legalState(documents, today)
   const { type } = legalPages[page]
@@ -42,15 +39,9 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
   const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
 
   const open = (id: string) => router.navigateIntent('edit', { id, type: 'legalVersion' })
-  const run = (work: () => Promise<void>) => {
-    setBusy(true)
-    work()
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        toast.push({ status: 'error', title: 'Nothing was changed. Please try again.', description: reason })
-      })
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, attempt } = useAttempt()
+  const run = (work: () => Promise<void>) =>
+    void attempt(work, { failed: 'Nothing was changed. Please try again.' })
   const prepare = () =>
     run(async () => {
       const id = crypto.randomUUID()

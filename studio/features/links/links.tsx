@@ -1,15 +1,19 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { Tool } from 'sanity'
-import { pathToString } from 'sanity'
+import { pathToString, type Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { z } from 'zod'
+import { brokenLinks, contentQuery } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
-import { type Found, useBrokenLinks } from './use-broken-links.ts'
+import { settings } from '../../config/current-settings.ts'
+import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /** The screen that lists the links that lead nowhere. */
 export function Links() {
-  const { found, lookAgain } = useBrokenLinks()
+  // Drafts as they are written now.
+  const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
+  const found = isLooking ? undefined : content
   return (
     <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
       <Container width={2}>
@@ -24,7 +28,7 @@ export function Links() {
               mode="ghost"
               icon={RefreshIcon}
               text="Look again"
-              disabled={found === undefined}
+              disabled={isLooking}
               onClick={lookAgain}
             />
           </Flex>
@@ -81,3 +85,10 @@ export const linksToolName = 'links'
 export function linksTool(): Tool {
   return { name: linksToolName, title: 'Links', icon: LinkIcon, component: Links }
 }
+
+const stored = z.looseObject({ _id: z.string(), _type: z.string() })
+const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })
+const parse = (content: unknown) => brokenLinks(answer.parse(content), settings.siteUrl)
+
+/** `undefined` while it is looked for, null when the content lake did not answer. */
+type Found = readonly BrokenLink[] | null | undefined

@@ -1,6 +1,7 @@
 import type { ToastParams } from '@sanity/ui/toast'
 import { Fragment } from 'react'
 import { settings } from '../../config/current-settings.ts'
+import { reasonOf } from '../../ui/controls.tsx'
 import type { LiveEvent } from './watch-pages.ts'
 
 /** How long a notice stays, in milliseconds. */
@@ -43,8 +44,7 @@ export function unpublishedNotice(id: string): ToastParams {
 
 /** Says that a publish was refused, and why. */
 export function refusedNotice(id: string, error: unknown): ToastParams {
-  const description = error instanceof Error ? error.message : String(error)
-  return { ...notice(id), status: 'error', title: 'Not published.', description }
+  return { ...notice(id), status: 'error', title: 'Not published.', description: reasonOf(error) }
 }
 
 /** Says that something is published that no page shows. */

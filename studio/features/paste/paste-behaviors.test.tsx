@@ -4,10 +4,10 @@ import { cleanup, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pasteBehaviors } from './paste-behaviors'
-import type { Pasted } from './pasted-blocks'
+import type { Pasted } from './simplify'
 
 // The library that creates the blocks uses XPath, which the tests' browser does not support.
-vi.mock('./pasted-blocks', () => ({ pastedBlocks: (html: string) => JSON.parse(html) }))
+vi.mock('./simplify', () => ({ pastedBlocks: (html: string) => JSON.parse(html) }))
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h3' }, { name: 'h4' }],

@@ -7,8 +7,7 @@ import {
 } from '@portabletext/editor/selectors'
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
 import type { PortableTextBlock } from '@portabletext/schema'
-import { type Pasted, pastedBlocks } from './pasted-blocks.ts'
-import type { LeftOut } from './simplify.ts'
+import { type LeftOut, type Pasted, pastedBlocks } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
 

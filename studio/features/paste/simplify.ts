@@ -1,3 +1,6 @@
+import { htmlToPortableText } from '@portabletext/html'
+import type { PortableTextBlock, Schema } from '@portabletext/schema'
+
 /** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
 export type LeftOut = string[]
 
@@ -109,4 +112,20 @@ function wordListsToLists(document: Document): void {
     last = open[0]
     paragraph.remove()
   }
+}
+
+export interface Pasted {
+  blocks: PortableTextBlock[]
+  leftOut: LeftOut
+}
+
+/** Makes of a copied text what a rich text can hold. @param html as the clipboard has it */
+export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => string): Pasted {
+  let leftOut: LeftOut = []
+  const parseHtml = (text: string) => {
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    leftOut = simplify(page)
+    return page
+  }
+  return { blocks: htmlToPortableText(html, { schema, parseHtml, keyGenerator }), leftOut }
 }

@@ -1,9 +1,9 @@
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { useAttempt } from '../../ui/controls.tsx'
 import type { StoredPicture } from './use-pictures.ts'
 import type { Use } from './uses.ts'
 
@@ -71,10 +71,13 @@ function Description({
 }) {
   const [known = ''] = descriptions
   const [text, setText] = useState(known)
-  const act = useAct()
+  const { attempt } = useAttempt()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act(() => save(text.trim()), 'The description could not be kept.')
+    void attempt(() => save(text.trim()), {
+      failed: 'The description could not be kept.',
+      hint: 'Nothing was changed.',
+    })
   }
   return (
     <form onSubmit={submit}>
@@ -110,7 +113,7 @@ function UseLink({ document, names, path }: Use) {
 /** Asks before it deletes: there is no way back. @param remove undefined for a person who may not */
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)
-  const act = useAct()
+  const { attempt } = useAttempt()
   if (!remove) return <Text size={1}>Not used.</Text>
   if (!asks) {
     return (
@@ -136,19 +139,16 @@ function Removal({ name, remove }: { name: string; remove: (() => Promise<void>)
             fontSize={1}
             tone="critical"
             text="Delete for good"
-            onClick={() => void act(remove, 'It could not be deleted: something uses it by now.')}
+            onClick={() =>
+              void attempt(remove, {
+                failed: 'It could not be deleted: something uses it by now.',
+                hint: 'Nothing was changed.',
+              })
+            }
           />
           <Button fontSize={1} mode="ghost" text="Keep it" onClick={() => setAsks(false)} />
         </Flex>
       </Stack>
     </Card>
   )
-}
-
-/** Does something, and says so when it fails. */
-function useAct() {
-  const { push } = useToast()
-  return async (act: () => Promise<void>, failure: string) => {
-    await act().catch(() => push({ status: 'error', title: failure, description: 'Nothing was changed.' }))
-  }
 }

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
+import { useQueryOnce } from '../../ui/use-live-query.ts'
 import { descriptionsOf, type Use, usesOf } from './uses.ts'
-
-const apiVersion = '2025-09-01'
 
 /** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
 const query = `{
@@ -49,37 +47,11 @@ const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
  */
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
-  const client = useClient({ apiVersion })
-  const [pictures, setPictures] = useState<StoredPicture[] | null>()
-  const [looks, setLooks] = useState(0)
-  const lookAgain = useCallback(() => setLooks((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is one more.
-  useEffect(() => {
-    const leave = new AbortController()
-    const { signal } = leave
-    client
-      .withConfig({ perspective: 'raw' })
-      .fetch(query, {}, { signal })
-      .then((content) => picturesOf(content))
-      .catch(() => null)
-      .then((read) => signal.aborted || setPictures(read))
-    return () => leave.abort()
-  }, [client, looks])
-  const remove = useCallback(
-    async (id: string) => {
-      await client.delete(id)
-      lookAgain()
-    },
-    [client, lookAgain],
-  )
-  const describe = useCallback(
-    async (id: string, altText: string) => {
-      await client.patch(id).set({ altText }).commit()
-      lookAgain()
-    },
-    [client, lookAgain],
-  )
-  return { pictures, ...(permission?.granted ? { remove, describe } : {}) }
+  const client = useClient({ apiVersion: '2025-09-01' })
+  const { content, lookAgain } = useQueryOnce(query, { perspective: 'raw', parse: picturesOf })
+  const remove = (id: string) => client.delete(id).then(lookAgain)
+  const describe = (id: string, altText: string) => client.patch(id).set({ altText }).commit().then(lookAgain)
+  return { pictures: content, ...(permission?.granted ? { remove, describe } : {}) }
 }
 
 function picturesOf(content: unknown): StoredPicture[] {
@@ -97,4 +69,21 @@ function picturesOf(content: unknown): StoredPicture[] {
       isUnused: named === 0,
     }
   })
+}
+
+const knownQuery = `{
+  "id": $id,
+  "own": *[_id == $id][0].altText,
+  "documents": *[!(_id in path("_.**")) && references($id)]
+}`
+const knownAnswer = answer.pick({ documents: true }).extend({ id: z.string(), own: z.string().nullish() })
+const parseKnown = (content: unknown) => knownAnswer.parse(content)
+
+/** How a picture is described elsewhere. @param id of the picture; undefined asks nothing */
+export function useKnownDescriptions(id: string | undefined): string[] {
+  const question = { perspective: 'raw', params: { id: id ?? '' }, parse: parseKnown } as const
+  const { content } = useQueryOnce(id && knownQuery, question)
+  // Without an answer nothing is offered.
+  if (!id || content?.id !== id) return []
+  return descriptionsOf(content.own, usesOf(content.documents).get(id) ?? [])
 }

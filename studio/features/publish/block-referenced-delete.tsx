@@ -3,26 +3,19 @@ import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
+import { changeActions } from '../../ui/actions.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { titleOfType } from '../schedule/document-title.ts'
-
-const taking = new Set(['delete', 'unpublish'])
+import { titleOfType } from '../start/rows.ts'
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
 export function blockReferencedDelete(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((action) => (taking.has(action.action ?? '') ? blockWhileReferenced(action) : action))
-}
-
-/** An action that is refused while another document names this one, and leads there. */
-export function blockWhileReferenced(original: DocumentActionComponent): DocumentActionComponent {
-  const refused: DocumentActionComponent = (props) => {
+  return changeActions(actions, ['delete', 'unpublish', 'scheduleUnpublish'], ({ id }, offered) => {
     const [isOpen, setOpen] = useState(false)
-    const referencing = useReferencing(props.id)
-    const description = original(props)
-    if (!description || description.disabled || referencing?.length === 0) return description
-    if (!referencing) return { ...description, disabled: true }
+    const referencing = useReferencing(id)
+    if (!offered || offered.disabled || referencing?.length === 0) return offered
+    if (!referencing) return { ...offered, disabled: true }
     return {
-      ...description,
+      ...offered,
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
@@ -46,9 +39,7 @@ export function blockWhileReferenced(original: DocumentActionComponent): Documen
         ),
       },
     }
-  }
-  refused.action = original.action
-  return refused
+  })
 }
 
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))

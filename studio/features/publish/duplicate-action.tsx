@@ -1,6 +1,7 @@
-import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { changeActions } from '../../ui/actions.tsx'
+import { useAttempt } from '../../ui/controls.tsx'
 
 /** Fields by which editors tell documents apart, in the order in which they count. */
 const naming = ['name', 'text', 'from']
@@ -18,32 +19,24 @@ export function copyOf(document: Readonly<Record<string, unknown>>): Record<stri
 
 /** Replaces Duplicate by one that marks the copy and opens it. */
 export function withMarkedCopies(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((action) => (action.action === 'duplicate' ? duplicateMarked(action) : action))
-}
-
-function duplicateMarked(original: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
+  return changeActions(actions, 'duplicate', ({ type, draft, published }, offered) => {
     const client = useClient({ apiVersion: '2025-02-19' })
     const { navigateIntent } = useRouter()
-    const { push } = useToast()
-    const description = original(props)
-    const source = props.draft ?? props.published
-    if (!description?.onHandle || !source) return description
-    const onHandle = async () => {
+    const { attempt } = useAttempt()
+    const source = draft ?? published
+    if (!offered?.onHandle || !source) return offered
+    const duplicate = async () => {
       const id = crypto.randomUUID()
-      try {
-        await client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: props.type })
-        push({
-          status: 'success',
-          title: 'This is the copy. Change what makes it another one, then publish it.',
-        })
-        navigateIntent('edit', { id, type: props.type })
-      } catch {
-        push({ status: 'error', title: 'It could not be duplicated. Nothing was changed: try again.' })
-      }
+      const isDone = await attempt(
+        () => client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: type }),
+        {
+          done: 'This is the copy. Change what makes it another one, then publish it.',
+          failed: 'It could not be duplicated. Nothing was changed: try again.',
+          hint: '',
+        },
+      )
+      if (isDone) navigateIntent('edit', { id, type })
     }
-    return { ...description, onHandle: () => void onHandle() }
-  }
-  action.action = original.action
-  return action
+    return { ...offered, onHandle: () => void duplicate() }
+  })
 }

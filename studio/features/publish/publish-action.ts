@@ -2,6 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { publishDocument } from '../../patches/publish-document.ts'
+import { changeActions } from '../../ui/actions.tsx'
 import { pauseSaves } from '../form/autosave.ts'
 import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
@@ -15,12 +16,7 @@ const slowAfter = 2500
 
 /** Replaces the Publish action by one that publishes without waiting for autosave, and reports the result. */
 export function withDirectPublish(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((original) => (original.action === 'publish' ? publishDirectly(original) : original))
-}
-
-function publishDirectly(original: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const { id, type, published } = props
+  return changeActions(actions, 'publish', ({ id, type, published }, offered) => {
     const { push } = useToast()
     const tools = {
       client: useClient({ apiVersion }),
@@ -31,9 +27,8 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
     const [replaced, setReplaced] = useState<string>()
     // The form shows the new revision. A document that is unpublished later has the revision `none` again.
     if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
-    const description = original(props)
-    if (!description?.onHandle) return description
-    if (replaced === revision) return { ...description, disabled: true, label: 'Publishing…' }
+    if (!offered?.onHandle) return offered
+    if (replaced === revision) return { ...offered, disabled: true, label: 'Publishing…' }
     const onHandle = async () => {
       setReplaced(revision)
       returnFocus(id)
@@ -56,8 +51,6 @@ function publishDirectly(original: DocumentActionComponent): DocumentActionCompo
         returnFocus(id)
       }
     }
-    return { ...description, onHandle }
-  }
-  action.action = original.action
-  return action
+    return { ...offered, onHandle }
+  })
 }

@@ -9,9 +9,9 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
-import { WrappingButton } from '../../ui/wrapping-button.tsx'
-import { changedFields } from './changed-fields.ts'
-import { DiffView } from './diff-view.tsx'
+import { documentPane, paneFooter } from '../../patches/markup.ts'
+import { WrappingButton } from '../../ui/controls.tsx'
+import { changedFields, DiffView } from './changes.tsx'
 import { type Todo, validationTodos } from './validation-todos.ts'
 
 /** How many things to do are listed at once. */
@@ -126,9 +126,7 @@ function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: 
 function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()
   useEffect(() => {
-    const footer = anchor
-      ?.closest('[data-testid="document-pane"]')
-      ?.querySelector('[data-testid="pane-footer"]')
+    const footer = anchor?.closest(documentPane)?.querySelector(paneFooter)
     if (!footer) return
     const top = document.createElement('div')
     footer.prepend(top)

@@ -1,9 +1,7 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import type { DocumentActionDialogProps } from 'sanity'
-import { useClient, useCurrentUser } from 'sanity'
-import { useInitialFocus } from '../../ui/use-initial-focus.ts'
+import { type DocumentActionDialogProps, useClient, useCurrentUser } from 'sanity'
+import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
 interface CommentTexts {
@@ -47,24 +45,17 @@ export function commentDialog(props: CommentProps): DocumentActionDialogProps {
 export function CommentForm({ subject, kind, onClose }: CommentProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const me = useCurrentUser()
-  const { push } = useToast()
+  const { isBusy, attempt } = useAttempt()
   const [text, setText] = useState('')
-  const [isSending, setSending] = useState(false)
   const field = useId()
   const textArea = useInitialFocus<HTMLTextAreaElement>()
   const { label, button, done } = commentTexts[kind]
 
   const send = async () => {
-    setSending(true)
-    try {
-      await addEntry(client, subject, { kind, by: me?.id ?? '', words: text.trim() })
-      push({ status: 'success', title: done })
-      onClose()
-    } catch {
-      // The dialog stays open with the text.
-      setSending(false)
-      push({ status: 'error', title: 'It could not be sent. Your sentence is still here: try again.' })
-    }
+    const entry = { kind, by: me?.id ?? '', words: text.trim() }
+    // The dialog stays open with the text when it fails.
+    const failed = 'It could not be sent. Your sentence is still here: try again.'
+    if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }
   return (
     <Stack gap={4}>
@@ -80,7 +71,7 @@ export function CommentForm({ subject, kind, onClose }: CommentProps) {
       />
       <Flex justify="flex-end" gap={2}>
         <Button mode="bleed" text="Not yet" onClick={onClose} />
-        <Button tone="primary" text={button} disabled={isSending || text.trim() === ''} onClick={send} />
+        <Button tone="primary" text={button} disabled={isBusy || text.trim() === ''} onClick={send} />
       </Flex>
     </Stack>
   )

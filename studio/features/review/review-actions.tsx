@@ -1,22 +1,26 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
-import { DiffView } from '../publish/diff-view.tsx'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  useDocumentPairPermissions,
+} from 'sanity'
+import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { DiffView } from '../publish/changes.tsx'
 import { commentDialog } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
-import { useChangesSince } from './use-changes-since.ts'
-import { useMayPublish, useReview } from './use-review.ts'
+import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
 /**
  * Adds "Ask for a review" for roles that may not publish and "Send it back" for those that may. Publish asks first when the
  * draft was sent back.
  */
 export function withReview(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  const confirmed = actions.map((action) => (action.action === 'publish' ? confirmReturned(action) : action))
-  return [askForReview, ...confirmed, sendBack]
+  return [askForReview, ...changeActions(actions, 'publish', useConfirmReturned), sendBack]
 }
 
 /** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
@@ -57,39 +61,17 @@ const sendBack: DocumentActionComponent = ({ id, type }) => {
 }
 
 /** Asks before a draft is published that was sent back and not asked for again. */
-function confirmReturned(original: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const { id, type } = props
-    const [isOpen, setOpen] = useState(false)
-    const entry = useReview(id, type)
-    const description = original(props)
-    if (!description?.onHandle || entry?.kind !== 'returned') return description
-    const confirm = () => {
-      setOpen(false)
-      description.onHandle?.()
-    }
-    return {
-      ...description,
-      onHandle: () => setOpen(true),
-      dialog: isOpen
-        ? {
-            type: 'dialog',
-            header: 'Publish what was sent back?',
-            onClose: () => setOpen(false),
-            width: 'medium',
-            content: <Returned entry={entry} subject={{ id, type }} />,
-            footer: (
-              <Flex justify="flex-end" gap={2}>
-                <Button mode="bleed" text="Not yet" onClick={() => setOpen(false)} />
-                <Button tone="primary" text="Publish it" onClick={confirm} />
-              </Flex>
-            ),
-          }
-        : description.dialog,
-    }
-  }
-  action.action = original.action
-  return action
+function useConfirmReturned({ id, type }: DocumentActionProps, offered: DocumentActionDescription | null) {
+  const ask = useQuestion()
+  const entry = useReview(id, type)
+  if (!offered?.onHandle || entry?.kind !== 'returned') return offered
+  return ask(offered, {
+    header: 'Publish what was sent back?',
+    content: <Returned entry={entry} subject={{ id, type }} />,
+    width: 'medium',
+    yes: 'Publish it',
+    onYes: offered.onHandle,
+  })
 }
 
 function Returned({ entry, subject }: { entry: ReviewEntry; subject: { id: string; type: string } }) {

@@ -1,11 +1,10 @@
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentBadgeComponent, useUser } from 'sanity'
-import { DiffView } from '../publish/diff-view.tsx'
+import { DiffView } from '../publish/changes.tsx'
 import { CommentForm, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
-import { useChangesSince } from './use-changes-since.ts'
-import { useMayPublish, useReview } from './use-review.ts'
+import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
 /** Shows over a form who asked for its review, or who sent it back and why, and what was changed since. */
 export function ReviewNote(subject: { id: string; type: string }) {

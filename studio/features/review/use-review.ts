@@ -1,5 +1,8 @@
-import { useDocumentPairPermissions, useEditState } from 'sanity'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient, useDocumentPairPermissions, useEditState, useSchema } from 'sanity'
+import { z } from 'zod'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { type ChangedField, changedFields } from '../publish/changes.tsx'
 import { useScheduledFor } from '../schedule/use-schedule.ts'
 import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 
@@ -39,4 +42,43 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
 export function useMayPublish(id: string, type: string): boolean | undefined {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
   return isLoading ? undefined : permission?.granted
+}
+
+const history = z.object({ documents: z.tuple([z.looseObject({ _id: z.string() })]) })
+
+/**
+ * Compares a draft with its state when an entry of its review was written.
+ * @returns undefined until that state is loaded, and for entries that name no revision
+ */
+export function useChangesSince(
+  entry: ReviewEntry | undefined,
+  { id, type }: { id: string; type: string },
+): ChangedField[] | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { draft } = useEditState(id, type)
+  const schemaType = useSchema().get(type)
+  const [earlier, setEarlier] = useState<{ revision: string; content: Record<string, unknown> }>()
+  const revision = entry?.revision
+  useEffect(() => {
+    if (!revision) return
+    const request = client.observable
+      .request<unknown>({
+        url: `/data/history/${client.config().dataset}/documents/drafts.${id}`,
+        query: { revision },
+        tag: 'review.changes',
+      })
+      .subscribe({
+        next: (found) => {
+          const { data } = history.safeParse(found)
+          if (data) setEarlier({ revision, content: data.documents[0] })
+        },
+        // Without the earlier state no difference is shown.
+        error: () => setEarlier(undefined),
+      })
+    return () => request.unsubscribe()
+  }, [client, id, revision])
+  return useMemo(() => {
+    if (!draft || !earlier || earlier.revision !== revision || schemaType?.jsonType !== 'object') return
+    return changedFields(schemaType.fields, earlier.content, draft)
+  }, [draft, earlier, revision, schemaType])
 }

@@ -3,7 +3,7 @@ import { beginningOfLondonDay } from '../../../schemas/legal/calendar.ts'
 import { day } from '../../../schemas/legal/legal-page.ts'
 import { legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
-import { titleOfDocument } from './document-title.ts'
+import { titleOfDocument } from '../start/rows.ts'
 
 /** A date in a published document at which visitors begin or cease to see it. */
 export interface ContentDate {

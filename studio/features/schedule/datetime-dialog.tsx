@@ -1,11 +1,10 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { useInitialFocus } from '../../ui/use-initial-focus.ts'
+import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { ownTimeZone, parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
 
-interface DatetimeDialogProps {
+export interface DatetimeDialogProps {
   header: string
   /** The effect at that time. */
   children: string
@@ -27,23 +26,12 @@ export function DatetimeDialog({
   onClose,
 }: DatetimeDialogProps) {
   const [text, setText] = useState(() => writeDatetime(datetime ? new Date(datetime) : suggestedDatetime()))
-  const [isBusy, setBusy] = useState(false)
-  const { push } = useToast()
+  const { isBusy, attempt } = useAttempt()
   const id = useId()
   const input = useInitialFocus<HTMLInputElement>()
   const chosen = parseDatetime(text)?.toISOString()
-  const choose = () => {
-    if (!chosen) return
-    setBusy(true)
-    onChoose(chosen)
-      .then(onClose, (error: unknown) => {
-        push({
-          status: 'error',
-          title: 'Nothing was changed.',
-          description: error instanceof Error ? error.message : String(error),
-        })
-      })
-      .finally(() => setBusy(false))
+  const choose = async () => {
+    if (chosen && (await attempt(() => onChoose(chosen), { failed: 'Nothing was changed.' }))) onClose()
   }
   return (
     <Dialog

@@ -1,7 +1,19 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
-import { type DocumentActionComponent, useClient } from 'sanity'
-import { DatetimeDialog } from './datetime-dialog.tsx'
+import {
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  type DocumentActionsContext,
+  type SanityClient,
+  useClient,
+} from 'sanity'
+import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
+import { legalVersion } from '../../../schemas/legal/legal-version.ts'
+import { isSingleton } from '../../structure/structure.ts'
+import { changeActions } from '../../ui/actions.tsx'
+import { blockReferencedDelete } from '../publish/block-referenced-delete.tsx'
+import { DatetimeDialog, type DatetimeDialogProps } from './datetime-dialog.tsx'
 import { schedulePublish, scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './use-schedule.ts'
 
@@ -11,63 +23,73 @@ declare module 'sanity' {
   }
 }
 
-const apiVersion = '2025-09-01'
+type DialogTexts = Pick<DatetimeDialogProps, 'header' | 'button' | 'children'>
+type Operation = (client: SanityClient, id: string, datetime: string) => Promise<void>
+
+/** Returns the handler and the dialog of an action that happens at a chosen time. */
+function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts) {
+  const client = useClient({ apiVersion: '2025-09-01' })
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const choose = (datetime: string) => operation(client, id, datetime)
+  const component = <DatetimeDialog {...texts} onChoose={choose} onClose={close} />
+  return { onHandle: () => setOpen(true), dialog: isOpen && { type: 'custom' as const, component } }
+}
 
 /** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
-export function withDatetimeDialog(original: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
-    const client = useClient({ apiVersion })
-    const [isOpen, setOpen] = useState(false)
-    const description = original(props)
-    if (!description) return description
-    return {
-      ...description,
-      onHandle: () => setOpen(true),
-      dialog: isOpen && {
-        type: 'custom',
-        component: (
-          <DatetimeDialog
-            header="When should it be published?"
-            button="Schedule"
-            onChoose={(datetime) => schedulePublish(client, props.id, datetime)}
-            onClose={() => setOpen(false)}
-          >
-            Visitors see this from that time on. What you type afterwards is not part of it.
-          </DatetimeDialog>
-        ),
-      },
-    }
-  }
-  action.action = original.action
-  return action
+function useSchedulePublish({ id }: DocumentActionProps, offered: DocumentActionDescription | null) {
+  const scheduled = useDatetimeDialog(id, schedulePublish, {
+    header: 'When should it be published?',
+    button: 'Schedule',
+    children: 'Visitors see this from that time on. What you type afterwards is not part of it.',
+  })
+  return offered && { ...offered, ...scheduled }
 }
 
 /** Unpublishes a document at a given time. The Studio's own menu schedules publishing alone. */
-export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
-  const client = useClient({ apiVersion })
-  const [isOpen, setOpen] = useState(false)
+const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
+  const scheduled = useDatetimeDialog(id, scheduleUnpublish, {
+    header: 'When should visitors stop seeing it?',
+    button: 'Schedule unpublish',
+    children: 'It is unpublished automatically at that time. What it says stays as a draft.',
+  })
   if (!published) return null
   return {
     label: 'Schedule unpublish',
     icon: CalendarIcon,
     disabled: isScheduled,
     title: isScheduled ? 'Something is scheduled for it already. Change or cancel that first.' : undefined,
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: 'custom',
-      component: (
-        <DatetimeDialog
-          header="When should visitors stop seeing it?"
-          button="Schedule unpublish"
-          onChoose={(datetime) => scheduleUnpublish(client, id, datetime)}
-          onClose={() => setOpen(false)}
-        >
-          It is unpublished automatically at that time. What it says stays as a draft.
-        </DatetimeDialog>
-      ),
-    },
+    ...scheduled,
   }
 }
-
 ScheduleUnpublish.action = 'scheduleUnpublish'
+
+const ownActions = blockReferencedDelete([ScheduleUnpublish])
+
+/** Why a legal text has no scheduled words: with them, words could come into force on another day than was announced. */
+const legalReason =
+  'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.'
+
+/** Adds what may be scheduled, and refuses it for legal texts, with the reason. */
+export function withScheduleRules(
+  actions: DocumentActionComponent[],
+  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
+): DocumentActionComponent[] {
+  if (schemaType === legalVersion.name || legalPageOfType(schemaType)) {
+    const allowed = actions.filter(({ action }) => action !== 'unpublishVersion')
+    return changeActions(
+      allowed,
+      'schedule',
+      (_, offered) => offered && { ...offered, disabled: true, title: legalReason },
+    )
+  }
+  if (!isDraftOrPublished(versionType)) return actions
+  const usable = changeActions(actions, 'schedule', useSchedulePublish)
+  return isSingleton(schemaType) ? usable : [...usable, ...ownActions]
+}
+
+/** Whether the form shows the draft or what is published, and not a version of a release. */
+export function isDraftOrPublished(versionType: DocumentActionsContext['versionType']): boolean {
+  return versionType !== 'version' && versionType !== 'scheduled-draft' && versionType !== 'revision'
+}

@@ -1,41 +1,32 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOf } from '../../presentation/locations.ts'
 import { previewToolName } from '../../presentation/preview-tool.ts'
+import { useAttempt } from '../../ui/controls.tsx'
 import { permissionHint } from '../roles/permissions.ts'
+import { titleOfType } from '../start/rows.ts'
 import { DatetimeDialog } from './datetime-dialog.tsx'
 import { cancel, reschedule } from './operations.ts'
-import type { Scheduled } from './scheduled.ts'
+import type { Problem, Scheduled } from './scheduled.ts'
 
 const apiVersion = '2025-09-01'
 
 /** Changes or cancels something scheduled, and shows the site as of its time. */
 export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const client = useClient({ apiVersion })
-  const { push } = useToast()
+  const { isBusy, attempt } = useAttempt()
   const [isChoosing, setChoosing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { name, datetime, failure, isSingle } = scheduled
   const refusal = useRefusal(name)
   const isOff = isBusy || refusal !== undefined
-  const stop = () => {
-    setBusy(true)
-    cancel(client, scheduled)
-      .then(
-        () => push({ status: 'success', title: cancelled(scheduled) }),
-        (error: unknown) =>
-          push({
-            status: 'error',
-            title: 'It could not be cancelled.',
-            description: error instanceof Error ? error.message : String(error),
-          }),
-      )
-      .finally(() => setBusy(false))
-  }
+  const stop = () =>
+    void attempt(() => cancel(client, scheduled), {
+      done: cancelled(scheduled),
+      failed: 'It could not be cancelled.',
+    })
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
@@ -111,5 +102,33 @@ function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Schedu
       padding={2}
       text="See the site then"
     />
+  )
+}
+
+/** How many are listed at once. */
+const listed = 5
+
+/**
+ * The problems expected at that time, errors first.
+ * @param of document whose name the problems omit
+ */
+export function ProblemList({ problems, of }: { problems: Problem[]; of?: string }) {
+  if (problems.length === 0) return null
+  const more = problems.length - listed
+  return (
+    <Card
+      tone={problems.some(({ level }) => level === 'error') ? 'critical' : 'caution'}
+      padding={3}
+      radius={2}
+    >
+      <Stack gap={3}>
+        {problems.slice(0, listed).map(({ document, sentence }) => (
+          <Text key={`${document?.id} ${sentence}`} size={1}>
+            {document && document.id !== of ? `${titleOfType(document.type)}: ${sentence}` : sentence}
+          </Text>
+        ))}
+        {more > 0 && <Text size={1}>and {more} more</Text>}
+      </Stack>
+    </Card>
   )
 }

@@ -1,11 +1,10 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { formatTime } from '../../../schemas/datetime.ts'
+import { titleOfDocument } from '../start/rows.ts'
 import type { ContentDate } from './content-dates.ts'
 import { ownTimeZone } from './datetime.ts'
-import { titleOfDocument } from './document-title.ts'
-import { ProblemList } from './problem-list.tsx'
-import { ScheduleButtons } from './schedule-buttons.tsx'
+import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import type { CheckedScheduled } from './use-schedule.ts'
 
 /** The card of a date that is part of a document and changed there. */

@@ -1,12 +1,16 @@
 import { Button, Card, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { getVersionFromId, isVersionId, type SchemaType, useEditState } from 'sanity'
+import {
+  type DocumentBadgeComponent,
+  getVersionFromId,
+  isVersionId,
+  type SchemaType,
+  useEditState,
+} from 'sanity'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { changedFields } from '../publish/changed-fields.ts'
-import { DiffView } from '../publish/diff-view.tsx'
+import { changedFields, DiffView } from '../publish/changes.tsx'
 import { ownTimeZone } from './datetime.ts'
-import { ProblemList } from './problem-list.tsx'
-import { ScheduleButtons } from './schedule-buttons.tsx'
+import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import type { ScheduledDocument } from './scheduled.ts'
 import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
 
@@ -130,4 +134,17 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
       {isOpen && <DiffView fields={fields} />}
     </Stack>
   )
+}
+
+/** The badge of a document that is scheduled to be published or unpublished. */
+export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
+  const [next] = useScheduledFor(id).filter(({ failure }) => failure === undefined)
+  if (!next) return null
+  const isUnpublish = next.documents.some((document) => document.id === id && document.isUnpublish)
+  const label = isUnpublish ? 'Unpublish scheduled' : 'Publish scheduled'
+  return {
+    label,
+    title: `${formatDatetime(next.datetime, ownTimeZone())}. It is said over the form.`,
+    color: 'primary',
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Todo, validationTodos } from '../publish/validation-todos.ts'
-import { titleOfType } from './document-title.ts'
+import { titleOfType } from '../start/rows.ts'
 import {
   type Problem,
   problemsOf,

@@ -3,8 +3,7 @@ import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useDiscardPublishedDrafts } from '../schedule/discard-published-draft.ts'
-import { Panel } from './panel.tsx'
-import { RowLink } from './row-link.tsx'
+import { Panel, RowLink } from './panel.tsx'
 import { isContent, type Row, row, rowProjection, titleOf } from './rows.ts'
 
 const rows = z.array(row)

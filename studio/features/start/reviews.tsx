@@ -10,8 +10,7 @@ import {
   reviewType,
 } from '../review/review.ts'
 import { EntryAuthor } from '../review/review-note.tsx'
-import { Panel } from './panel.tsx'
-import { RowLink } from './row-link.tsx'
+import { Panel, RowLink } from './panel.tsx'
 import { isContent, nameProjection, titleOf } from './rows.ts'
 
 const named = reviewAnswer.extend({ name: z.string().nullable() })

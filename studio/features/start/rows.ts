@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import { collectionModels, contentTypes, singletonModels } from '../../../schemas/models.ts'
+import { isSingleton } from '../../structure/structure.ts'
+import type { Scheduled } from '../schedule/scheduled.ts'
 
 /** A document as a row of the start screen names it. */
 export const row = z.object({
@@ -25,4 +27,22 @@ export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
   // Versions are told apart by their first day.
   return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
+}
+
+/** The title of a document type, for editors. */
+export const titleOfType = (type: string): string => titleOf({ _type: type, name: null })
+
+/** The title of a document, for editors: the page's name, or the type and the document's own name. */
+export function titleOfDocument(type: string, document: Readonly<Record<string, unknown>>): string {
+  const own = isSingleton(type)
+    ? undefined
+    : type === 'redirect'
+      ? document.from
+      : (document.name ?? document.text)
+  return titleOf({ _type: type, name: typeof own === 'string' ? own : null })
+}
+
+/** The title of scheduled content, for editors: the release's title, or that of its one document. */
+export function titleOfScheduled({ isSingle, title, documents: [document] }: Scheduled): string {
+  return isSingle && document ? titleOfDocument(document.type, document.version) : title
 }

@@ -2,9 +2,9 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { ownTimeZone } from '../schedule/datetime.ts'
-import { titleOfScheduled } from '../schedule/document-title.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { Panel } from './panel.tsx'
+import { titleOfScheduled } from './rows.ts'
 
 /** Scheduled content with its times and expected problems. */
 export function Scheduled() {

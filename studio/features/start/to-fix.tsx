@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { settings } from '../../config/current-settings.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Finding, findingsOf } from './findings.ts'
-import { Panel } from './panel.tsx'
-import { RowLink } from './row-link.tsx'
+import { Panel, RowLink } from './panel.tsx'
 import { isContent, titleOf } from './rows.ts'
 
 const question = {

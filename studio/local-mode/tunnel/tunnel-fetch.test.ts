@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientMessage, ServerMessage } from './protocol.ts'
-import { withRetries } from './retry-fetch.ts'
-import { createTunnelFetch } from './tunnel-fetch.ts'
+import type { ClientMessage, ServerMessage } from './event-stream-tunnel.ts'
+import { createTunnelFetch, withRetries } from './tunnel-fetch.ts'
 
 const lake = 'http://localhost:3333'
 const listen = `${lake}/v1/data/listen/production?query=*`

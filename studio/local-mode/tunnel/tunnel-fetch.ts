@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
-import { withRetries } from './retry-fetch.ts'
 
 /** The two endpoints of the content lake that answer with an endless event stream. */
 const eventStreamPath = /\/data\/(listen|live\/events)\//
@@ -37,4 +37,57 @@ export function createTunnelFetch(
     if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return sendWithRetries(url, init)
     return tunnel.open(url, { headers: init.headers, signal: init.signal ?? undefined })
   }
+}
+
+type Send = (url: string, init?: RequestInit) => Promise<Response>
+
+/** Between two tries, in milliseconds. */
+const pause = 300
+
+/** The Studio chooses the transaction id of typed changes; the lake chooses the others. */
+const namedChange = z.object({ transactionId: z.string() })
+
+function transactionOf({ method, body }: RequestInit = {}): string | undefined {
+  if (method !== 'POST' || typeof body !== 'string' || !body.includes('"transactionId"')) return
+  return namedChange.safeParse(JSON.parse(body)).data?.transactionId
+}
+
+/** Long queries are sent as the body of a POST. */
+function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
+  return method === 'GET' || (method === 'POST' && url.includes('/data/query/'))
+}
+
+/**
+ * A `fetch` that retries idempotent requests until the lake answers: typed changes and queries. The Studio's own retry sends
+ * typed changes as another transaction, so letters that were stored before the response was lost would appear twice; and a
+ * query without a response crashes the whole tool.
+ */
+export function withRetries(send: Send): Send {
+  return async (url, init) => {
+    const transactionId = transactionOf(init)
+    if (!transactionId && !onlyReads(url, init)) return send(url, init)
+    for (let tries = 1; ; tries += 1) {
+      const answer = await wholeAnswer(send(url, init))
+      init?.signal?.throwIfAborted()
+      if (answer) {
+        const isStored = tries > 1 && transactionId && (await saysThatItExists(answer))
+        return isStored ? Response.json({ transactionId, results: [] }) : answer
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** @returns undefined when the connection broke, at whatever point */
+async function wholeAnswer(sent: Promise<Response>): Promise<Response | undefined> {
+  try {
+    const answer = await sent
+    return new Response(answer.body && (await answer.arrayBuffer()), answer)
+  } catch {
+    return undefined
+  }
+}
+
+async function saysThatItExists(answer: Response): Promise<boolean> {
+  return answer.status === 409 && (await answer.clone().text()).includes('transactionAlreadyExistsError')
 }

@@ -1,7 +1,6 @@
 import { at, createIfNotExists, defineMigration, patch, setIfMissing } from 'sanity/migrate'
 import { initialOf } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
-import { missingFrom } from './missing-from.ts'
 
 /**
  * Creates the documents of pages that a release added, and fills in new fields with the site's default texts, so that
@@ -29,3 +28,24 @@ export default defineMigration({
     }
   },
 })
+
+/**
+ * The values of `initial` that `given` lacks: paths and values. Lists are copied whole, and empty values are left out.
+ */
+export function missingFrom(
+  given: object,
+  initial: object | undefined,
+  path: readonly string[] = [],
+): [string[], unknown][] {
+  return Object.entries(initial ?? {}).flatMap(([name, value]): [string[], unknown][] => {
+    const own: unknown = Reflect.get(given, name)
+    const place = [...path, name]
+    if (isObject(value) && isObject(own)) return missingFrom(own, value, place)
+    const isThere = own !== undefined && own !== null
+    return isThere || value === '' || value === null || value === undefined ? [] : [[place, value]]
+  })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

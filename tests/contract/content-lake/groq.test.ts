@@ -1,12 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../../../local/content-lake/test-lake.ts'
-import { documents, type GroqCase, refused } from './groq-case.ts'
+import { documents, type GroqCase, refused, reportCount } from './groq-case.ts'
 import { functions } from './groq-functions.ts'
 import { operators } from './groq-operators.ts'
 import { traversal } from './groq-traversal.ts'
 import { values } from './groq-values.ts'
-import { reportCount } from './report-count.ts'
 
 /**
  * Cases from the specification of GROQ, in our own words: https://spec.groq.dev, and Sanity's documentation of its

@@ -7,8 +7,7 @@ import { neededServices, serviceEnvironment } from '../../../local/start/service
 import { services } from '../../../local/testing/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { contentLakeClient } from '../../content-lake-client.ts'
-import { hosted } from './hosted-services.ts'
-import { connectedTo, type Network } from './network.ts'
+import { connectedTo, hosted, type Network } from './hosted-services.ts'
 
 // In Next the client calls the global `fetch`; in plain Node it would bring its own.
 vi.mock('@sanity/client', async (original) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MadeIn } from '@/screens/accounts/use-language'
+import { MadeIn } from '@/screens/accounts/by-language'
 
 /*
  * The account pages in Greek. `proxy.ts` rewrites `/login?lang=el` to this route. They are the same pages with Greek

@@ -2,10 +2,16 @@ import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { cache } from 'react'
 import { environment } from '@/config/server'
-import { momentCookie, momentOf, releasesUntil } from './moment.ts'
-import { type Perspective, perspectiveCookie, perspectiveOf } from './perspective.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { type DraftSession, readSession, sessionCookie } from './session.ts'
+import {
+  momentCookie,
+  momentOf,
+  type Perspective,
+  perspectiveCookie,
+  perspectiveOf,
+  releasesUntil,
+} from './shown-content.ts'
 
 /** A visit that sees drafts. */
 export interface Draft extends DraftSession {

@@ -1,8 +1,7 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
-import { momentCookie } from './moment.ts'
-import { perspectiveCookie } from './perspective.ts'
 import { type DraftSession, sessionCookie, signSession } from './session.ts'
+import { momentCookie, perspectiveCookie } from './shown-content.ts'
 
 /** The cookie with which Next's draft mode is on. */
 const nextCookie = '__prerender_bypass'

@@ -2,6 +2,6 @@
 export { contentClient } from '../client.ts'
 export { currentDraft, type Draft, draftMoment } from './current-draft.ts'
 export { closeDrafts, openDrafts, showMoment } from './draft-cookies.ts'
-export { momentOf, type ScheduledMoment } from './moment.ts'
 export { scheduledMoments } from './scheduled-moments.ts'
 export { readLink, signLink } from './session.ts'
+export { momentOf, type ScheduledMoment } from './shown-content.ts'

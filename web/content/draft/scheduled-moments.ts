@@ -5,7 +5,7 @@ import { environment } from '@/config/server'
 import { beginningOfLondonDay, isDay } from '../../../schemas/legal/calendar.ts'
 import { legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { contentClient } from '../client.ts'
-import { momentOf, type ScheduledMoment } from './moment.ts'
+import { momentOf, type ScheduledMoment } from './shown-content.ts'
 
 const query = `{
   "releases": *[_type == "system.release" && state == "scheduled"]{ name, publishAt, "title": metadata.title },

@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
 import { contentTypes } from '../../../schemas/models'
-import { contentTag, staleTags } from '../tags'
+import { contentTag, staleTags } from '../generations'
 import { WebhookReceiver } from './receive'
 
 const secret = 'a shared secret'

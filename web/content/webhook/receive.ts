@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { contentTypes } from '../../../schemas/models.ts'
 import { readLimited } from '../../server/http/request.ts'
-import { everything } from '../tags.ts'
+import { everything } from '../generations.ts'
 
 /** The body is two short names, or all names of types once. Anything longer is not ours. */
 const maxBodyBytes = 16 * 1024

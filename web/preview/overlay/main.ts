@@ -3,14 +3,12 @@
  * during typing.
  */
 import { enableVisualEditing } from '@sanity/visual-editing'
-import { listenToForm } from './form-documents.ts'
 import { LiveText } from './live-text.ts'
-import { isLaterShown, startMomentPicker } from './moment-picker.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
-import { StudioDocuments } from './studio-documents.ts'
-import { writePerspective } from './write-perspective.ts'
+import { isLaterShown, startMomentPicker, writePerspective } from './shown-content.ts'
+import { listenToForm, StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(async () => {
   await renderAgain()

@@ -4,6 +4,7 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
+import { type FormMessage, formMessage } from '../../../schemas/site-and-studio.ts'
 
 /** The whole document: which of its fields a page shows is known to the page alone. */
 const query = '*[_id == $id][0]'
@@ -52,4 +53,16 @@ export class StudioDocuments {
       this.#link.post('loader/query-listen', { ...this.#view, query, params: { id }, heartbeat })
     }
   }
+}
+
+/** Listens to the Studio's form, which sends its content with every key, and how much of it is saved. */
+export function listenToForm(
+  studioOrigin: string | undefined,
+  onMessage: (message: FormMessage) => void,
+): void {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== studioOrigin) return
+    const { success, data: message } = formMessage.safeParse(data)
+    if (success) onMessage(message)
+  })
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
-import { type Language, type Localised, languageTag } from './language'
-import { useLanguage } from './use-language'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useBrowserValue } from '@/ui'
+import { type Language, type Localised, languageOf, languageTag } from './language'
 
 /** Shows the one of two ready-made contents that is in the language of the address. */
 export function ByLanguage(contents: Localised<ReactNode>) {
@@ -22,4 +22,19 @@ export function Translated({ language, children }: { language: Language; childre
     }
   }, [tag])
   return <div lang={tag}>{children}</div>
+}
+
+const MadeLanguage = createContext<Language>('english')
+
+/** Has pages made in a language, before the browser says which one the address asks for. */
+export function MadeIn({ language, children }: { language: Language; children: ReactNode }) {
+  return <MadeLanguage value={language}>{children}</MadeLanguage>
+}
+
+/** The language that the address asks for. */
+export function useLanguage(): Language {
+  return useBrowserValue<Language>(
+    () => languageOf(new URLSearchParams(location.search).get('lang')),
+    useContext(MadeLanguage),
+  )
 }

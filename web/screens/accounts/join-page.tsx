@@ -1,10 +1,11 @@
-import type { AccountPages } from '../../../schemas/pages/account-pages/account-pages'
+import { QrCode, StoreLinks } from '@/handoff'
+import type { AccountPages, AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { PlainLink } from './actions'
-import { AppEntry } from './app-entry'
+import entryStyles from './app-entry.module.css'
 import { ByLanguage } from './by-language'
 import { inLanguage, type Language } from './language'
-import { Panel } from './panel'
+import { OpenLogin } from './open-login'
+import { Panel, PlainLink } from './panel'
 import styles from './panel.module.css'
 
 interface JoinPageProps {
@@ -39,4 +40,29 @@ export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
     )
   }
   return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
+}
+
+interface AppEntryProps {
+  settings: SiteSettings
+  /** The words of the button. */
+  label: string
+  words: AccountWords['app']
+  /** Whole address of the page, which the QR code carries to a phone. */
+  address: string
+  /** The reason for opening the app. */
+  purpose: 'login' | 'signup'
+}
+
+/** The way to the login of the app: a button, the stores, and a code for people at a computer. */
+function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
+  return (
+    <div className={entryStyles.entry}>
+      <OpenLogin settings={settings} label={label} words={words} purpose={purpose} />
+      <StoreLinks app={settings} words={words} />
+      <figure className={entryStyles.code}>
+        <QrCode address={address} />
+        <figcaption>{words.qrCode}</figcaption>
+      </figure>
+    </div>
+  )
 }

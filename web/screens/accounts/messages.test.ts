@@ -1,8 +1,8 @@
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/failure'
+import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/identity'
 import { failureMessage, isLinkDead, reasons } from './messages'
-import { defaultAccountWords } from './testing/default-words'
+import { defaultAccountWords } from './testing/samples'
 
 const { english, greek } = defaultAccountWords
 const { errors } = english

@@ -1,6 +1,6 @@
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import { type IdentityFailure, ownCodes } from './identity/failure'
+import { type IdentityFailure, ownCodes } from './identity/identity'
 
 type Reason = keyof AccountWords['errors']
 

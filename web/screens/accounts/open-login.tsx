@@ -1,7 +1,7 @@
 import { appAddresses, deepLink, OpenAppButton } from '@/handoff'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { ButtonLink } from './actions'
+import { ButtonLink } from './panel'
 import styles from './panel.module.css'
 
 interface OpenLoginProps {

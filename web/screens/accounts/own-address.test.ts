@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './own-address'
+import { ownAddress } from './action-link'
 
 const origin = 'https://agora.example'
 

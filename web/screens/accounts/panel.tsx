@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChangingText } from '@/ui'
+import { buttonLook, ChangingText } from '@/ui'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import { ButtonLink } from './actions'
 import type { Language, Localised } from './language'
 import styles from './panel.module.css'
 
@@ -52,5 +51,82 @@ export function NoScriptNote({ words, language }: NoScriptNoteProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Buttons and links for the next step. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+interface ActionProps {
+  isPrimary?: boolean
+  children: ReactNode
+}
+
+/** A link that looks like a button. It reloads the document, so that the target page's own security policy applies. */
+export function ButtonLink({ href, isPrimary = false, children }: ActionProps & { href: string }) {
+  return (
+    <a href={href} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
+      {children}
+    </a>
+  )
+}
+
+export function ActionButton({
+  onClick,
+  isPrimary = false,
+  children,
+}: ActionProps & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
+      {children}
+    </button>
+  )
+}
+
+/** A link within the text, which also reloads the document. */
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.link}>
+      {children}
+    </a>
+  )
+}
+
+/** The green check of something that is done. */
+export function CheckSign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
+      <path
+        d="M36 3 44 9.6 54.3 9 57 19l8.8 5.400L62 34l3.8 9.600L57 49l-2.7 10L44 58.4 36 65l-8-6.600L17.7 59 15 49l-8.8-5.400L10 34 6.2 24.4 15 19 17.7 9 28 9.600Z"
+        fill="var(--block-olive)"
+      />
+      <path
+        d="m23 35 9.5 9.500L50 26"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** An envelope on its way. */
+export function MailSign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
+      <path d="M5 16 66 12l2 44-62 3Z" fill="var(--block-aegean)" />
+      <path
+        d="m9 20 28 21 27-24M9 55l20-20M63 52 45 35"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

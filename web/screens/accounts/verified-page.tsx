@@ -1,13 +1,11 @@
 import { StoreLinks } from '@/handoff'
 import type { AccountPages } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { ButtonLink } from './actions'
 import { ByLanguage } from './by-language'
 import type { Language } from './language'
 import { OpenLogin } from './open-login'
-import { Panel } from './panel'
+import { ButtonLink, CheckSign, Panel } from './panel'
 import styles from './panel.module.css'
-import { CheckSign } from './signs'
 
 interface VerifiedPageProps {
   settings: SiteSettings

@@ -12,90 +12,35 @@ import { type EventRecord, eventFields, parseEvent, statusOf } from './event/eve
 import { phaseOf } from './event/when'
 import type { ListingFields } from './link-details'
 
-/** What is said of each reader in the document, and a value that it reads. */
-const kinds = new Map<unknown, { name: string; understands: string; sample: unknown }>([
-  [
-    line,
-    {
-      name: 'line',
-      understands: 'text or a number; a list of them is joined by commas',
-      sample: 'Words',
-    },
-  ],
-  [
-    paragraphs,
-    {
-      name: 'paragraphs',
-      understands: 'the same with line breaks',
-      sample: 'Words',
-    },
-  ],
-  [
-    place,
-    {
-      name: 'place',
-      understands: 'a line, or a point on the map',
-      sample: 'Words',
-    },
-  ],
-  [
-    count,
-    {
-      name: 'count',
-      understands: 'a number of people, also as text ("1,468"); a list of people is their count',
-      sample: 1_234_567,
-    },
-  ],
-  [
-    moment,
-    {
-      name: 'moment',
-      understands: 'a timestamp, ISO 8601 text with a zone, or milliseconds since 1970',
-      sample: '2026-05-10T16:30:00Z',
-    },
-  ],
-  [
-    timeZone,
-    {
-      name: 'time zone',
-      understands: 'a name such as `Europe/Athens`; times are shown in it',
-      sample: 'Europe/Athens',
-    },
-  ],
-  [
-    picture,
-    {
-      name: 'picture',
-      understands: "a download address in the project's own storage; others are not shown",
-      sample: 'https://storage.example/a.png',
-    },
-  ],
-  [
-    reference,
-    {
-      name: 'reference',
-      understands: 'the id of a club, or a reference to it',
-      sample: 'c1',
-    },
-  ],
-  [
-    categoryOf,
-    {
-      name: 'category',
-      understands:
-        'any word; `social`, `educational`, `entertainment`, `career` and `sports` have a drawing of their own',
-      sample: 'sports',
-    },
-  ],
-  [
-    statusOf,
-    {
-      name: 'status',
-      understands: '`scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`',
-      sample: 'cancelled',
-    },
-  ],
-])
+/** Of each reader its name in the document, what it understands, and a value that it reads. */
+const kinds = new Map<unknown, { name: string; understands: string; sample: unknown }>()
+const kind = (read: unknown, name: string, sample: unknown, understands: string) =>
+  kinds.set(read, { name, understands, sample })
+kind(line, 'line', 'Words', 'text or a number; a list of them is joined by commas')
+kind(paragraphs, 'paragraphs', 'Words', 'the same with line breaks')
+kind(place, 'place', 'Words', 'a line, or a point on the map')
+kind(count, 'count', 1_234_567, 'a number of people, also as text ("1,468"); a list of people is their count')
+kind(
+  moment,
+  'moment',
+  '2026-05-10T16:30:00Z',
+  'a timestamp, ISO 8601 text with a zone, or milliseconds since 1970',
+)
+kind(timeZone, 'time zone', 'Europe/Athens', 'a name such as `Europe/Athens`; times are shown in it')
+kind(
+  picture,
+  'picture',
+  'https://storage.example/a.png',
+  "a download address in the project's own storage; others are not shown",
+)
+kind(reference, 'reference', 'c1', 'the id of a club, or a reference to it')
+kind(
+  categoryOf,
+  'category',
+  'sports',
+  'any word; `social`, `educational`, `entertainment`, `career` and `sports` have a drawing of their own',
+)
+kind(statusOf, 'status', 'cancelled', '`scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`')
 
 const file = 'docs/fields.md'
 

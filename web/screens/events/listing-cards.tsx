@@ -1,8 +1,9 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { drawable, drawListingCard, lifeOf, listingPictureSize } from '@/cards'
 import { designTokens } from '@/ui/server'
-import { drawings } from './backgrounds/drawings'
 import { gradientColours, initialsOf } from './club/club-look'
 import type { ClubRecord } from './club/club-record'
 import { backgroundOf } from './event/categories'
@@ -20,14 +21,8 @@ export async function eventCard(event: EventCardFields) {
   const card = await drawListingCard({
     imageUrl,
     drawing: (
-      <svg
-        {...listingPictureSize}
-        viewBox="45 0 710 800"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        {drawings[backgroundOf(category)](await designTokens())}
-      </svg>
+      // biome-ignore lint/performance/noImgElement: drawn into a picture, not shown on a page.
+      <img src={await drawingOf(category)} {...listingPictureSize} style={{ objectFit: 'cover' }} alt="" />
     ),
     label: date,
     title,
@@ -36,6 +31,12 @@ export async function eventCard(event: EventCardFields) {
   })
   cacheLife(lifeOf(card))
   return card
+}
+
+/** The drawing of a category as an address that holds it. */
+async function drawingOf(category: string | null): Promise<string> {
+  const file = join(process.cwd(), 'public/drawing', `${backgroundOf(category)}.svg`)
+  return `data:image/svg+xml;base64,${await readFile(file, 'base64')}`
 }
 
 type ClubCardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {

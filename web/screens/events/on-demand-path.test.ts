@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const readRecord = vi.hoisted(() => vi.fn())
-const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [] }))
+const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [], timeoutMs: 300 }))
 vi.mock('@/firestore', async () => ({
-  ...(await import('../../firestore/record-id')),
+  ...(await import('../../firestore/fields')),
   readRecord,
   pictureStorage: [],
-  firestoreCopies: (await import('../../copies')).copiesOf(backend),
+  firestoreCopies: new (await import('../../fallback-store')).FallbackStore(backend),
 }))
 const folder = mkdtempSync(join(tmpdir(), 'on-demand-'))
 vi.spyOn(process, 'cwd').mockReturnValue(folder)
 vi.spyOn(console, 'warn').mockReturnValue()
-const copies = (await import('../../copies')).copiesOf(backend)
+const copies = new (await import('../../fallback-store')).FallbackStore(backend)
 const { cleanSearch, onDemandPage } = await import('./on-demand-path')
 
 const lead = async (path: string) => (await onDemandPage(new URL(path, 'https://www.example.org')))?.path

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { Timestamp } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import HomePage, { generateMetadata } from '@/app/page'
+import HomePage from '@/app/page'
 import type { RecordQuery } from '@/firestore/record-query'
 
 /** The committed snapshot through the same reading as in production. */
@@ -19,7 +19,8 @@ const database = vi.hoisted(() => ({ events: (): object[] => [] }))
 vi.mock('@/firestore/reads', () => ({
   readRecords: async (_: string, { order }: RecordQuery) => (order?.length === 2 ? database.events() : []),
 }))
-vi.mock('@/firestore/firestore-copies', () => ({
+vi.mock('@/firestore/sources', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/firestore/sources')>()),
   firestoreCopies: {
     readOrRecall: async ({
       read,
@@ -43,36 +44,6 @@ afterEach(() => {
   database.events = () => []
 })
 afterAll(() => vi.unstubAllGlobals())
-
-const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-
-it('shows the sections, cards and links of the specification', async () => {
-  render(await HomePage())
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
-    'Campus Events, Student Groups, University Life',
-  )
-  for (const chip of ['Event Discovery', 'Easy Ticketing', 'Community Building']) {
-    expect(screen.getAllByText(chip).length).toBeGreaterThan(0)
-  }
-  const cards = within(screen.getByRole('region', { name: /shall we go/ })).getAllByRole('heading', {
-    level: 3,
-  })
-  expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Calendar Sync',
-    'Seamless Management',
-    'Digital Ticketing',
-    'Community Hub',
-    'Mobile First',
-    'Lightning Fast',
-  ])
-  const security = screen.getByRole('region', { name: 'Security & Privacy' })
-  expect(within(security).getAllByRole('heading', { level: 3 })).toHaveLength(4)
-  expect(href('Explore Events')).toBe('/events')
-  // A screen reader lists links without their context, so the name says what it is about.
-  expect(href('Learn More (Features)')).toBe('/features')
-  expect(href('Start For Free')).toBe('/signup')
-  expect(href('See All Features')).toBe('/features')
-})
 
 const dayOf = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60 * 1000)
 
@@ -102,17 +73,4 @@ it('shows the three events that come next, none that is off, and nothing where t
   }
   render(await HomePage())
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
-})
-
-it('opens the University Dashboard in a new tab', async () => {
-  render(await HomePage())
-  const link = screen.getByRole('link', { name: /University Dashboard/ })
-  expect(link.getAttribute('target')).toBe('_blank')
-  expect(link.getAttribute('href')).toMatch(/^https:/)
-})
-
-it('has the document title of the specification, with the product filled in', async () => {
-  const { title, alternates } = await generateMetadata()
-  expect(title).toEqual({ absolute: 'Campus Agora - University Events App for Campus Activities' })
-  expect(alternates?.canonical).toBe('/')
 })

@@ -77,18 +77,6 @@ test('after s-maxage and stale-while-revalidate a page is not used any more', as
   expect(read()).toBeUndefined()
 })
 
-test('a publish during a rendering renders the page once more', async () => {
-  const bodies = ['one', 'before', 'after']
-  const { cache, publish, read } = makeCache(async () => {
-    const body = bodies.shift() ?? 'too often'
-    if (body === 'before') publish()
-    return answer(body)
-  })
-  await cache.load(home)
-  publish()
-  await eventually(() => expect(read()).toBe('after'))
-})
-
 test('a failed rendering keeps the copy and is tried again after the delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi

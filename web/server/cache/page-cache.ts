@@ -1,11 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Generations } from '../../content/generations.ts'
-import { type PageVersion, pageVersionHeader, parseVersion } from '../../copies/render-request.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
-import type { RenderQueue, UpstreamAnswer } from '../render/index.ts'
-import { type PageRequest, pageKey } from '../render/index.ts'
+import {
+  type PageRequest,
+  type PageVersion,
+  pageKey,
+  pageVersionHeader,
+  parseVersion,
+  type RenderQueue,
+  type UpstreamAnswer,
+} from '../render/index.ts'
 import { cacheLifetime, isTimeless, type Lifetime } from './finish-page.ts'
 
 export interface PageCacheOptions {

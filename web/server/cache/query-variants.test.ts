@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { pageVersionHeader } from '../../copies/render-request.ts'
+import { pageVersionHeader } from '../render/render-request.ts'
 import { announce, eventually, prerendered, startTestSite, testPreviewId } from '../testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
@@ -129,4 +129,46 @@ test('a page whose shell comes from before a publish is kept for no other visito
   shell = '1 homePage'
   for (const _ of [1, 2]) await open()
   expect(site.asked).toHaveLength(4)
+})
+
+const article = (title: string, said?: string) =>
+  `<!DOCTYPE html><html><body><article class="page"${said === undefined ? '' : ` data-redundant-parameters="${said}"`}>${title}</article></body></html>`
+
+test('a link whose details the record says itself is answered with the kept page, also from the second visit on', async () => {
+  const asked: string[] = []
+  const site = await startTestSite((request, response) => {
+    const address = request.url ?? ''
+    asked.push(address)
+    if (!address.includes('?')) return prerendered(response, article('Plain', 'title date'))
+    response.setHeader('cache-control', 'private, no-store')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(article('From the link', 'title date'))
+  })
+  const open = async (query: string) => (await fetch(`${site.url}/event/e1${query}`)).text()
+  expect(await open('?title=Other')).toContain('From the link')
+  // The plain page is fetched for the links that follow.
+  await eventually(() => expect(asked).toContain('/event/e1'))
+  await eventually(async () => expect(await open('?title=Other&utm_source=chat')).toContain('Plain'))
+  asked.length = 0
+  expect(await open('?title=Another&date=May%2010')).toContain('Plain')
+  expect(asked).toEqual([])
+  expect(await open('?title=Other&location=Room%205')).toContain('From the link')
+  expect(asked).toEqual(['/event/e1?title=Other&location=Room%205'])
+})
+
+test('what has no record, or is no event and no club, is never answered with another page', async () => {
+  const asked: string[] = []
+  const site = await startTestSite((request, response) => {
+    const address = request.url ?? ''
+    asked.push(address)
+    if (!address.includes('?'))
+      return prerendered(response, article('Plain', address === '/other' ? 'title' : undefined))
+    response.setHeader('cache-control', 'private, no-store')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(article('From the link'))
+  })
+  for (const path of ['/event/none', '/other']) {
+    await fetch(site.url + path)
+    expect(await (await fetch(`${site.url}${path}?title=Other`)).text()).toContain('From the link')
+  }
 })

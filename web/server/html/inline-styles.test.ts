@@ -43,14 +43,6 @@ test('an account page whose own styles would fetch something keeps them in their
   expect(await (await fetch(site.url)).text()).toContain('<style>.a{background:url(/picture.png)}')
 })
 
-test('styles that fetch stay in files where the address of the page may hold a secret', async () => {
-  const fetching = { [`${buildDir}/static/chunks/known.css`]: '.a{background:url(/paper.png)}' }
-  const whole = page(named('known.css'))
-  const site = await startTestSite((_, response) => prerendered(response, whole), { files: fetching })
-  expect(await (await fetch(`${site.url}/verify`)).text()).toBe(whole)
-  expect(await (await fetch(`${site.url}/about`)).text()).toContain('<style>.a{')
-})
-
 test('what a later part of a page needs is there before it', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })

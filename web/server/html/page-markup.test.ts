@@ -14,14 +14,6 @@ async function readMarkup(isPlain: boolean) {
   return PageMarkup.read(new Map([['/a.css', { file: `${webDir}/a.css` }]]), webDir, isPlain)
 }
 
-test('a page holds its styles and the site’s script, and the policy names them', async () => {
-  const markup = await readMarkup(false)
-  const { html, scriptHashes, styleHashes } = markup.prepare(page(script), '/')
-  expect(html).toContain('<style>.a{color:red}</style>')
-  expect(html).toContain(`<template id="late-scripts">${script}</template><script>siteScript()</script>`)
-  expect([scriptHashes.length, styleHashes.length, markup.unknownScripts]).toEqual([2, 1, 0])
-})
-
 test('PLAIN_HTML sends pages as Next made them, with the policy added', async () => {
   const prepared = (await readMarkup(true)).prepare(page(script), '/')
   expect(prepared).toEqual({ html: page(script), scriptHashes: [expect.any(String)], styleHashes: [] })

@@ -115,20 +115,6 @@ test('a redirect to another site stays what it is', async () => {
 })
 
 test.each([
-  ['no HTTP at all', '\x16\x03\x01\x02\0\x01', '400'],
-  ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
-])('%s is answered with the security headers too', async (_, request, status) => {
-  const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
-  const socket = connect(site.port, '127.0.0.1')
-  socket.end(request)
-  const answer = (await text(socket)).toLowerCase()
-  expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status}`))
-  expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'")
-  expect(answer).toContain('\r\nstrict-transport-security: ')
-  expect(answer).toContain('\r\ncache-control: no-store\r\n')
-})
-
-test.each([
   ['/', { path: '/', query: '' }],
   ['/event/a%20b?title=x?y&z', { path: '/event/a%20b', query: 'title=x?y&z' }],
   ['/caf%C3%A9', { path: '/caf%C3%A9', query: '' }],

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
-/** Sends raw bytes and returns the status line of the answer. */
-async function statusOf(port: number, request: string): Promise<string> {
+/** Sends raw bytes and returns the answer. */
+async function answerTo(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(request)
-  return (await text(socket)).split('\r\n')[0] ?? ''
+  return text(socket)
 }
 
 const host = 'Host: localhost\r\nConnection: close\r\n'
@@ -35,10 +35,16 @@ test.each([
     `POST /api/x HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
-])('%s is rejected, and the site goes on', async (_, request, status) => {
+])('%s is rejected with the security headers, and the site goes on', async (name, request, status) => {
   const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
-  expect(await statusOf(site.port, request)).toContain(`HTTP/1.1 ${status}`)
+  const answer = await answerTo(site.port, request)
+  expect(answer).toContain(`HTTP/1.1 ${status}`)
   expect(await (await fetch(site.url)).text()).toBe('fine')
+  // Node itself answers this one, before any handler.
+  if (name === 'no Host') return
+  expect(answer.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'")
+  expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ')
+  expect(answer.toLowerCase()).toContain('\r\ncache-control: no-store\r\n')
 })
 
 test('a streamed body is cut off at the limit', async () => {
@@ -51,11 +57,4 @@ test('a streamed body is cut off at the limit', async () => {
   )
   expect(status).toBe(413)
   expect(site.asked).toEqual([])
-})
-
-test('refusals carry the security headers', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
-  const { headers } = await fetch(`${site.url}/%ff`)
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
 })

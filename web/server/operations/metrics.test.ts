@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { backendFailures } from '../../copies/backend-failures.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
 /** A port that is free now. */

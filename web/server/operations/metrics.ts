@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import { backendFailures } from '../../copies/backend-failures.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 
 const failure = z.object({ backend: z.string() })
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
 import { contentTypes } from '../../../schemas/models.ts'
-import { everything } from '../../content/tags.ts'
+import { everything } from '../../content/generations.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Published documents that the site shows. Drafts and versions are left out. */
@@ -26,15 +26,11 @@ const memory = 1000
  */
 export type OnPublish = (types: readonly string[], publishedAt?: number) => void
 
-/** The published documents that the site shows, newest first. */
-const newestQuery =
-  '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(_updatedAt desc)[0]._updatedAt'
-
 /** When content was published last; undefined when the content lake does not say. */
 export async function lastPublish(client: SanityClient): Promise<number | undefined> {
   const options = { signal: AbortSignal.timeout(3000) }
   const newest = await client
-    .fetch<unknown>(newestQuery, { types: [...contentTypes] }, options)
+    .fetch<unknown>(`${filter} | order(_updatedAt desc)[0]._updatedAt`, { types: [...contentTypes] }, options)
     .catch(() => undefined)
   return timeOf(newest)
 }

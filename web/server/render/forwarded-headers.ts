@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pageVersionHeader } from '../../copies/render-request.ts'
+import { pageVersionHeader } from './render-request.ts'
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop = [

@@ -4,9 +4,12 @@ import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
 import { Generations, generationsOfProcess } from '../../content/generations.ts'
-import { backendFailures } from '../../copies/backend-failures.ts'
-import { renderContext, renderRequestHeader, renderRequestSchema } from '../../copies/render-request.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { logFailure, logInLines } from '../operations/index.ts'
+import { renderContext, renderRequestHeader, renderRequestSchema } from './render-request.ts'
+
+/** After which all that a start loads is compiled, in milliseconds. */
+const warmAfter = 20_000
 
 /**
  * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by
@@ -43,7 +46,7 @@ logInLines()
 // The server in front counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // It is ended by a signal, before which Node would keep what it has compiled for the next start.
-process.once('message', () => flushCompileCache())
+setTimeout(flushCompileCache, warmAfter).unref()
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { backendFailures } from '../../copies/backend-failures.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { eventually } from '../testing/fake-next.ts'
 import { startNext } from './next-runner.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { backendFailures } from '../../copies/backend-failures.ts'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { logFailure } from '../operations/index.ts'
 
 /** Messages of the process: first its port, then each failed read of a backend. */
@@ -11,8 +11,6 @@ const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 export interface NextProcess {
   /** Loopback port on which Next answers, for this process alone. It stays the same. */
   port: number
-  /** Tells it that it has rendered what it renders at a start. */
-  noteWarm(): void
   /** Ends it at once. Resolves when it has ended. */
   close(): Promise<void>
 }
@@ -50,9 +48,6 @@ export async function startNext(entry = new URL('next-process.ts', import.meta.u
   void keepAlive()
   const next: NextProcess = {
     port,
-    noteWarm: () => {
-      if (child.connected) child.send('warm')
-    },
     close: () => {
       isClosed = true
       child.kill('SIGKILL')

@@ -7,9 +7,9 @@ import {
 } from 'node:http'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import type { Generations } from '../../content/generations.ts'
-import { type RenderRequest, renderRequestHeader } from '../../copies/render-request.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
+import { type RenderRequest, renderRequestHeader } from './render-request.ts'
 
 /** A complete answer of Next. */
 export interface UpstreamAnswer {

@@ -7,15 +7,15 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { buildDir } from '../../config/environment.ts'
 import { Generations } from '../../content/generations.ts'
+import { beforeHydrationFile } from '../html/late-scripts.ts'
+import type { ListenOptions } from '../http/server.ts'
 import {
   formatVersion,
   pageVersionHeader,
   type RenderRequest,
   renderRequestHeader,
   renderRequestSchema,
-} from '../../copies/render-request.ts'
-import { beforeHydrationFile } from '../html/late-scripts.ts'
-import type { ListenOptions } from '../http/server.ts'
+} from '../render/render-request.ts'
 import { type RunningSite, startSite } from '../site.ts'
 
 const webhookSecret = 'secret of the webhook'

@@ -1,8 +1,7 @@
 import { withAnnouncement } from '@/announcement'
-import { getAccountPages } from '@/screens/accounts/content'
+import { getAccountPages, pickWords } from '@/screens/accounts/content'
 import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
 import { accountMetadata } from '@/screens/accounts/metadata'
-import { pickWords } from '@/screens/accounts/pick-words'
 
 export const generateMetadata = () => accountMetadata('forgot', 'english')
 

@@ -1,7 +1,6 @@
 import { withAnnouncement } from '@/announcement'
-import { getAccountPages } from '@/screens/accounts/content'
+import { getAccountPages, pickWords } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
-import { pickWords } from '@/screens/accounts/pick-words'
 import { ResetPage } from '@/screens/accounts/reset/reset-page'
 
 export const generateMetadata = () => accountMetadata('reset', 'english')

@@ -1,8 +1,7 @@
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
-import { getAccountPages } from '@/screens/accounts/content'
+import { getAccountPages, pickWords } from '@/screens/accounts/content'
 import { accountMetadata } from '@/screens/accounts/metadata'
-import { pickWords } from '@/screens/accounts/pick-words'
 import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
 export const generateMetadata = () => accountMetadata('verify', 'english')

@@ -1,8 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { generationsOfProcess } from '@/content/generations'
-import { staleTags } from '@/content/tags'
+import { generationsOfProcess, staleTags } from '@/content/generations'
 import { WebhookReceiver } from '@/content/webhook/receive'
 
 const receiver = new WebhookReceiver(environment.revalidateSecret)

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import type { ForgotState } from './machine'
-import { type ForgotWords, forgotMessage, isAboutAddress } from './words'
+import { type ForgotWords, forgotMessage, isAboutAddress } from './machine'
 
 interface ForgotFormProps {
   state: ForgotState

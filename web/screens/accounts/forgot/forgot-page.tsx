@@ -1,19 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { ActionButton, Actions, PlainLink } from '../actions'
-import { Translated } from '../by-language'
+import { Translated, useLanguage } from '../by-language'
+import { useMachine } from '../hooks'
 import { inLanguage, type Localised } from '../language'
 import { Outcome } from '../outcome'
-import { NoScriptNote, Panel } from '../panel'
+import { ActionButton, Actions, MailSign, NoScriptNote, Panel, PlainLink } from '../panel'
 import styles from '../panel.module.css'
-import { MailSign } from '../signs'
-import { useLanguage } from '../use-language'
-import { useMachine } from '../use-machine'
 import { ForgotForm } from './forgot-form'
-import { forgotReducer, initialForgotState } from './machine'
-import type { ForgotWords } from './words'
-import { forgotWork } from './work'
+import type { ForgotWords } from './machine'
+import { forgotReducer, forgotWork, initialForgotState } from './machine'
 
 /** The page on which people ask for a mail to reset their password. */
 export function ForgotPage({ words: localised }: { words: Localised<ForgotWords> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IdentityFailure } from '../identity/failure'
+import { IdentityFailure } from '../identity/identity'
 import { type ForgotEvent, forgotReducer, initialForgotState } from './machine'
 
 const stateAfter = (...events: ForgotEvent[]) => events.reduce(forgotReducer, initialForgotState)

@@ -1,9 +1,9 @@
-import type { IdentityFailure } from '../identity/failure'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
+import { type IdentityFailure, orFailed, sendResetMail } from '../identity/identity'
+import type { Language } from '../language'
+import { failureMessage } from '../messages'
 
-export type ForgotProblem =
-  | { kind: 'empty' }
-  | { kind: 'malformed' }
-  | { kind: 'failed'; failure: IdentityFailure }
+type ForgotProblem = { kind: 'empty' } | { kind: 'malformed' } | { kind: 'failed'; failure: IdentityFailure }
 
 export type ForgotState =
   | { status: 'idle' | 'loading' | 'success'; email: string }
@@ -45,4 +45,29 @@ export function forgotReducer(state: ForgotState, event: ForgotEvent): ForgotSta
 function addressProblem(email: string): ForgotProblem | null {
   if (email === '') return { kind: 'empty' }
   return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email) && email.length <= 255 ? null : { kind: 'malformed' }
+}
+
+/** The words that asking for a reset mail needs. */
+export type ForgotWords = Pick<AccountWords, 'forgot' | 'shared' | 'errors'>
+
+export function forgotMessage(problem: ForgotProblem, { forgot, errors }: ForgotWords): string {
+  switch (problem.kind) {
+    case 'empty':
+      return forgot.empty
+    case 'malformed':
+      return errors.invalidEmail
+    case 'failed':
+      return failureMessage(problem.failure, errors, forgot.failed)
+  }
+}
+
+/** Whether the address is what has to be changed. */
+export function isAboutAddress(problem: ForgotProblem, words: ForgotWords): boolean {
+  return problem.kind !== 'failed' || forgotMessage(problem, words) === words.errors.invalidEmail
+}
+
+/** Sends the mail while the state is "loading"; null in all others. */
+export function forgotWork(state: ForgotState, language: Language): Promise<ForgotEvent> | null {
+  if (state.status !== 'loading') return null
+  return orFailed(sendResetMail(state.email, language).then(() => ({ type: 'sent' })))
 }

@@ -1,13 +1,11 @@
 'use client'
 
-import { ActionButton, Actions } from '../actions'
+import { useMachine } from '../hooks'
 import type { Language } from '../language'
 import { Outcome, Waiting } from '../outcome'
-import { useMachine } from '../use-machine'
+import { ActionButton, Actions } from '../panel'
 import type { VerifyWords } from '../verify/words'
-import { forgotReducer, initialForgotState } from './machine'
-import { forgotMessage } from './words'
-import { forgotWork } from './work'
+import { forgotMessage, forgotReducer, forgotWork, initialForgotState } from './machine'
 
 interface SendResetProps {
   /** Address of the account that may be in danger. */

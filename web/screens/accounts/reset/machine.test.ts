@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { IdentityFailure } from '../identity/failure'
+import { IdentityFailure } from '../identity/identity'
 import { noPassword } from '../new-password'
-import { actionLink } from '../testing/action-link'
+import { actionLink } from '../testing/samples'
 import { initialResetState, type ResetEvent, resetReducer } from './machine'
 
 const stateAfter = (...events: ResetEvent[]) => events.reduce(resetReducer, initialResetState)

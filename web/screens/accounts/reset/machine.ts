@@ -1,7 +1,10 @@
-import type { ActionLink } from '../action-link'
-import type { IdentityFailure } from '../identity/failure'
-import { isLinkDead } from '../messages'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
+import { type ActionLink, markSpent } from '../action-link'
+import { type IdentityFailure, orFailed, resetPassword } from '../identity/identity'
+import { failureMessage, isLinkDead, reasons } from '../messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from '../new-password'
+import { fieldOf, type PasswordFormError } from '../new-password-form'
+import { checkOperation } from '../verify/work'
 
 interface Common {
   link: ActionLink | null
@@ -77,4 +80,46 @@ function failed(state: ResetState, failure: IdentityFailure): ResetState {
   }
   if (state.status !== 'verifying' && state.status !== 'submitting') return state
   return { ...state, status: 'error', failure, canRetry: !isLinkDead(failure) }
+}
+
+/** The words that the reset page needs. */
+export type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
+
+/** Why there is no form. */
+export function linkMessage({ failure }: ResetFailure, { reset, errors }: ResetWords): string {
+  if (!failure) return reset.missingCode
+  if (isLinkDead(failure) && reasons[failure.code] !== 'disabled') return reset.badLink
+  return failureMessage(failure, errors, reset.badLink)
+}
+
+/** The error that the form shows after a failed attempt. */
+export function formError(state: ResetState, { password, errors }: ResetWords): PasswordFormError | null {
+  if (state.status !== 'ready') return null
+  const { mistake, failure } = state
+  if (mistake) return { field: fieldOf[mistake], message: password[mistake] }
+  if (!failure) return null
+  const reason = reasons[failure.code]
+  const isAboutPassword = reason === 'weakPassword' || reason === 'passwordPolicy'
+  return {
+    field: isAboutPassword ? 'password' : null,
+    message: failureMessage(failure, errors, password.failed),
+  }
+}
+
+/** The effect of a state of the reset page; null where it waits for user input. */
+export function resetWork({ status, link, email, entered }: ResetState): Promise<ResetEvent> | null {
+  if (!link) return null
+  if (status === 'verifying') return orFailed(check(link))
+  if (status === 'submitting') return orFailed(change(link, email, entered.password))
+  return null
+}
+
+async function check({ code }: ActionLink): Promise<ResetEvent> {
+  return { type: 'checked', email: await checkOperation(code, 'resetPassword') }
+}
+
+async function change(link: ActionLink, email: string, password: string): Promise<ResetEvent> {
+  await resetPassword(link.code, password)
+  markSpent(link, email)
+  return { type: 'changed' }
 }

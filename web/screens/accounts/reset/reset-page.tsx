@@ -1,31 +1,26 @@
 'use client'
 
-import { type Dispatch, useMemo } from 'react'
+import { type Dispatch, type ReactNode, useMemo } from 'react'
 import { readActionLink } from '../action-link'
-import { Actions, ButtonLink } from '../actions'
-import { BeforeLink } from '../before-link'
-import { Translated } from '../by-language'
+import { Translated, useLanguage } from '../by-language'
+import { useMachine, useOpenedLink, useRedirect } from '../hooks'
 import { inLanguage, type Language, type Localised } from '../language'
 import { NewPasswordForm } from '../new-password-form'
 import { Outcome, Waiting } from '../outcome'
-import { NoScriptNote, Panel } from '../panel'
-import { CheckSign } from '../signs'
-import { useLanguage } from '../use-language'
-import { useMachine } from '../use-machine'
-import { useOpenedLink } from '../use-opened-link'
-import { useRedirect } from '../use-redirect'
+import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import styles from '../panel.module.css'
 import {
+  formError,
   initialResetState,
+  linkMessage,
   noLink,
   type ResetEvent,
   type ResetFailure,
   type ResetState,
+  type ResetWords,
   resetReducer,
+  resetWork,
 } from './machine'
-import { ResetError } from './reset-error'
-import { ResetIntro } from './reset-intro'
-import { formError, type ResetWords } from './words'
-import { resetWork } from './work'
 
 /** Time to read that it worked, in milliseconds. Source: specification, section 9. */
 const redirectDelay = 3000
@@ -103,4 +98,66 @@ function ResetBody({ state, dispatch, words, language }: ResetBodyProps) {
     case 'error':
       return sayError(state)
   }
+}
+
+interface ResetErrorProps {
+  state: ResetFailure
+  words: ResetWords
+  language: Language
+  onRetry: () => void
+}
+
+/** Says why there is no form, and how to go on. */
+function ResetError({ state, words, language, onRetry }: ResetErrorProps) {
+  const { verify, shared } = words
+  return (
+    <>
+      <Outcome isBad>
+        <p>{linkMessage(state, words)}</p>
+      </Outcome>
+      <Actions>
+        {state.canRetry && (
+          <ActionButton onClick={onRetry} isPrimary>
+            {shared.tryAgain}
+          </ActionButton>
+        )}
+        <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!state.canRetry}>
+          {verify.requestNewLink}
+        </ButtonLink>
+      </Actions>
+    </>
+  )
+}
+
+/** Says for which account the new password is, the address set apart. */
+function ResetIntro({ text, email }: { text: string; email: string }) {
+  const [before, ...after] = text.split('{email}')
+  return (
+    <p>
+      {before}
+      {after.length > 0 && <strong className={styles.email}>{email}</strong>}
+      {after.join('')}
+    </p>
+  )
+}
+
+interface BeforeLinkProps {
+  waiting: ReactNode
+  /** Shown when the address contains no link parameters. */
+  without: ReactNode
+}
+
+/**
+ * Content shown until the page is hydrated and reads its link. Without a link in the address the browser shows
+ * `without` instead (`server/late-scripts.ts`), before any script of the page runs.
+ */
+function BeforeLink({ waiting, without }: BeforeLinkProps) {
+  return (
+    <>
+      <div suppressHydrationWarning>{waiting}</div>
+      <div className={styles.scripted} data-without-link="" hidden suppressHydrationWarning>
+        {without}
+      </div>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ActionLink } from '../action-link'
-import type { IdentityFailure } from '../identity/failure'
+import type { IdentityFailure } from '../identity/identity'
 import { isLinkDead } from '../messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from '../new-password'
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeActionLink } from '../take-action-link'
-import { defaultAccountWords as words } from '../testing/default-words'
+import { defaultAccountWords as words } from '../testing/samples'
 import { VerifyPage } from './verify-page'
 
 const firebase = vi.hoisted(() => ({

@@ -1,21 +1,16 @@
 'use client'
 
 import { type Dispatch, useEffect } from 'react'
-import { readActionLink } from '../action-link'
-import { Translated } from '../by-language'
+import { ownAddress, readActionLink } from '../action-link'
+import { Translated, useLanguage } from '../by-language'
+import { SendReset } from '../forgot/send-reset'
+import { useMachine, useOpenedLink, useRedirect } from '../hooks'
 import { inLanguage, type Language, type Localised } from '../language'
 import { NewPasswordForm } from '../new-password-form'
-import { Waiting } from '../outcome'
-import { NoScriptNote, Panel } from '../panel'
-import { CheckSign } from '../signs'
-import { useLanguage } from '../use-language'
-import { useMachine } from '../use-machine'
-import { useOpenedLink } from '../use-opened-link'
-import { useRedirect } from '../use-redirect'
+import { Outcome, Waiting } from '../outcome'
+import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
 import { initialVerifyState, type VerifyEvent, type VerifyState, verifyReducer } from './machine'
-import { VerifyError } from './verify-error'
-import { VerifySuccess } from './verify-success'
-import { type VerifyWords, verifyHeading } from './words'
+import { isOpenedTwice, problemMessage, successMessage, type VerifyWords, verifyHeading } from './words'
 import { verifyWork } from './work'
 
 /** Time to read what came of it, in milliseconds. Source: specification, section 9. */
@@ -96,4 +91,66 @@ function redirectOf({ status, mode }: VerifyState, language: Language) {
   if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
   const { path, delay } = redirects[mode]
   return { path: path === '/' ? path : inLanguage(path, language), delay }
+}
+
+interface VerifyErrorProps {
+  state: Extract<VerifyState, { status: 'error' }>
+  words: VerifyWords
+  language: Language
+  onRetry: () => void
+}
+
+/** Says what went wrong with a link, and how to go on. */
+function VerifyError({ state, words, language, onRetry }: VerifyErrorProps) {
+  const { problem, retry, mode } = state
+  const { verify, shared } = words
+  return (
+    <>
+      <Outcome isBad={!isOpenedTwice(problem, state)}>
+        <p>{problemMessage(problem, state, words)}</p>
+      </Outcome>
+      <Actions>
+        {retry && (
+          <ActionButton onClick={onRetry} isPrimary>
+            {shared.tryAgain}
+          </ActionButton>
+        )}
+        {mode === 'resetPassword' ? (
+          <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!retry}>
+            {verify.requestNewLink}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={inLanguage('/login', language)} isPrimary={!retry}>
+            {shared.login}
+          </ButtonLink>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+interface VerifySuccessProps {
+  state: VerifyState
+  words: VerifyWords
+  language: Language
+}
+
+/** Says that a link has succeeded, and offers the next step. */
+function VerifySuccess({ state, words, language }: VerifySuccessProps) {
+  const { mode, link, email } = state
+  const next = mode === 'verifyEmail' ? '/verification-success' : '/login'
+  const asked = ownAddress(link?.continueUrl ?? '', location.origin)
+  return (
+    <>
+      <Outcome>
+        <p>{successMessage(state, words)}</p>
+      </Outcome>
+      {mode === 'recoverEmail' && <SendReset email={email} words={words} language={language} />}
+      <Actions>
+        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={mode !== 'recoverEmail'}>
+          {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
+        </ButtonLink>
+      </Actions>
+    </>
+  )
 }

@@ -1,14 +1,13 @@
 import { type ActionLink, markSpent } from '../action-link'
-import { IdentityFailure, identityFailure } from '../identity/failure'
-import { applyCode, checkCode, resetPassword } from '../identity/identity'
+import { applyCode, checkCode, IdentityFailure, orFailed, resetPassword } from '../identity/identity'
 import type { NewPassword } from '../new-password'
 import { type Mode, operations, type VerifyEvent, type VerifyState } from './machine'
 
 /** The effect of a state of the verify page; null where it waits for user input. */
 export function verifyWork({ status, mode, link, email, entered }: VerifyState): Promise<VerifyEvent> | null {
   if (!link || !mode) return null
-  if (status === 'loading') return orFailure(processLink(link, mode))
-  if (status === 'submitting') return orFailure(setPassword(link, email, entered))
+  if (status === 'loading') return orFailed(processLink(link, mode))
+  if (status === 'submitting') return orFailed(setPassword(link, email, entered))
   return null
 }
 
@@ -36,12 +35,4 @@ export async function checkOperation(code: string, mode: Mode): Promise<string> 
   const { operation, email } = await checkCode(code)
   if (operation !== operations[mode]) throw new IdentityFailure('auth/invalid-action-code')
   return email
-}
-
-async function orFailure(work: Promise<VerifyEvent>): Promise<VerifyEvent> {
-  try {
-    return await work
-  } catch (error) {
-    return { type: 'failed', failure: identityFailure(error) }
-  }
 }

@@ -1,5 +1,3 @@
-import type { Palette } from '../backgrounds/palette'
-
 /** The two ends of each of the eight gradients. */
 export const gradients = [
   ['persimmon', 'sun'],
@@ -10,7 +8,7 @@ export const gradients = [
   ['sun', 'lilac'],
   ['persimmon', 'aegean'],
   ['cream', 'aegean'],
-] as const satisfies [keyof Palette, keyof Palette][]
+] as const
 
 type Gradient = (typeof gradients)[number]
 

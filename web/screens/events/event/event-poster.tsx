@@ -1,7 +1,7 @@
 import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
-import { Background } from '../backgrounds/background'
+import { Background } from '../parts/background'
 import { backgroundOf } from './categories'
 import { DateBadge } from './date-badge'
 import styles from './event-poster.module.css'

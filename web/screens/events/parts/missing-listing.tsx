@@ -1,10 +1,10 @@
 import 'server-only'
 import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { Background } from '../backgrounds/background'
 import { getAppPages } from '../content'
 import type { ListedEvent } from '../event/when'
 import { ComingUp } from '../list/coming-up'
+import { Background } from './background'
 import styles from './missing-listing.module.css'
 
 interface MissingListingProps {

@@ -1,20 +1,9 @@
 /** Texts from the first one up to the second, which belongs to the range. */
 export type TextRange = readonly [from: string, to: string]
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2024, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+)
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const aDay = 24 * 60 * 60 * 1000

@@ -1,0 +1,71 @@
+import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
+import type { SanityDocument } from '../documents/document.ts'
+import { isPublished } from '../documents/identifiers.ts'
+import { type References, referencesOf } from '../documents/references.ts'
+import { ContentLakeError, mutationError } from '../errors.ts'
+import type { DocumentTable } from './document-table.ts'
+import type { Change } from './transaction.ts'
+
+/**
+ * Checks grants. Creating a document needs `create` for its new state. Changing or deleting one needs `update` for both
+ * states. Purging the history of a deleted one needs `editHistory` for its last state.
+ * @throws ContentLakeError (403) that names the permission
+ */
+export function checkGrants(
+  grants: readonly Grant[],
+  changes: readonly Change[],
+  purged: readonly SanityDocument[],
+): void {
+  if (grants === everything) return
+  for (const { before, after } of changes) {
+    for (const document of [before, after])
+      if (document) requireGrant(grants, before ? 'update' : 'create', document)
+  }
+  for (const document of purged) requireGrant(grants, 'editHistory', document)
+}
+
+function requireGrant(grants: readonly Grant[], permission: Permission, document: SanityDocument): void {
+  if (isGranted(grants, permission, document)) return
+  const description = `Insufficient permissions; permission "${permission}" required`
+  const items = [{ error: { permission, type: 'insufficientPermissionsError', description } }]
+  throw new ContentLakeError(403, 'mutationError', `the mutation(s) failed: ${description}`, { items })
+}
+
+/**
+ * Checks that strong references stay intact. A new reference must point to an existing document. A published document
+ * must refer to published documents only. A referenced document must not be deleted or change its type. Runs at the end
+ * of a transaction, so that documents may be created or deleted together.
+ * @throws ContentLakeError (409)
+ */
+export function checkReferences(changes: readonly Change[], documents: DocumentTable): void {
+  for (const { documentId, before, after } of changes) {
+    // Another type replaces the document as if it had been deleted.
+    if (!after || (before && before._type !== after._type)) checkDeletion(documentId, documents)
+    if (after)
+      checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)
+  }
+}
+
+function checkDeletion(id: string, documents: DocumentTable): void {
+  const referencingIDs = documents.strongSources(id)
+  if (referencingIDs.length === 0) return
+  throw mutationError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+}
+
+function checkTargets(id: string, before: References, after: References, documents: DocumentTable): void {
+  for (const [referenceID, isStrong] of after) {
+    const isFitting = isPublished(referenceID) || !isPublished(id)
+    if (!isStrong || before.get(referenceID) || (isFitting && documents.get(referenceID))) continue
+    throw mutationError(
+      409,
+      'documentReferenceDoesNotExistError',
+      `Document "${id}" references non-existent${isFitting ? '' : ' published'} document "${referenceID}"`,
+      { id, referenceID },
+    )
+  }
+}

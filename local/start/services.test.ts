@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { studioVariables, webhookSecret } from './services.ts'
+
+test('creates the secret once for a data folder, readable by its owner only', () => {
+  const folder = join(temporaryFolder(), 'new')
+  const secret = webhookSecret(folder)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(webhookSecret(folder)).toBe(secret)
+  expect(statSync(join(folder, 'webhook-secret')).mode & 0o077).toBe(0)
+  expect(webhookSecret(temporaryFolder())).not.toBe(secret)
+})
+
+const ports = { site: 1, studio: 2, firestore: 3, auth: 4, inbox: 5 }
+
+test('the Studio in development edits the local content lake, or the hosted project of the environment', () => {
+  expect(studioVariables(ports, {}, 6)).toMatchObject({
+    SANITY_STUDIO_PROJECT_ID: 'campus',
+    SANITY_STUDIO_API_HOST: 'http://localhost:2',
+    STUDIO_PROXY_TARGET: 'http://localhost:6',
+  })
+  expect(studioVariables(ports, { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }, undefined)).toEqual({
+    SANITY_STUDIO_PROJECT_ID: 'abc12345',
+    SANITY_STUDIO_DATASET: 'production',
+    SANITY_STUDIO_SITE_URL: 'http://localhost:1',
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { replacedPictures } from './replaced-pictures.tsx'
+import { descriptionsOf, usesOf } from './uses.ts'
+
+const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
+
+test('finds replaced pictures that kept their description, also in lists', () => {
+  const published = {
+    photo: picture('image-a', 'A dog'),
+    moments: [{ _key: 'k', photo: picture('image-b', 'A hall') }],
+  }
+  const draft = {
+    photo: picture('image-c', 'A dog'),
+    moments: [
+      { _key: 'new', photo: picture('image-d', 'A hall') },
+      { _key: 'k', photo: picture('image-e', 'A hall') },
+    ],
+  }
+  expect(replacedPictures(draft, published)).toEqual([
+    { asset: 'image-c', description: 'A dog' },
+    { asset: 'image-e', description: 'A hall' },
+  ])
+})
+
+test.each([
+  ['the same picture', picture('image-a', 'A dog')],
+  ['another description', picture('image-b', 'A cat')],
+  ['no description', { asset: { _ref: 'image-b' } }],
+])('leaves out %s', (_name, photo) => {
+  expect(replacedPictures({ photo }, { photo: picture('image-a', 'A dog') })).toEqual([])
+})
+
+const image = (id: string, alt?: string) => ({
+  _type: 'imageWithAlt',
+  asset: { _type: 'reference', _ref: id },
+  alt,
+})
+const sam = { _id: 'sam', _type: 'teamMember', name: 'Sam', photo: image('image-a', 'Sam at a desk.') }
+const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
+const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
+
+test('finds every use of a picture, with its description there', () => {
+  const uses = usesOf([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
+  expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
+  expect(uses.get('image-a')).toEqual([
+    {
+      document: { id: 'sam', type: 'teamMember', title: 'Team member “Sam”' },
+      path: ['photo'],
+      names: ['Photo'],
+      description: 'Sam at a desk.',
+    },
+    {
+      document: { id: 'homePage', type: 'homePage', title: 'Home page' },
+      path: ['heroImage'],
+      names: ['Picture'],
+      description: undefined,
+    },
+  ])
+})
+
+test('a picture in a list is opened in its item', () => {
+  const page = {
+    _id: 'featuresPage',
+    _type: 'featuresPage',
+    features: [{ _key: 'qr', _type: 'coreFeature', title: 'QR codes', image: image('image-a', 'A code.') }],
+  }
+  const [use] = usesOf([page]).get('image-a') ?? []
+  expect(use?.path).toEqual(['features', { _key: 'qr' }, 'image'])
+  expect(use?.names).toEqual(['Core features', '“QR codes”', 'Picture'])
+})
+
+test('descriptions are offered once each, the picture’s own first', () => {
+  const uses = usesOf([sam, home]).get('image-a') ?? []
+  expect(descriptionsOf('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
+  expect(descriptionsOf('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])
+  expect(descriptionsOf(null, [])).toEqual([])
+})

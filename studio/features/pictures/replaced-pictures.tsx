@@ -1,0 +1,79 @@
+import { Stack, Text } from '@sanity/ui'
+import type { DocumentActionComponent } from 'sanity'
+import { z } from 'zod'
+import { changeActions, useQuestion } from '../../ui/actions.tsx'
+
+/** A picture that replaced another one and kept its description. */
+export interface ReplacedPicture {
+  asset: string
+  description: string
+}
+
+const picture = z.object({ alt: z.string().trim().min(1), asset: z.object({ _ref: z.string() }) })
+const keyed = z.looseObject({ _key: z.string() })
+
+/** The pictures of a draft that replaced published ones, whose descriptions may say what is not to be seen any more. */
+export function replacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
+  const now = picture.safeParse(draft).data
+  const before = picture.safeParse(published).data
+  if (now && before && now.asset._ref !== before.asset._ref && now.alt === before.alt) {
+    return [{ asset: now.asset._ref, description: now.alt }]
+  }
+  if (Array.isArray(draft) && Array.isArray(published)) {
+    return draft.flatMap((item) => replacedPictures(item, itemLike(item, published)))
+  }
+  if (!isObject(draft) || !isObject(published)) return []
+  return Object.entries(draft).flatMap(([name, value]) => replacedPictures(value, published[name]))
+}
+
+function itemLike(item: unknown, list: readonly unknown[]): unknown {
+  const key = keyed.safeParse(item).data?._key
+  return key === undefined ? undefined : list.find((other) => keyed.safeParse(other).data?._key === key)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+const nameOf = ({ asset, description }: ReplacedPicture) => `description-confirmed:${asset}:${description}`
+
+/** Whether an editor has confirmed in this tab that the description fits the picture. */
+export function isConfirmed(replaced: ReplacedPicture): boolean {
+  return sessionStorage.getItem(nameOf(replaced)) !== null
+}
+
+export function confirmDescription(replaced: ReplacedPicture): void {
+  sessionStorage.setItem(nameOf(replaced), 'yes')
+}
+
+/** Makes Publish ask whether the descriptions of replaced pictures still fit, unless the form was told so. */
+export function withDescriptionCheck(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return changeActions(actions, 'publish', ({ draft, published }, offered) => {
+    const ask = useQuestion()
+    const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
+    if (!offered?.onHandle || open.length === 0) return offered
+    const confirm = () => {
+      for (const replaced of open) confirmDescription(replaced)
+      offered.onHandle?.()
+    }
+    return ask(offered, {
+      header: 'Does the description still fit?',
+      content: (
+        <Stack gap={4}>
+          <Text size={1}>
+            The picture is another one, and its description is still the same. It is read aloud to people who
+            cannot see the picture:
+          </Text>
+          {open.map(({ asset, description }) => (
+            <Text key={asset} size={1} weight="medium">
+              “{description}”
+            </Text>
+          ))}
+        </Stack>
+      ),
+      no: 'No, change it first',
+      yes: 'Yes, publish it',
+      onYes: confirm,
+    })
+  })
+}

@@ -1,0 +1,146 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import { diffWordsWithSpace } from 'diff'
+import { z } from 'zod'
+
+/** A leaf of a document: a field's value, or the id of a referenced document. */
+export type LeafValue = { value: string | number | boolean } | { ref: string }
+
+/**
+ * Yields all leaves of a value in the order of the fields. Fields that begin with an underscore are skipped.
+ * @param whole turns an object into one leaf instead of descending into it
+ */
+export function* leafValues(
+  value: unknown,
+  whole?: (value: object) => LeafValue | undefined,
+): Generator<LeafValue> {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield { value }
+  if (value === null || typeof value !== 'object') return
+  const leaf = whole?.(value)
+  if (leaf) return yield leaf
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '_ref') yield { ref: String(inner) }
+    else if (!name.startsWith('_')) yield* leafValues(inner, whole)
+  }
+}
+
+const paragraph = z.object({
+  _type: z.literal('block'),
+  style: z.string().optional(),
+  listItem: z.string().optional(),
+  level: z.number().default(1),
+  markDefs: z.array(z.object({ _key: z.string(), href: z.string().optional() })).nullish(),
+  children: z.array(z.object({ text: z.string().default(''), marks: z.array(z.string()).nullish() })),
+})
+
+type Paragraph = z.output<typeof paragraph>
+
+const headings: Readonly<Record<string, string>> = { h3: 'Heading: ', h4: 'Smaller heading: ' }
+const signs: Readonly<Record<string, string>> = { number: '# ', bullet: '• ' }
+const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
+
+/** A paragraph of a rich text as one line, as an editor would read it out: undefined for anything else. */
+export function blockText(value: object): LeafValue | undefined {
+  const { data } = paragraph.safeParse(value)
+  return data && { value: beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('') }
+}
+
+function beginningOf({ style = '', listItem, level }: Paragraph): string {
+  return listItem ? '  '.repeat(level - 1) + (signs[listItem] ?? '') : (headings[style] ?? '')
+}
+
+function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: Paragraph): string {
+  const said = marks?.map((mark) => {
+    const href = markDefs?.find(({ _key }) => _key === mark)?.href
+    return href ? ` (leads to ${href})` : (looks[mark] ?? '')
+  })
+  return text + (said?.join('') ?? '')
+}
+
+/** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
+export interface Piece {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+export interface ChangedField {
+  title: string
+  /** Compares the texts lazily: long fields take milliseconds. */
+  pieces(): Piece[]
+}
+
+interface Field {
+  name: string
+  type: { title?: string | undefined }
+}
+
+type State = Readonly<Record<string, unknown>>
+
+/** The fields whose values differ between two states of a document, in the order of the form. */
+export function changedFields(fields: readonly Field[], before: State, after: State): ChangedField[] {
+  return fields
+    .filter(({ name }) => linesOf(before[name]) !== linesOf(after[name]))
+    .map(({ name, type }) => ({
+      title: type.title ?? name,
+      pieces: () => piecesBetween(linesOf(before[name]), linesOf(after[name])),
+    }))
+}
+
+/** The visible text of a value, a line for each text. */
+function linesOf(value: unknown): string {
+  return [...leafValues(value, blockText)].map(lineOf).join('\n')
+}
+
+function lineOf(leaf: LeafValue): string {
+  if ('value' in leaf) return String(leaf.value)
+  return `(${leaf.ref.startsWith('image-') ? 'picture' : 'link'} ${leaf.ref.slice(-12)})`
+}
+
+function piecesBetween(before: string, after: string): Piece[] {
+  return diffWordsWithSpace(before, after).map(({ added, removed, value }) =>
+    added || removed
+      ? { kind: added ? 'added' : 'removed', text: value }
+      : { kind: 'same', text: shortened(value) },
+  )
+}
+
+/** Letters that stay on each side of what changed. */
+const context = 60
+
+function shortened(text: string): string {
+  return text.length > 3 * context ? `${text.slice(0, context)} … ${text.slice(-context)}` : text
+}
+
+const elements = { same: 'span', removed: 'del', added: 'ins' } as const
+
+const styles = {
+  same: {},
+  removed: { color: 'var(--card-badge-critical-fg-color)' },
+  added: { color: 'var(--card-badge-positive-fg-color)', fontWeight: 600 },
+}
+
+/** Shows the changes of some fields, word by word. */
+export function DiffView({ fields }: { fields: ChangedField[] }) {
+  return (
+    <Stack gap={4}>
+      {fields.map(({ title, pieces }) => (
+        <Stack key={title} gap={2}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Box style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Text size={1}>{pieces().map(pieceOf)}</Text>
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function pieceOf({ kind, text }: Piece, index: number) {
+  const Element = elements[kind]
+  return (
+    <Element key={index} style={styles[kind]}>
+      {text}
+    </Element>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changes.tsx'
+import { copyOf } from './duplicate-action.tsx'
+
+const fields = [
+  { name: 'heading', type: { title: 'Heading' } },
+  { name: 'cards', type: { title: 'Cards' } },
+  { name: 'picture', type: {} },
+]
+const before = {
+  _rev: 'a',
+  heading: 'One place for all',
+  cards: [{ _key: 'a', title: 'First' }],
+  picture: { asset: { _ref: 'image-one' } },
+}
+
+test('nothing has changed where only the lake has taken a note', () => {
+  expect(changedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
+})
+
+test('a field is named, and its words are compared', () => {
+  const [changed, ...others] = changedFields(fields, before, { ...before, heading: 'One place for you' })
+  expect(others).toEqual([])
+  expect(changed?.title).toBe('Heading')
+  expect(changed?.pieces()).toEqual([
+    { kind: 'same', text: 'One place for ' },
+    { kind: 'removed', text: 'all' },
+    { kind: 'added', text: 'you' },
+  ])
+})
+
+test('so are words in lists, a picture, and a field that was emptied', () => {
+  const after = {
+    cards: [...before.cards, { _key: 'b', title: 'Second' }],
+    picture: { asset: { _ref: 'image-two' } },
+  }
+  expect(changedFields(fields, before, after).map(({ title }) => title)).toEqual([
+    'Heading',
+    'Cards',
+    'picture',
+  ])
+})
+
+test('of a long text that stayed only the words around a change are shown', () => {
+  const long = 'word '.repeat(100)
+  const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
+  expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
+})
+
+test('a paragraph is a line, with what it is and how it looks in words', () => {
+  const block = (text: string, more: object, marks: string[] = []) => ({
+    _type: 'block',
+    style: 'normal',
+    markDefs: [{ _key: 'm', _type: 'link', href: '/about' }],
+    children: [{ _type: 'span', text, marks }],
+    ...more,
+  })
+  const heading = [
+    block('Rights', { style: 'h3' }),
+    block('One', { listItem: 'number', level: 2 }, ['strong']),
+    block('Two', {}, ['m']),
+  ]
+  const [changed] = changedFields(fields, {}, { heading })
+  expect(changed?.pieces()).toEqual([
+    { kind: 'added', text: 'Heading: Rights\n  # One (bold)\nTwo (leads to /about)' },
+  ])
+})
+
+const stored = { _id: 'a', _rev: 'one', _createdAt: '2026-11-24T08:00:00Z' }
+
+test.each([
+  [{ _type: 'teamMember', name: 'Danae Kalogeri', text: 'Words' }, { name: 'Danae Kalogeri (copy)' }],
+  [{ _type: 'announcement', text: 'Tickets' }, { text: 'Tickets (copy)' }],
+  [{ _type: 'redirect', from: '/freshers', to: '/events' }, { from: '/freshers-copy' }],
+  [{ _type: 'announcement' }, {}],
+])('marks the copy of %o', (document, marked) => {
+  expect(copyOf({ ...stored, ...document })).toEqual({ ...document, ...marked })
+})

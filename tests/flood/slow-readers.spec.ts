@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { flood, paths, statuses } from './crowd.ts'
+import { megabytesOf } from './mixed-requests.ts'
+
+const { url, port, pid } = inject('site')
+
+/** Connections that ask for more than the network holds for them: so many pages at once, uncompressed. */
+const readers = 150
+const pagesAtOnce = 30
+
+/** How long they read a little each second, in seconds. */
+const duration = 75
+
+const request = 'GET /privacy HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  // The server resets what takes too long.
+  socket.on('error', () => {})
+  socket.pause()
+  await once(socket, 'connect')
+  socket.write(request.repeat(pagesAtOnce))
+  return socket
+}
+
+test('readers that take a little each second, or nothing, cost no visitor an answer, and those are ended', async () => {
+  const before = await megabytesOf(pid)
+  const [slow, still] = await Promise.all(
+    [readers, readers].map((count) => Promise.all(Array.from({ length: count }, open))),
+  )
+  onTestFinished(() => {
+    for (const socket of [...(slow ?? []), ...(still ?? [])]) socket.destroy()
+  })
+  const ended = new Set<Socket>()
+  for (const socket of still ?? []) socket.on('close', () => ended.add(socket))
+  const figures: number[] = []
+  for (let second = 0; second < duration; second += 1) {
+    for (const socket of slow ?? []) socket.read(1024)
+    if (second % 15 === 0) {
+      const met = await flood(
+        url,
+        paths(50, () => '/about'),
+        4,
+      )
+      expect(statuses(met)).toEqual({ 200: 50 })
+      figures.push(await megabytesOf(pid))
+    }
+    await delay(1000)
+  }
+  // A socket that is paused hears of its end when it reads.
+  for (const socket of still ?? []) socket.resume()
+  await expect.poll(() => ended.size, { timeout: 20_000 }).toBe(readers)
+  console.table({ 'memory, MB': { before, ...figures } })
+  // The bodies lie in memory once, whoever reads them.
+  expect(Math.max(...figures) - before).toBeLessThan(120)
+}, 150_000)

@@ -1,0 +1,53 @@
+import 'server-only'
+import { ImageResponse } from 'next/og'
+import type { ReactElement } from 'react'
+import { cutPicture } from '@/pictures'
+import { cardSize } from '../../schemas/site-pages'
+import { cardFonts } from './fonts'
+
+/** A drawn card. */
+export interface Card {
+  jpeg: Uint8Array
+  /** Whether a picture that belongs on it could not be had: then it is not worth keeping. */
+  lacksPicture: boolean
+}
+
+/**
+ * A picture for a card.
+ * @param address from a storage that the site trusts
+ * @returns a data URL, or null when the picture cannot be had in time or is none
+ */
+export async function cardPicture(
+  address: string,
+  size: { width: number; height: number },
+): Promise<string | null> {
+  const jpeg = await cutPicture(address, size, (image) => image.jpeg({ quality: 82 }))
+  return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
+/** How long a card is kept, in seconds: one that lacks its picture is soon drawn again. */
+export function lifeOf({ lacksPicture }: Card) {
+  return { stale: 300, revalidate: lacksPicture ? 20 : 86_400, expire: 604_800 }
+}
+
+/**
+ * A share picture as an HTTP answer. The server in front keeps it for a minute, and then while a new one is drawn; less
+ * long, where a picture that belongs on it could not be had.
+ */
+export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
+  return new Response(Buffer.from(jpeg), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': `public, s-maxage=${lacksPicture ? 15 : 60}, stale-while-revalidate=86400`,
+    },
+  })
+}
+
+/**
+ * Draws a card with the site's own typefaces, without the network.
+ * @param card its styles are inline, because no style sheet reaches it
+ * @returns a PNG of `cardSize`
+ */
+export function drawCard(card: ReactElement): Promise<ArrayBuffer> {
+  return new ImageResponse(card, { ...cardSize, fonts: cardFonts() }).arrayBuffer()
+}

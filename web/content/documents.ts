@@ -1,0 +1,67 @@
+import 'server-only'
+import { cacheLife } from 'next/cache'
+import { cache } from 'react'
+import { z } from 'zod'
+import { complete, type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
+import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import type { Placeholders } from '../../schemas/model/interpolate.ts'
+import { items } from '../../schemas/model/objects.ts'
+import { publishTimesQuery } from '../../schemas/queries.ts'
+import {
+  completeSettings,
+  placeholdersOf,
+  type SiteSettings,
+  siteSettings,
+} from '../../schemas/settings/site-settings.ts'
+import { listedPages } from '../../schemas/site-pages.ts'
+import { memoizeLast } from './memoize.ts'
+import { readContent } from './read.ts'
+
+/**
+ * Returns a function that reads a published singleton: complete, with the product's name filled in. The result is
+ * cached until the document, or one that it refers to, changes. A rendering reads it once. Throws when the content lake
+ * fails and there is no copy; Next then keeps serving the last page.
+ */
+export function contentOf<Shaped extends Fields>(
+  model: DocumentModel<Shaped>,
+): () => Promise<ValuesOf<Shaped>> {
+  const query = singletonQuery(model)
+  const types = typesRead(model)
+  const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
+    complete(model, answer, placeholders),
+  )
+  return cache(async () => {
+    const [answer, settings] = await Promise.all([readContent(query, types), getSiteSettings()])
+    return completed(answer, placeholdersOf(settings))
+  })
+}
+
+const completed = memoizeLast(completeSettings)
+
+/**
+ * Settings of the whole site: names, navigation, footer, labels. They are read once a request, although many parts of a
+ * page use them.
+ */
+export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
+  const [answer, year] = await Promise.all([
+    readContent(singletonQuery(siteSettings), [siteSettings.name]),
+    currentYear(),
+  ])
+  return completed(answer, year)
+})
+
+/** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */
+async function currentYear() {
+  'use cache'
+  cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
+  return new Date().getFullYear()
+}
+
+const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
+
+/** When each listed page's document was last published, by its type. The committed snapshot knows no times. */
+export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
+  const types = listedPages.flatMap(({ document }) => document ?? [])
+  const answer = publishTimes.parse(await readContent(publishTimesQuery, types))
+  return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buildDir } from '../config/environment.ts'
+
+/**
+ * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.
+ * @param write writes a file, as `writeFile` of Node
+ * @throws what `write` throws
+ */
+export async function replaceFile(
+  file: string,
+  data: string | Buffer,
+  write: (file: string, data: string | Buffer) => Promise<void> = writeFile,
+): Promise<void> {
+  const temporary = join(dirname(file), `${randomUUID()}.tmp`)
+  try {
+    await write(temporary, data)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** A file takes whole blocks of the disk, in bytes. */
+const block = 4096
+
+/** The share of the bound after which the folder is looked through again. */
+const share = 8
+
+interface StoredFile {
+  file: string
+  bytes: number
+  writtenAt: number
+}
+
+/**
+ * Bounds the size of a folder that other modules write to, however many pages visitors request. Deletes the files with
+ * the oldest write time first. Files in use are rewritten regularly, so they stay.
+ */
+export class BoundedFolder {
+  readonly #folder: string
+  readonly #maxBytes: number
+  /** Bytes written since the folder was last looked through; what lay there before the start counts from the first. */
+  #unseen = Number.POSITIVE_INFINITY
+  #sweeping: Promise<void> | undefined
+
+  /** @param maxBytes bound on the blocks of all files below the folder */
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+  }
+
+  /**
+   * Counts a file that was written. Resolves when the folder is below its bound again.
+   * @param size of the file in bytes
+   */
+  async wrote(size: number): Promise<void> {
+    this.#unseen += onDisk(size)
+    if (this.#unseen < this.#maxBytes / share) return
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined
+    })
+    await this.#sweeping
+  }
+
+  async #sweep(): Promise<void> {
+    this.#unseen = 0
+    const files = await listFiles(this.#folder)
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (total <= this.#maxBytes * (1 - 1 / share)) return
+    for (const { file, bytes } of files.sort((a, b) => a.writtenAt - b.writtenAt)) {
+      await rm(file, { force: true })
+      total -= bytes
+      if (total <= this.#maxBytes * (1 - 2 / share)) return
+    }
+  }
+}
+
+function onDisk(size: number): number {
+  return Math.ceil(size / block) * block
+}
+
+async function listFiles(folder: string): Promise<StoredFile[]> {
+  await mkdir(folder, { recursive: true })
+  const files: StoredFile[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    // Another process may have deleted it meanwhile.
+    const found = await stat(file).catch(() => undefined)
+    if (found) files.push({ file, bytes: onDisk(found.size), writtenAt: found.mtimeMs })
+  }
+  return files
+}
+
+/** The reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
+export function withoutPath(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
+}
+
+/** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
+export interface BoundedFiles {
+  /** @param name plain name of the file; one that exists is replaced at once */
+  keep(name: string, data: string | Buffer): Promise<void>
+  read(name: string): Promise<Buffer | undefined>
+  /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
+  readJson(name: string): Promise<unknown>
+  drop(name: string): Promise<void>
+}
+
+/**
+ * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs.
+ * @param kind name of the folder
+ * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
+ */
+export function boundedFiles(kind: string, maxBytes: number): BoundedFiles {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
+  const bounded = new BoundedFolder(folder, maxBytes)
+  const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
+  return {
+    async keep(name, data) {
+      try {
+        await mkdir(folder, { recursive: true })
+        await replaceFile(join(folder, name), data)
+        await bounded.wrote(Buffer.byteLength(data))
+      } catch (error) {
+        console.warn(`A copy could not be kept: ${withoutPath(error)}`)
+      }
+    },
+    read,
+    async readJson(name) {
+      try {
+        return JSON.parse(String(await read(name)))
+      } catch {
+        return undefined
+      }
+    },
+    drop: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
+  }
+}

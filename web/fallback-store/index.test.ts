@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FallbackStore } from './index.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copies-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+/** Reopened copies simulate a restarted process. */
+function readEvent(read: () => Promise<unknown>, project = 'demo', isDown = () => false) {
+  const address = [project, undefined]
+  const backend = { folder: 'events', name: 'The database', address, timeoutMs: 300, isDown }
+  return new FallbackStore(backend).readOrRecall({
+    key: ['events', 'e1'],
+    read,
+    parse: (answer) => answer && { parsed: answer },
+  })
+}
+
+const found = async () => 'Film night'
+const missing = async () => null
+const failing = () => Promise.reject(new Error('unavailable'))
+
+test('returns the stale response after a restart, and parses it again', async () => {
+  expect(await readEvent(found)).toEqual({ value: { parsed: 'Film night' }, isCopy: false })
+  expect(await readEvent(failing)).toEqual({ value: { parsed: { parsed: 'Film night' } }, isCopy: true })
+  expect(console.warn).toHaveBeenCalledWith('The database did not answer, a copy is used: unavailable')
+})
+
+test('a copy does not wait for a backend that hangs, and a late answer takes its place', async () => {
+  await readEvent(found)
+  const late = Promise.withResolvers<string>()
+  expect(await readEvent(() => late.promise)).toEqual({
+    value: { parsed: { parsed: 'Film night' } },
+    isCopy: true,
+  })
+  late.resolve('Moved')
+  await vi.waitFor(async () => {
+    expect(await readEvent(failing)).toMatchObject({ value: { parsed: { parsed: 'Moved' } } })
+  })
+})
+
+test('a late failure changes nothing', async () => {
+  await readEvent(found)
+  const late = Promise.withResolvers<string>()
+  await readEvent(() => late.promise)
+  late.reject(new Error('unavailable'))
+  expect(await readEvent(failing)).toMatchObject({ isCopy: true })
+})
+
+test('without a copy the failure is passed on: unavailable is not missing', async () => {
+  await expect(readEvent(failing)).rejects.toThrow('unavailable')
+})
+
+test('does not return a document that was deleted', async () => {
+  await readEvent(found)
+  expect(await readEvent(missing)).toEqual({ value: null, isCopy: false })
+  await expect(readEvent(failing)).rejects.toThrow('unavailable')
+})
+
+test('what another project answered is no copy of ours', async () => {
+  await readEvent(found)
+  await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
+})
+
+test('does not ask a backend that has just failed where there is a stored response', async () => {
+  await readEvent(found)
+  const read = vi.fn(found)
+  expect(await readEvent(read, 'demo', () => true)).toMatchObject({ isCopy: true })
+  expect(read).not.toHaveBeenCalled()
+  expect(await readEvent(read, 'other', () => true)).toMatchObject({ isCopy: false })
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { publicSettings } from '@/config/public'
+import { environment } from '@/config/server'
+import { FallbackStore } from '@/fallback-store'
+
+const { firestoreEmulatorHost } = environment
+const { projectId } = publicSettings.firebase
+const origin = firestoreEmulatorHost
+  ? `http://${firestoreEmulatorHost}`
+  : 'https://firebasestorage.googleapis.com'
+
+/**
+ * Where pictures of events and clubs may come from: the project's own buckets, by their download addresses. Firebase
+ * named default buckets `appspot.com` until October 2024. The Content Security Policy allows the same host.
+ */
+export const pictureStorage: readonly string[] = ['appspot.com', 'firebasestorage.app'].map(
+  (domain) => `${origin}/v0/b/${projectId}.${domain}/o/`,
+)
+
+/** What Firestore last answered. */
+export const firestoreCopies = new FallbackStore({
+  folder: 'firestore',
+  name: 'Firestore',
+  address: [firestoreEmulatorHost, projectId],
+  timeoutMs: 300,
+})
+
+/**
+ * For pages that are rendered for one visit and can do without Firestore: a failed read becomes a value. Never for a
+ * page that is kept, where the failure must reach Next so that it goes on serving the copy it has.
+ */
+export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value | 'unavailable'> {
+  try {
+    return await reading
+  } catch (error) {
+    console.warn(`Firestore did not answer: ${error instanceof Error ? error.message : error}`)
+    return 'unavailable'
+  }
+}

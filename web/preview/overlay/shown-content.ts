@@ -1,0 +1,37 @@
+import type { ClientPerspective } from '@sanity/client'
+import { formatDatetime } from '../../../schemas/datetime.ts'
+import { momentCookie, perspectiveCookie } from '../../content/draft/shown-content.ts'
+
+/** Whether the page shows the site as of a later moment, without what is being typed now. */
+export function isLaterShown(): boolean {
+  return document.getElementById('draft-bar')?.dataset.moment !== undefined
+}
+
+/** Names the moments in the editor's own time zone, and shows a moment as soon as it is chosen. May be called again. */
+export function startMomentPicker(): void {
+  const select = document.querySelector<HTMLSelectElement>('#draft-bar select')
+  if (!select) return
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  for (const option of select.options) {
+    if (!option.value) continue
+    const words = [formatDatetime(option.value, timeZone), option.dataset.title].filter(Boolean).join(': ')
+    if (option.text !== words) option.text = words
+  }
+  select.onchange = () => select.form?.requestSubmit()
+  const button = select.form?.querySelector('button')
+  if (button) button.hidden = true
+}
+
+/**
+ * Keeps what the Studio wants to see for the site to read, and goes back to now when that is something new.
+ * @returns whether it is something new
+ */
+export function writePerspective(perspective: ClientPerspective): boolean {
+  const cookie = `${perspectiveCookie}=${encodeURIComponent(String(perspective))}`
+  if (document.cookie.split('; ').includes(cookie)) return false
+  for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.
+    document.cookie = `${change}; path=/; SameSite=None; Secure`
+  }
+  return true
+}
