@@ -181,6 +181,8 @@ test('a pasted link that visitors cannot follow is left out and named, and a hea
     }, html)
   await editor.locator('[data-pt-text]').last().click()
   await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Also:')
+  await page.keyboard.press('Enter')
   await paste('<ul><li>See <a href="javascript:alert(1)">the rules</a></li></ul>')
   await expect(page.getByText(/^Left out: 1 link that leads nowhere for visitors/)).toBeVisible()
   await paste('<h2>in full</h2>')
