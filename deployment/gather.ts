@@ -13,8 +13,11 @@ import { z } from 'zod'
 const root = resolve(import.meta.dirname, '..')
 const build = join('web', process.env.SITE_BUILD_DIR || '.next')
 
-/** What of the build only the next build or a person reads; of its cache, the copies of answers stay. */
-const unneeded = /^(cache\/(?!content|firestore)|types\/|diagnostics\/|trace|turbopack)/
+/**
+ * What of the build only the next build or a person reads. Of its cache, the copies of answers stay, but not those that a
+ * running site is writing.
+ */
+const unneeded = /^(cache\/(?!content|firestore)|cache\/.*\.tmp$|types\/|diagnostics\/|trace|turbopack)/
 
 const requiredFiles = z.object({
   config: z.looseObject({ cacheHandler: z.string().optional(), experimental: z.looseObject({}) }),
