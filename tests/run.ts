@@ -20,9 +20,6 @@ interface Suite {
 
 const checks = (...args: string[]): Suite => ({ name: 'checks', command: ['tests/check.ts', ...args] })
 
-/** One short round of each, so that none is broken when it is needed. */
-const benchmarks: Suite = { name: 'benchmarks', command: ['tests/bench/run.ts', '--short'] }
-
 const vitest = (name: string, ...args: string[]): Suite => ({
   name,
   command: ['node_modules/vitest/vitest.mjs', 'run', ...args],
@@ -50,7 +47,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
       vitest(`${name} tests`, `--project=${name}`),
     )
-    return [checks(), units, playwright(), ...system, benchmarks]
+    return [checks(), units, playwright(), ...system]
   }
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface Result {
   passed: number
   failed: number
-  /** Failed tests, and skipped tests with their reasons. */
+  /** Failed tests, skipped tests with their reasons, and tests of the browser that passed at the second try. */
   notes: string[]
   /** Each test with the time that it took, in milliseconds. */
   times: { name: string; time: number }[]
@@ -84,9 +84,9 @@ export function readPlaywrightReport(file: string): Result {
   const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
   const tests = suites.flatMap(testsOf)
   const withStatus = (wanted: string) => tests.filter(({ test }) => test.status === wanted)
-  const failed = withStatus('unexpected')
+  const [failed, flaky] = [withStatus('unexpected'), withStatus('flaky')]
   return {
-    passed: withStatus('expected').length,
+    passed: withStatus('expected').length + flaky.length,
     failed: failed.length + errors.length,
     notes: [
       ...failed.map(({ title }) => `failed: ${title}`),
@@ -95,6 +95,7 @@ export function readPlaywrightReport(file: string): Result {
         const reason = test.annotations.find(({ type }) => type === 'skip')?.description
         return `skipped: ${title}: ${reason ?? 'no reason given'}`
       }),
+      ...flaky.map(({ title }) => `passed at the second try: ${title}`),
     ],
     times: tests.map(({ title, test }) => ({ name: title, time: test.results.at(-1)?.duration ?? 0 })),
   }

@@ -31,6 +31,9 @@ export interface PoolOptions<Task, Answer> {
   refuse(reason: 'crowded' | 'slow' | 'closed'): Error
 }
 
+/** Time that a task may go on when its request has ended, in milliseconds. A new worker costs more than most tasks. */
+const abandonedMilliseconds = 1000
+
 interface Job<Task, Answer> {
   task: Task
   resolve(answer: Answer): void
@@ -57,7 +60,7 @@ export class WorkerPool<Task, Answer> {
 
   /**
    * Resolves with the worker's answer. Rejects when the pool refuses the task or its worker ends.
-   * @param signal ends the task, and the worker that handles it
+   * @param signal abandons the task; its worker ends when it goes on for more than a second
    */
   async run(task: Task, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted()
@@ -117,7 +120,7 @@ export class WorkerPool<Task, Answer> {
     const worker = this.#options.start({
       ready: () => {
         member.isReady = true
-        if (member.job) this.#limitTime(member)
+        if (member.job && !member.timer) this.#limitTime(member)
       },
       answer: (answer, isSpent) => this.#settle(member, answer, isSpent),
       ended: (reason) => this.#end(member, reason),
@@ -144,9 +147,11 @@ export class WorkerPool<Task, Answer> {
   #abandon(job: Job<Task, Answer>, reason: Error): void {
     const position = this.#waiting.indexOf(job)
     if (position >= 0) this.#waiting.splice(position, 1)
+    job.reject(reason)
     const member = [...this.#members].find((each) => each.job === job)
-    if (member) this.#end(member, reason)
-    else job.reject(reason)
+    if (!member) return
+    clearTimeout(member.timer)
+    member.timer = setTimeout(() => this.#end(member, reason), abandonedMilliseconds)
   }
 
   async #end(member: Member<Task, Answer>, reason: Error): Promise<void> {

@@ -43,7 +43,6 @@ let site: Awaited<ReturnType<typeof startGoogleSite>>
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   site = await startGoogleSite()
 })
 test.afterAll(() => site?.stop())

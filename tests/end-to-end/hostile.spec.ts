@@ -40,7 +40,6 @@ const addresses = hostileAddresses(process.env.HOSTILE_PAGES === 'all')
 test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, {
   tag: '@nightly',
 }, async ({ page, request, problems }) => {
-  test.setTimeout(600_000)
   // Many of the addresses are those of nothing.
   problems.allow(/^40[04]: /, /^50[34]: /)
   const records = hostileRecords().map(({ collection, id, fields }) => ({

@@ -85,7 +85,6 @@ async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
 test('editions and announcements come and go by themselves when a day begins in London', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  test.setTimeout(300_000)
   // The site is stopped and started again in between, and links of the last page may still be asking for theirs.
   problems.allow(/^net::ERR_CONNECTION_REFUSED: .*[?&]_rsc=/)
   const since = Date.now()

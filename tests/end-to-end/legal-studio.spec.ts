@@ -17,7 +17,6 @@ let studioUrl: string
 let terms: string
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
   studioUrl = localOrigin(stack.settings.ports.studio)
   terms = `${localOrigin(stack.settings.ports.site)}/terms-and-conditions`

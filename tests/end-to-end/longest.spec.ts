@@ -43,7 +43,6 @@ const routes = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // It starts a separate content lake and site.
-test.setTimeout(600_000)
 
 let stack: TestStack
 

@@ -25,13 +25,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
   fullyParallel: true,
-  // A test of a browser waits half of the time, and some wait for others, or for a day to begin.
-  workers: availableParallelism() + 2,
+  // A test of a browser waits for a third of the time, and some wait for others, or for a day to begin.
+  workers: availableParallelism() + 1,
+  // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
+  retries: process.env.CI ? 1 : 0,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
   // A busy machine is slow, and who passes does not wait.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
