@@ -15,9 +15,9 @@ import { ownLocation } from '../../schemas/own-location.ts'
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
 const workingDay = 12 * 60 * 60 * 1000
 
-// The secrets that the Studio writes are documents that only a token may read. The local content lake asks for none, but
-// the package that compares them does.
-const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'none' })
+// The secrets that the Studio writes are documents that only a token may read. The package that compares them insists on
+// one; `local` is the token of tools of a local content lake.
+const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'local' })
 
 /** Answers the address that the Studio opens its preview with: drafts are on, and the browser goes to the page. */
 export async function enterFromStudio(request: Request): Promise<Response> {
