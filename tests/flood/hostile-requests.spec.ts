@@ -116,8 +116,8 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
         headers: { 'accept-encoding': 'identity', ...headers },
         redirect: 'manual',
       })
-      // Home is rendered again when its events are, independently of requests.
-      const own = ['date', 'etag', 'content-length', 'content-security-policy', 'link']
+      // A page is rendered again when its events are, independently of requests.
+      const own = ['date', 'etag', 'content-length', 'content-security-policy', 'link', 'x-content-time']
       const rest = [...answer.headers].filter(([name]) => !own.includes(name))
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
       return {
