@@ -195,6 +195,11 @@ export async function getLandingPaths(): Promise<`/${string}`[]> {
   return landingsOf(await cachedNextEvents()).map(landingPath)
 }
 
+/** The beginning of the list for pages of categories and universities; otherwise like `getNextEvents`. */
+export async function getNextWindow(): Promise<ListedWindow> {
+  return { events: await cachedNextEvents(), next: null }
+}
+
 /** How many other events and clubs a page lists. */
 const mostOthers = { events: 3, clubs: 6 }
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings, pageMetadata } from '@/content'
-import { getEventWindow } from '@/screens/events/cached-reads'
+import { getNextWindow } from '@/screens/events/cached-reads'
 import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { search } from '@/screens/events/list/filters'
@@ -33,10 +33,7 @@ async function read(params: Props['params']) {
   const landing = readLanding(kind, name)
   if (!landing) return null
   const filters = landingFilters(landing)
-  const [results, { events: known }] = await Promise.all([
-    search(getEventWindow, filters),
-    getEventWindow(''),
-  ])
+  const [results, { events: known }] = await Promise.all([search(getNextWindow, filters), getNextWindow()])
   const coming = eventsOf(landing, results.events)
   return coming.length === 0 ? null : { landing, filters, results, known, coming }
 }
