@@ -94,7 +94,7 @@ export async function getEventWindow(after: string): Promise<ListedWindow> {
 
 async function cachedWindow(position: string): Promise<ListedWindow> {
   'use cache'
-  const read = () => readWindow({ ...source(), worded: wordedEvents }, readPosition(position))
+  const read = () => readWindow({ ...source(), worded: cachedWordedEvents }, readPosition(position))
   // Anybody can ask for any position, so only the beginning is worth a place on the disk.
   const isFirst = position === writePosition(beginning)
   const { value, isCopy } = isFirst
@@ -114,19 +114,11 @@ function parseWindow(answer: unknown): EventWindow {
   return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
 }
 
-async function wordedEvents(): Promise<EventRecord[] | null> {
-  const found = await cachedWordedEvents()
-  if (found === 'unavailable') throw new Error('Firestore did not answer')
-  return found
-}
-
-/** Fails for no reason, like `cachedClubs`. */
-async function cachedWordedEvents(): Promise<EventRecord[] | null | 'unavailable'> {
+async function cachedWordedEvents(): Promise<EventRecord[] | null> {
   'use cache'
-  const found = await orUnavailable(readWordedEvents(source()))
   // The dearest part of the list, and the one that says nothing precise.
-  cacheLife(found === 'unavailable' ? copied : { ...aMinute, revalidate: 15 * 60 })
-  return found
+  cacheLife({ ...aMinute, revalidate: 15 * 60 })
+  return readWordedEvents(source())
 }
 
 function source() {
