@@ -1,4 +1,4 @@
-import { AuthErrorCodes } from 'firebase/auth'
+import { AuthErrorCodes } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/identity'
 import { failureMessage, isLinkDead, reasons } from './messages'

@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase/firestore/lite'
+import type { DocumentData } from '@firebase/firestore/lite'
 import type { RecordQuery } from '../../../../firestore/record-query.ts'
 
 /** Asks for records of the collection of events. */
