@@ -6,19 +6,20 @@ import {
   type LocalSettings,
   localOrigin,
   type Ports,
+  root,
   sanityDataset,
   sanityProjectId,
 } from '../settings.ts'
 
 export type ServiceName = keyof Ports
 
-/** The module of each service's process, from the repository root. */
-export const serviceEntries: Record<ServiceName, string> = {
-  site: 'web/server/main.ts',
-  studio: 'local/studio-host/main.ts',
-  firestore: 'local/firestore/main.ts',
-  auth: 'local/auth/main.ts',
-  inbox: 'local/inbox/main.ts',
+/** The program of each service's process. The site's heap has the same bound as in `deployment/`. */
+export const servicePrograms: Record<ServiceName, { entry: string; heap?: number }> = {
+  site: { entry: join(root, 'web/server/main.ts'), heap: 192 },
+  studio: { entry: join(root, 'local/studio-host/main.ts') },
+  firestore: { entry: join(root, 'local/firestore/main.ts') },
+  auth: { entry: join(root, 'local/auth/main.ts') },
+  inbox: { entry: join(root, 'local/inbox/main.ts') },
 }
 
 export const serviceTitles: Record<ServiceName, string> = {

@@ -16,8 +16,10 @@ const startLimit = 60_000
 const logPrefix = /^\d{4}-\S+Z \w+ /
 
 export interface ChildOptions {
-  /** Module to run, relative to the repository root. */
+  /** Module to run. */
   entry: string
+  /** Bound on the long-lived objects of its heap, in megabytes. Without one V8 takes all memory before it collects garbage. */
+  heap?: number | undefined
   args?: string[]
   env: NodeJS.ProcessEnv
   /** File that takes everything the process prints. */
@@ -49,6 +51,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: n
  */
 export async function startChild({
   entry,
+  heap,
   args = [],
   env,
   logFile,
@@ -57,7 +60,8 @@ export async function startChild({
 }: ChildOptions): Promise<RunningChild> {
   signal?.throwIfAborted()
   const log = logFileStream(logFile)
-  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv: endWithParent })
+  const execArgv = [...endWithParent, ...(heap ? [`--max-old-space-size=${heap}`] : [])]
+  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv })
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   let complaint = ''
