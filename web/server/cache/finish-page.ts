@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 import type { PageMarkup, PreparedPage } from '../html/index.ts'
 import {
@@ -71,26 +70,17 @@ interface FinishOptions {
   contentTime?: number | undefined
 }
 
-/**
- * Makes an answer ready to be sent many times.
- * @param previous the page it replaces. When Next's answer is the same, so is the page: nothing of it is made again
- */
+/** Makes an answer ready to be sent many times. */
 export function finishPage(
-  request: Pick<PageRequest, 'path'>,
+  { path }: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
   { origins, markup, isShared = true, contentTime }: FinishOptions,
-  previous?: CachedResponse,
 ): CachedResponse {
-  const passed = passedHeaders(answer.headers)
-  const facts = JSON.stringify([passed, answer.headers.vary, isTimeless(answer)])
-  const source = createHash('sha1').update(facts).update(answer.body).digest('base64')
-  if (previous?.source === source) return previous.withHeaders(contentTimeHeaders(contentTime))
-  const { path } = request
   const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
   const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
-  const headers = { 'content-type': contentType(answer), ...passed, ...own }
+  const headers = { 'content-type': contentType(answer), ...passedHeaders(answer.headers), ...own }
   const redundantParameters = page && redundantParametersOf(path, page.html)
-  return responseOf(headers, page ? Buffer.from(page.html) : answer.body, { source, redundantParameters })
+  return responseOf(headers, page ? Buffer.from(page.html) : answer.body, { redundantParameters })
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {
@@ -139,7 +129,7 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
       vary: vary.replaceAll(/, *next-router-[\w-]+/g, ''),
     }
   }
-  const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, origins, isShared)
+  const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary }
   // Chats in a browser show the card of a shared link, which is drawn for them.
   if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'

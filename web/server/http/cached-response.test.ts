@@ -27,7 +27,7 @@ test('a body is there in every encoding, each with its own tag', () => {
   expect(plain).toEqual(html)
   expect(gunzipSync(gzipped ?? '')).toEqual(html)
   expect(brotliDecompressSync(brotlied ?? '')).toEqual(html)
-  const tag = cached.etag.slice(1, -1)
+  const tag = forms[0]?.etag.slice(1, -1)
   expect(forms.map(({ etag }) => etag)).toEqual([`"${tag}"`, `"${tag}-gz"`, `"${tag}-br"`])
 })
 
@@ -66,5 +66,7 @@ test.each([
   ['abc', false],
 ])('If-None-Match: %s', (header, expected) => {
   const cached = responseOf(type, html)
-  expect(cached.isNotModified(header?.replaceAll('abc', cached.etag.slice(1, -1)))).toBe(expected)
+  expect(cached.isNotModified(header?.replaceAll('abc', cached.form(['identity']).etag.slice(1, -1)))).toBe(
+    expected,
+  )
 })

@@ -26,13 +26,6 @@ interface Bodies extends Partial<BestEncodings> {
   isBest: boolean
 }
 
-interface Extras {
-  /** Hash of the response from which it was prepared, see `finishPage`. */
-  source?: string | undefined
-  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
-  redundantParameters?: ReadonlySet<string> | undefined
-}
-
 /** Memory of a response besides its bodies, in bytes. */
 const administration = 1024
 
@@ -47,24 +40,27 @@ export function hashOf(body: Buffer): string {
 }
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
-export class CachedResponse implements Readonly<Extras> {
+export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
-  readonly source: string | undefined
+  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
   readonly redundantParameters: ReadonlySet<string> | undefined
   readonly #bodies: Bodies
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   /** @param bodies of one response, which several with other headers may share, see `responseOf` */
-  constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies, extras: Extras = {}) {
+  constructor(
+    headers: Readonly<OutgoingHttpHeaders>,
+    bodies: Bodies,
+    redundantParameters?: ReadonlySet<string> | undefined,
+  ) {
     this.headers = headers
-    this.source = extras.source
-    this.redundantParameters = extras.redundantParameters
+    this.redundantParameters = redundantParameters
     this.#bodies = bodies
   }
 
   /** The same body with other headers; the others stay. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
-    return new CachedResponse({ ...this.headers, ...headers }, this.#bodies, this)
+    return new CachedResponse({ ...this.headers, ...headers }, this.#bodies)
   }
 
   /** The body as it is without compression. */
@@ -93,11 +89,6 @@ export class CachedResponse implements Readonly<Extras> {
     if (bodies.br) bodies.br = br
     if (bodies.gzip) bodies.gzip = gzip
     bodies.isBest = true
-  }
-
-  /** The ETag of the body without compression. */
-  get etag(): string {
-    return this.#tag('identity')
   }
 
   /** A strong ETag: each encoding of a body has its own (RFC 9110, 8.8.3.3). */
@@ -140,31 +131,24 @@ export class CachedResponse implements Readonly<Extras> {
   }
 }
 
-/**
- * Prepares a response that is sent many times. A text is compressed quickly at once, and better later.
- * @param best the best encodings of the body, where they are known
- */
+interface ResponseOptions {
+  /** The best encodings of the body, where they are known. */
+  best?: BestEncodings | undefined
+  redundantParameters?: ReadonlySet<string> | undefined
+}
+
+/** Prepares a response that is sent many times. A text is compressed quickly at once, and better later. */
 export function responseOf(
   headers: Readonly<OutgoingHttpHeaders>,
   identity: Buffer,
-  extras: Extras & { best?: BestEncodings | undefined } = {},
+  { best, redundantParameters }: ResponseOptions = {},
 ): CachedResponse {
   const isText = isCompressible(String(headers['content-type']), identity.length)
-  const { best } = extras
-  const encodings = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
-  const isBest = !isText || best !== undefined
-  return new CachedResponse(
-    headers,
-    { identity, hash: hashOf(identity), isBest, ...smallerThan(identity, encodings) },
-    extras,
-  )
-}
-
-function smallerThan(identity: Buffer, { br, gzip }: Partial<BestEncodings>): Partial<BestEncodings> {
-  return {
-    ...(br && br.length < identity.length && { br }),
-    ...(gzip && gzip.length < identity.length && { gzip }),
-  }
+  const { br, gzip }: Partial<BestEncodings> = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
+  const bodies: Bodies = { identity, hash: hashOf(identity), isBest: !isText || best !== undefined }
+  if (br && br.length < identity.length) bodies.br = br
+  if (gzip && gzip.length < identity.length) bodies.gzip = gzip
+  return new CachedResponse(headers, bodies, redundantParameters)
 }
 
 function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {

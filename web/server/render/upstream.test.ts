@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passedHeaders } from './forwarded-headers.ts'
+import { passedHeaders } from './upstream.ts'
 
 const style = '</_next/static/chunks/a.css>; rel=preload; as="style"'
 const own = '</>; rel=preconnect; crossorigin=""'
