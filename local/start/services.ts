@@ -13,9 +13,15 @@ import {
 
 export type ServiceName = keyof Ports
 
-/** The program of each service's process. The site's heap has the same bound as in `deployment/`. */
-export const servicePrograms: Record<ServiceName, { entry: string; heap?: number }> = {
-  site: { entry: join(root, 'web/server/main.ts'), heap: 192 },
+/**
+ * Bounds on the heap of the site's server, in megabytes: on long-lived objects, and on each half of the young generation.
+ * Without them V8 takes all memory before it collects garbage. `deployment/` has the same ones, and Next's process its own.
+ */
+export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=16']
+
+/** The program of each service's process, with options of Node. */
+export const servicePrograms: Record<ServiceName, { entry: string; nodeOptions?: string[] }> = {
+  site: { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite },
   studio: { entry: join(root, 'local/studio-host/main.ts') },
   firestore: { entry: join(root, 'local/firestore/main.ts') },
   auth: { entry: join(root, 'local/auth/main.ts') },

@@ -21,7 +21,7 @@ test('a service that reports readiness runs until it is stopped', async () => {
   expect(isAlive(child.pid)).toBe(false)
 })
 
-test('the heap of a service has the bound that it is started with', async () => {
+test('the heap of a service has the bound of its options', async () => {
   const code = `
     const limit = require('node:v8').getHeapStatistics().heap_size_limit
     process.send(limit < 300 * 2 ** 20 ? 'ready' : process.exit(1))
@@ -30,7 +30,7 @@ test('the heap of a service has the bound that it is started with', async () => 
   await writeFile(entry, code)
   const options = { entry, env: process.env, logFile: join(folder, 'logs', 'bounded.log') }
   await expect(startChild(options)).rejects.toThrow('it ended without a word')
-  const child = await startChild({ ...options, heap: 64 })
+  const child = await startChild({ ...options, nodeOptions: ['--max-old-space-size=64'] })
   await child.stop()
 })
 

@@ -18,8 +18,7 @@ const logPrefix = /^\d{4}-\S+Z \w+ /
 export interface ChildOptions {
   /** Module to run. */
   entry: string
-  /** Bound on the long-lived objects of its heap, in megabytes. Without one V8 takes all memory before it collects garbage. */
-  heap?: number | undefined
+  nodeOptions?: readonly string[]
   args?: string[]
   env: NodeJS.ProcessEnv
   /** File that takes everything the process prints. */
@@ -51,7 +50,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: n
  */
 export async function startChild({
   entry,
-  heap,
+  nodeOptions = [],
   args = [],
   env,
   logFile,
@@ -60,7 +59,7 @@ export async function startChild({
 }: ChildOptions): Promise<RunningChild> {
   signal?.throwIfAborted()
   const log = logFileStream(logFile)
-  const execArgv = [...endWithParent, ...(heap ? [`--max-old-space-size=${heap}`] : [])]
+  const execArgv = [...endWithParent, ...nodeOptions]
   const child = fork(entry, args, { cwd: root, env, silent: true, execArgv })
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)

@@ -8,7 +8,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
-import { servicePrograms } from '../../../local/start/services.ts'
+import { heapOfSite } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
@@ -46,11 +46,11 @@ test('an image can be built with every variable that the pages hold', () => {
   for (const name of Object.keys(compose.services.site.build.args)) expect(declared).toContain(name)
 })
 
-test('the heap of the site has the same bound in a container and under systemd as under `npm start`', () => {
-  const bound = `NODE_OPTIONS=--max-old-space-size=${servicePrograms.site.heap}`
+test('the heap of the site has the same bounds in a container and under systemd as under `npm start`', () => {
+  const options = heapOfSite.join(' ')
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
-  expect(imageOfSite.split(/^FROM/m)[0]).toContain(bound)
-  expect(read('campus-agora.service')).toMatch(new RegExp(`^Environment=.* ${bound}$`, 'm'))
+  expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}"\n`)
+  expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}"\n`)
 })
 
 const hasSystemd = has('systemd-analyze', '--version')
