@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import {
   answerHeaders,
-  isHtml,
   type Loaded,
   notFoundPage,
   type PageCache,
@@ -37,7 +36,9 @@ import {
   htmlOf,
   isDraftPrefetch,
   isDraftRequest,
+  isHtml,
   isInternal,
+  isPayloadRequest,
   isTimeout,
   type PageRequest,
   pageKey,
@@ -162,7 +163,7 @@ export class RequestHandler {
     const cached = cache.get(key)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
-    const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
+    const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(key)) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))

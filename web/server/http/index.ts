@@ -1,12 +1,14 @@
 /** Listening, guarding and sending: everything about HTTP that knows nothing of Next. */
-export { CachedResponse, hashOf, responseOf } from './cached-response.ts'
 export {
   acceptedEncodings,
   type BestEncodings,
+  CachedResponse,
   compressBest,
   compressOnce,
+  hashOf,
   isCompressible,
-} from './encodings.ts'
+  responseOf,
+} from './cached-response.ts'
 export {
   BodyTooLargeError,
   clientOf,

@@ -1,5 +1,15 @@
 /** Next’s process: starting it, asking it, and the queue of what it renders. */
 export {
+  cacheLifetime,
+  contentType,
+  isHtml,
+  isTimeless,
+  type Lifetime,
+  passedHeaders,
+  type UpstreamAnswer,
+  visitorVary,
+} from './answer.ts'
+export {
   hasDraftCookie,
   isDraftPrefetch,
   isDraftRequest,
@@ -12,6 +22,7 @@ export {
   cacheablePageRequest,
   htmlOf,
   isInternal,
+  isPayloadRequest,
   type PageRequest,
   pageKey,
   type Rejection,
@@ -19,4 +30,4 @@ export {
 } from './page-request.ts'
 export { picturePath, RenderQueue } from './render-queue.ts'
 export { type PageVersion, pageVersionHeader, parseVersion } from './render-request.ts'
-export { isTimeout, passedHeaders, Upstream, type UpstreamAnswer } from './upstream.ts'
+export { isTimeout, Upstream } from './upstream.ts'

@@ -78,6 +78,11 @@ export function pageKey({ path, query, routerHeaders }: PageRequest): string {
   return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
 }
 
+/** Whether a page is asked for as the payload of Next's router. */
+export function isPayloadRequest({ routerHeaders }: PageRequest): boolean {
+  return routerHeaders.rsc !== undefined
+}
+
 /** The HTML form of a page. */
 export function htmlOf(path: string, query?: string): PageRequest {
   return { path, routerHeaders: {}, ...(query !== undefined && { query }) }

@@ -7,15 +7,9 @@ import {
 } from 'node:http'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import type { Generations } from '../../content/generations.ts'
+import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
-import { pageVersionHeader, type RenderRequest, renderRequestHeader } from './render-request.ts'
-
-/** A complete answer of Next. */
-export interface UpstreamAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
+import { type RenderRequest, renderRequestHeader } from './render-request.ts'
 
 export interface UpstreamOptions {
   /** Loopback port on which Next's handler listens. */
@@ -126,17 +120,6 @@ export function isTimeout(error: unknown): boolean {
   return error.name === 'TimeoutError' || isTimeout(error.cause)
 }
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1). */
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
-
 /**
  * Headers that a visitor must not send to Next: they choose the encoding (done here), claim another address, or speak
  * to Next's internals.
@@ -151,55 +134,4 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHead
     if (!hopByHop.includes(name) && !unwantedRequestHeader.test(name)) forwarded[name] = value
   }
   return forwarded
-}
-
-/** Headers of Next's answer that this server replaces or that would say nothing to a visitor. */
-const replacedResponseHeaders = new Set([
-  ...hopByHop,
-  'cache-control',
-  'content-length',
-  'date',
-  'etag',
-  'vary',
-  'x-page-parameters',
-  pageVersionHeader,
-  'x-powered-by',
-])
-
-/** Internal headers of Next, for its own server and router. */
-const internalResponseHeader = /^x-(?:nextjs|middleware)-/
-
-/** The internal headers that the client-side router reads from its payloads. */
-const routerResponseHeaders = new Set([
-  'x-nextjs-deployment-id',
-  'x-nextjs-postponed',
-  'x-nextjs-rewritten-path',
-  'x-nextjs-rewritten-query',
-  'x-nextjs-stale-time',
-])
-
-/**
- * Early hints that Next sends and the site drops: a second connection to the site for typefaces that are fetched later,
- * and the style sheets, which follow the inline styles.
- */
-const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
-
-/** The preload links that are useful before the page arrives; undefined when there is none. */
-function earlyLinks(header: string): string | undefined {
-  const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
-  return links.join(', ') || undefined
-}
-
-/** The headers of Next's answer that a visitor gets unchanged. */
-export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const isPayload = headers['content-type']?.startsWith('text/x-component') ?? false
-  const isInternal = (name: string) =>
-    internalResponseHeader.test(name) && !(isPayload && routerResponseHeaders.has(name))
-  const passed: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    const told = name === 'link' && value !== undefined ? earlyLinks(String(value)) : value
-    if (told === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
-    passed[name] = told
-  }
-  return passed
 }
