@@ -75,9 +75,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     generations,
     deadline: () => upstream.deadline(),
     fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
-    finish: (request, answer, generation) => {
+    finish: (request, answer, generation, previous) => {
       const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
-      return finishPage(request, answer, { origins, markup, isShared, contentTime })
+      return finishPage(request, answer, { origins, markup, isShared, contentTime }, previous)
     },
   })
   const onLookup = (age: number | undefined) => metrics?.countLookup(age)

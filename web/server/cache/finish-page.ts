@@ -29,17 +29,23 @@ interface FinishOptions {
   contentTime?: number | undefined
 }
 
-/** Makes an answer ready to be sent many times. */
+/**
+ * Makes an answer ready to be sent many times.
+ * @param previous the page that it replaces, whose compressed body serves again when nothing in it has changed
+ */
 export function finishPage(
   { path }: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
   { origins, markup, isShared = true, contentTime }: FinishOptions,
+  previous?: CachedResponse,
 ): CachedResponse {
   const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
   const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
   const headers = { 'content-type': contentType(answer), ...passedHeaders(answer.headers), ...own }
   const redundantParameters = page && redundantParametersOf(path, page.html)
-  return responseOf(headers, page ? Buffer.from(page.html) : answer.body, { redundantParameters })
+  const body = page ? Buffer.from(page.html) : answer.body
+  if (previous?.body.equals(body)) return previous.withHeaders(headers)
+  return responseOf(headers, body, { redundantParameters })
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {

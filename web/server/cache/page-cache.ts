@@ -29,7 +29,12 @@ export interface PageCacheOptions {
   /** Aborts when a visitor who arrives now would have waited for too long. */
   deadline?: () => AbortSignal | undefined
   renderQueue: RenderQueue
-  finish: (request: PageRequest, answer: UpstreamAnswer, generation: number | undefined) => CachedResponse
+  finish: (
+    request: PageRequest,
+    answer: UpstreamAnswer,
+    generation: number | undefined,
+    previous?: CachedResponse,
+  ) => CachedResponse
   /** How long a response is cached; undefined when it must not be. */
   lifetimeOf?: (answer: UpstreamAnswer, request: PageRequest) => Lifetime | undefined
   /** Whether pages are rendered again after a publish. Otherwise it drops all of them. */
@@ -346,7 +351,7 @@ export class PageCache {
       timeless || (parseVersion(answer.headers[pageVersionHeader]) ?? { generation: begun })
     // What is rendered on demand is as new as the request, or as its page shell if that is older.
     const generation = isRenewed ? version.generation : Math.min(version.generation, begun)
-    const page = finish(request, answer, version.isFallback ? undefined : generation)
+    const page = finish(request, answer, version.isFallback ? undefined : generation, previous?.page)
     const isOutdated = this.#isOutdated(version)
     if (!isRenewed && (isOutdated || begun < generations.latest)) return { page }
     this.#entries.set(key, {

@@ -53,9 +53,9 @@ export class CachedResponse {
     this.#bodies = bodies
   }
 
-  /** The same body with other headers; the others stay. */
+  /** The same body with other headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
-    return new CachedResponse({ ...this.headers, ...headers }, this.#bodies)
+    return new CachedResponse(headers, this.#bodies, this.redundantParameters)
   }
 
   /** The body as it is without compression. */

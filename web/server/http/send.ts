@@ -22,8 +22,8 @@ export function sendCached(
 
 /** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
-  const hidden = page.withHeaders({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-  sendCached(request, response, hidden, 404)
+  const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+  sendCached(request, response, page.withHeaders({ ...page.headers, ...hidden }), 404)
 }
 
 /** Sends a short plain answer of this server itself. */
