@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildDir } from '../../config/environment.ts'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
-import { CriticalStyles, namesIn, propertiesUsedIn, withoutUnusedProperties } from './inline-styles.ts'
+import { CriticalStyles, namesIn } from './inline-styles.ts'
 
 const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}.elsewhere{color:red}'
 const needed = '.a{background:url("data:x")}'
@@ -145,11 +145,4 @@ test('the names of a page are those of all its elements', () => {
   const html =
     '<html class="a  b"><template><p class="c"></p></template><p data-kind="d e" class="f"></p></html>'
   expect([...namesIn(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])
-})
-
-test('custom properties that nothing uses go, and with them those that only they used', () => {
-  const css = ':root{--a:var(--b, 0);--b:1px;--c:var(--d);--d:2px;--e:3px}.a{gap:var(--a)}'
-  expect(withoutUnusedProperties(css, propertiesUsedIn('<path fill="var(--e)">'))).toBe(
-    ':root{--a:var(--b, 0);--b:1px;--e:3px}.a{gap:var(--a)}',
-  )
 })

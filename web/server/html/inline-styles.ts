@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { LRUCache } from 'lru-cache'
 import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 
@@ -20,8 +19,6 @@ interface StyledPage {
 /** The site's style sheets, of which each page gets what its first view needs. */
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, CriticalStyles>
-  /** By what the sheets have for a page: there are few kinds of pages. */
-  readonly #shortened = new LRUCache<string, string>({ max: 50 })
 
   private constructor(sheets: ReadonlyMap<string, CriticalStyles>) {
     this.#sheets = sheets
@@ -47,31 +44,21 @@ export class InlineStyles {
   into(html: string, path: string): StyledPage | undefined {
     const end = html.indexOf('</head>')
     const names = namesIn(html)
-    let text = ''
+    let styles = ''
     let place: number | undefined
     const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
       place ??= at
-      text += sheet.for(names)
+      styles += sheet.for(names)
       return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (place === undefined) return undefined
-    const styles = this.#shorten(text, propertiesUsedIn(html))
     if (isAccountPath(path) && fetches.test(styles)) return undefined
     return {
       html: `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`,
       styles,
     }
-  }
-
-  #shorten(css: string, usedElsewhere: readonly string[]): string {
-    const key = css + usedElsewhere.join()
-    const known = this.#shortened.get(key)
-    if (known !== undefined) return known
-    const shortened = withoutUnusedProperties(css, usedElsewhere)
-    this.#shortened.set(key, shortened)
-    return shortened
   }
 }
 
@@ -119,29 +106,6 @@ export function namesIn(html: string): ReadonlySet<string> {
   for (const [, attribute = '', name = ''] of html.matchAll(/ ((data-[\w-]+)="[^"]*)"/g))
     names.add(name).add(attribute.replace('"', ''))
   return names
-}
-
-const declared = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g
-const used = /var\((--[\w-]+)/g
-
-/** The custom properties that a text uses: styles, or the drawings in a page. */
-export function propertiesUsedIn(text: string): string[] {
-  return [...new Set([...text.matchAll(used)].map(([, name = '']) => name))]
-}
-
-/**
- * Styles without the custom properties that nothing uses.
- * @param css as `CriticalStyles` gives it
- * @param usedElsewhere those that the page itself uses
- */
-export function withoutUnusedProperties(css: string, usedElsewhere: readonly string[]): string {
-  let text = css
-  for (let before = ''; before !== text; ) {
-    before = text
-    const names = new Set([...usedElsewhere, ...propertiesUsedIn(text)])
-    text = text.replace(declared, (declaration, name) => (names.has(name) ? declaration : ''))
-  }
-  return text
 }
 
 /** How things look that a mouse is over or that are selected, before which the whole style sheet is there. */
