@@ -134,8 +134,9 @@ it('says which permission is missing, as Sanity does', async () => {
   })
 })
 
-it('lets everybody read, listen and export', async () => {
+it('lets everybody read, listen, export and see the history', async () => {
   const { client, url, as } = await startFilledLake()
+  const historyOf = 'history/production/transactions/home,drafts.privacy'
   for (const role of roles) {
     expect(await as(role).fetch('count(*[_type == "page"])')).toBe(4)
     const heard: string[] = []
@@ -148,7 +149,8 @@ it('lets everybody read, listen and export', async () => {
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
     const headers = { Authorization: `Bearer ${tokens[role]}` }
-    expect((await fetch(`${url}/v1/data/export/production`, { headers })).status).toBe(200)
+    for (const path of ['export/production', 'history/production/documents/home', historyOf])
+      expect((await fetch(`${url}/v1/data/${path}`, { headers })).status, `${role}: ${path}`).toBe(200)
   }
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { startTestSite } from '../testing/fake-next.ts'
-import { busyPage } from './error-page.ts'
 import { inertHeaders } from './security-headers.ts'
 
 test('returns 502 with Retry-After on a small page with the security headers when Next is gone', async () => {
@@ -29,8 +28,4 @@ test('returns one line of text to a client that does not accept HTML', async () 
   expect(await answer.text()).toBe(
     'This page cannot be shown at the moment. Please try again in a few seconds.',
   )
-})
-
-test('says in plain words that the site is busy', () => {
-  expect(busyPage.heading).toBe('It is very busy here right now')
 })
