@@ -1,7 +1,7 @@
+import { getDraftId, getPublishedId, getVersionFromId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
-import { draftId, isDraft, isPublished, publishedId, releaseNameOf } from '../documents/identifiers.ts'
 import { parseInput } from '../http-input.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -57,9 +57,9 @@ export function historyRoutes(store: Store): Hono {
       .get('/data/history/:dataset/events/documents/:id', (context) => {
         const id = context.req.param('id')
         const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
-        const group = isPublished(id)
-          ? [id, draftId(id), ...store.revisions.versionsOf(id)]
-          : [id, publishedId(id)]
+        const group = isPublishedId(id)
+          ? [id, getDraftId(id), ...store.revisions.versionsOf(id)]
+          : [id, getPublishedId(id)]
         const cursor = context.req.query('nextCursor') || undefined
         const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
         const events = groupEvents(id, revisions).filter((event) => event.id !== cursor)
@@ -79,8 +79,8 @@ export function historyRoutes(store: Store): Hono {
  */
 function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
   const document = store.revisions.atRevision(id, revision)
-  if (document || !isDraft(id)) return document
-  const published = store.revisions.atRevision(publishedId(id), revision)
+  if (document || !isDraftId(id)) return document
+  const published = store.revisions.atRevision(getPublishedId(id), revision)
   return published?._rev === revision ? published : null
 }
 
@@ -90,7 +90,7 @@ function atRevision(store: Store, id: string, revision: string): SanityDocument 
  */
 function lastOf(store: Store, id: string): SanityDocument | null {
   const document = store.revisions.lastKnown(id)
-  if (!document || !releaseNameOf(id) || store.documents.get(id)) return document
+  if (!document || !getVersionFromId(id) || store.documents.get(id)) return document
   const [deletion] = store.revisions.list([id], { newestFirst: true, limit: 1 })
   return { ...document, _rev: deletion?.transactionId ?? document._rev }
 }
