@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { eventually, startLake } from '../test-lake.ts'
+import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
 
 const refusal = 'nsufficient permissions'
@@ -130,22 +130,11 @@ it('says which permission is missing, as Sanity does', async () => {
   })
 })
 
-it('lets everybody read, listen and export', async () => {
-  const { client, url, as } = await startFilledLake()
-  for (const role of roles) {
-    expect(await as(role).fetch('count(*[_type == "page"])')).toBe(4)
-    const heard: string[] = []
-    const subscription = as(role)
-      .listen('*[_type == "page"]', {}, { includeAllVersions: true, events: ['welcome', 'mutation'] })
-      .subscribe((event) => heard.push(event.type))
-    await eventually(() => heard.length === 1)
-    await client.create({ _id: `drafts.for-${role}`, _type: 'page' })
-    await eventually(() => heard.length === 2)
-    subscription.unsubscribe()
-    await client.delete(`drafts.for-${role}`)
-    const headers = { Authorization: `Bearer ${tokens[role]}` }
-    expect((await fetch(`${url}/v1/data/export/production`, { headers })).status).toBe(200)
-  }
+it.each(roles)('lets the %s read and export', async (role) => {
+  const { url, as } = await startFilledLake()
+  expect(await as(role).fetch('count(*[_type == "page"])')).toBe(4)
+  const headers = { Authorization: `Bearer ${tokens[role]}` }
+  expect((await fetch(`${url}/v1/data/export/production`, { headers })).status).toBe(200)
 })
 
 it('tells users apart: by name, in the history and to listeners', async () => {
@@ -215,11 +204,9 @@ it('keeps reviews to drafts that are named after their document', async () => {
   }
 })
 
-it('treats a request without a token as the default user, and rejects unknown tokens', async () => {
+it('treats a request without a token as the default user', async () => {
   const { client } = await startFilledLake()
   const nobody = client.withConfig({ token: undefined })
   await nobody.create({ _type: 'page' })
   expect(await nobody.users.getById('me')).toMatchObject({ role: 'administrator' })
-  const mistyped = client.withConfig({ token: 'local-contributer' })
-  await expect(mistyped.fetch('1')).rejects.toMatchObject({ statusCode: 401 })
 })

@@ -92,15 +92,6 @@ it('ends a process that needs too much memory', async () => {
   expect([status, message]).toEqual([400, expect.stringContaining('memory')])
 })
 
-it('says why a damaged JPEG is refused and what to do', async () => {
-  const { url: origin } = await startLake()
-  const whole = await sharp(await quadrants(200, 200))
-    .jpeg()
-    .toBuffer()
-  const { status, message } = await upload(origin, plain(whole.subarray(0, 900)))
-  expect([status, message]).toEqual([400, expect.stringMatching(/premature end.*Export it again/s)])
-})
-
 it('shows the first frame of an animation that is too large as a whole', async () => {
   const { client } = await startLake({ assets: { decoding: { pixels: 5_000 } } })
   const { url } = await client.assets.upload('image', await animation(60, 40))

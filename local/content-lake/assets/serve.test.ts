@@ -29,33 +29,11 @@ describe('caching', () => {
       expect(other.status).toBe(200)
     },
   )
-
-  test('formats chosen by Accept have separate tags', async () => {
-    const tags = await Promise.all(
-      ['image/avif', 'image/webp', '*/*'].map(async (accept) => {
-        const response = await fetch(`${image.url}?w=60&auto=format`, { headers: { accept } })
-        return response.headers.get('etag')
-      }),
-    )
-    expect(new Set(tags).size).toBe(3)
-  })
-
-  test('HEAD gives the headers of GET', async () => {
-    for (const url of [image.url, `${image.url}?w=70`, video.url]) {
-      const [head, get] = await Promise.all([fetch(url, { method: 'HEAD' }), fetch(url)])
-      expect(head.status).toBe(200)
-      for (const name of ['content-type', 'content-length', 'etag'])
-        expect(head.headers.get(name)).toBe(get.headers.get(name))
-    }
-  })
 })
 
 describe('byte ranges', () => {
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
-    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
-    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
   ])('%s', async (range, status, text, contentRange) => {
     const response = await fetch(video.url, { headers: { range } })

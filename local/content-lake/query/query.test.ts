@@ -1,8 +1,6 @@
-import { createClient } from '@sanity/client'
 import { resolveMapping } from '@sanity/client/csm'
-import { stegaClean } from '@sanity/client/stega'
 import { expect, it } from 'vitest'
-import { lakeClient, startLake, type TestLake } from '../test-lake.ts'
+import { startLake, type TestLake } from '../test-lake.ts'
 
 /** Two people of whom one has a draft, a page that refers to both, and a document that was never published. */
 async function startFilledLake(): Promise<TestLake> {
@@ -140,18 +138,6 @@ it('maps plain values to the document and path that they come from', async () =>
   expect(origin('deep')).toEqual(['home', "$['hero']['title']"])
   expect(origin('hero', 'title')).toEqual(['home', "$['hero']['title']"])
   expect([origin('shout'), origin('chosen')]).toEqual([null, null])
-})
-
-it('lets the client encode edit links into text', async () => {
-  const { url } = await startFilledLake()
-  const stega = createClient({
-    ...lakeClient(url).config(),
-    perspective: 'drafts',
-    stega: { enabled: true, studioUrl: 'http://localhost:3333' },
-  })
-  const name = await stega.fetch('*[_id == "maria"][0].name')
-  expect(stegaClean(name)).toBe('Maria P.')
-  expect(name).not.toBe('Maria P.')
 })
 
 it('leaves dates and paths as text with a source map', async () => {
