@@ -7,7 +7,7 @@ export interface PoolWorker<Task> {
 
 /** How a worker reports to its pool. */
 export interface WorkerEvents<Answer> {
-  /** The worker has started: the time of its first task begins anew. */
+  /** The worker has started: the time of its first task begins again. */
   ready(): void
   /** @param isSpent whether the worker takes no further task */
   answer(answer: Answer, isSpent?: boolean): void

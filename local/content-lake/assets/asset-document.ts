@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import { getExtension, getMimeType } from 'hono/utils/mime'
 import { AssetError } from '../errors.ts'
-import type { ImageMetadata } from './image-metadata.ts'
 
 export type AssetKind = 'images' | 'files'
 
@@ -73,7 +72,8 @@ export interface StoredAsset {
   kind: AssetKind
   sha1: string
   extension: string
-  metadata?: ImageMetadata
+  /** Of an image. */
+  metadata?: { dimensions: { width: number; height: number } }
 }
 
 /** The last part of an asset's address: `<sha1>-<width>x<height>.<extension>`, of a file without its size. */

@@ -15,7 +15,6 @@ const transactionsQuery = z.object({
   toTransaction: z.string().optional(),
   reverse: z.stringbool().default(false),
   limit: pageLimit.default(50),
-  excludeMutations: z.stringbool().default(false),
 })
 
 const documentsQuery = z.object({
@@ -49,9 +48,7 @@ export function historyRoutes(store: Store): Hono {
           limit: query.limit,
         })
         const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
-        const lines = [...groups].map(
-          (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
-        )
+        const lines = [...groups].map((group) => `${JSON.stringify(describeTransaction(group))}\n`)
         return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
       })
       .get('/data/history/:dataset/events/documents/:id', (context) => {
@@ -99,7 +96,7 @@ function idsOf(context: Context): string[] {
   return (context.req.param('ids') ?? '').split(',')
 }
 
-function describeTransaction(revisions: Revision[], withMutations: boolean) {
+function describeTransaction(revisions: Revision[]) {
   const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
     revisions
   const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
@@ -109,12 +106,5 @@ function describeTransaction(revisions: Revision[], withMutations: boolean) {
     author,
     documentIDs: revisions.map(({ documentId }) => documentId),
     effects: Object.fromEntries(effects),
-    ...(withMutations && { mutations: revisions.map(mutationOf) }),
   }
-}
-
-/** One mutation with the same outcome as those that were sent, of which the history keeps no record. */
-function mutationOf({ documentId, before, after }: Revision) {
-  if (!after) return { delete: { id: documentId } }
-  return before ? { createOrReplace: after } : { create: after }
 }

@@ -82,11 +82,8 @@ function followLive(context: Context, store: Store): Response {
  * @returns undefined when the listener must restart
  */
 function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransaction[] | undefined {
-  const [from = ''] = lastEventId.split('#')
-  if (!revisions.has(from)) return
-  const ids = revisions.changedSince(from, mostMissed)
-  if (!ids) return
-  const missed = revisions.list(ids, { from }).filter(({ transactionId }) => transactionId !== from)
+  const missed = revisions.since(lastEventId.split('#')[0] ?? '', mostMissed)
+  if (!missed) return
   return [...Map.groupBy(missed, ({ transactionId }) => transactionId)].map(([id, changed]) => ({
     id,
     author: changed[0]?.author ?? '',

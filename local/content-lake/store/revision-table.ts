@@ -51,12 +51,14 @@ export class RevisionTable {
     return row && String(row.id)
   }
 
-  /** Ids of the documents that were changed after a transaction; undefined when they are more than `limit`. */
-  changedSince(transactionId: string, limit: number): string[] | undefined {
-    const position = this.#position(transactionId) ?? 0
-    const rows = this.#sql
-      .all`SELECT document_id FROM revisions WHERE position > ${position} LIMIT ${limit + 1}`
-    return rows.length > limit ? undefined : [...new Set(rows.map((row) => String(row.document_id)))]
+  /** The revisions after a transaction; undefined when it is unknown or they are more than `limit`. */
+  since(transactionId: string, limit: number): Revision[] | undefined {
+    const from = this.#position(transactionId)
+    if (from === undefined) return
+    const rows = this.#sql.all`SELECT document_id FROM revisions WHERE position > ${from} LIMIT ${limit + 1}`
+    if (rows.length > limit) return
+    const ids = rows.map((row) => String(row.document_id))
+    return this.list(ids, { from: transactionId }).filter((each) => each.transactionId !== transactionId)
   }
 
   append({ id, author, timestamp, changes }: CommittedTransaction): void {
