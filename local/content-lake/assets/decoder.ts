@@ -1,17 +1,17 @@
 /**
- * The child process behind `DecoderPool`: handles one picture at a time. It exits when it needs more memory than its
- * argument allows, in megabytes, or when its parent ends.
+ * The child process behind `startDecoder`: handles one picture at a time. Its arguments are the megabytes of memory at
+ * which it exits and the most pixels of a picture. It also exits when its parent ends.
  */
 import sharp from 'sharp'
-import { inspectImage } from '../assets/image-metadata.ts'
 import { AssetError } from '../errors.ts'
-import { type DecoderAnswer, type DecoderTask, ready } from './decoder-pool.ts'
+import type { DecoderAnswer, DecoderTask } from './decoder-pool.ts'
+import { inspectImage } from './image-metadata.ts'
 import { transformImage } from './transform.ts'
 
 /** Memory that a process keeps between pictures, in megabytes; one that keeps more ends. */
 const keptMegabytes = 200
 
-const maxMegabytes = Number(process.argv[2])
+const [maxMegabytes = 0, maxPixels = 0] = process.argv.slice(2).map(Number)
 
 const usedMegabytes = () => process.memoryUsage.rss() / 1e6
 
@@ -20,9 +20,8 @@ const end = () => process.kill(process.pid, 'SIGKILL')
 
 async function answer(task: DecoderTask): Promise<DecoderAnswer> {
   try {
-    if ('inspect' in task)
-      return { image: await inspectImage(task.inspect, task.withPreview, task.maxPixels) }
-    return { bytes: await transformImage(task.source, task.parameters, task.format, task.maxPixels) }
+    if ('inspect' in task) return { image: await inspectImage(task.inspect, maxPixels) }
+    return { result: await transformImage(task.source, task.parameters, task.accept, maxPixels) }
   } catch (error) {
     if (error instanceof AssetError) return { failure: { status: error.status, message: error.message } }
     return { failure: { message: error instanceof Error ? error.message : String(error) } }
@@ -39,4 +38,4 @@ process.on('message', async (task: DecoderTask) => {
   const answered = await answer(task)
   process.send?.({ ...answered, isSpent: usedMegabytes() > keptMegabytes })
 })
-process.send?.(ready)
+process.send?.('ready')
