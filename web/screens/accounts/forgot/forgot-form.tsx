@@ -2,11 +2,10 @@
 
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
-import type { ForgotState } from './machine'
-import { type ForgotWords, forgotMessage, isAboutAddress } from './machine'
+import type { ForgotWords, ResetMail } from './use-reset-mail'
 
 interface ForgotFormProps {
-  state: ForgotState
+  state: ResetMail
   words: ForgotWords
   /** The person asked for the form, and wants to type. */
   takesFocus: boolean
@@ -24,12 +23,10 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
     if (takesFocus) field.current?.focus()
   }, [])
 
-  const problem = state.status === 'error' ? state.problem : null
-  const error = problem && { message: forgotMessage(problem, words), isField: isAboutAddress(problem, words) }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt makes a new problem.
+  const error = state.status === 'error' ? state : undefined
   const errors = useMemo(
-    () => (error ? [{ fieldId: error.isField ? fieldId : undefined, message: error.message }] : []),
-    [problem],
+    () => (error ? [{ fieldId: error.isAboutAddress ? fieldId : undefined, message: error.message }] : []),
+    [error],
   )
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +42,7 @@ export function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormPro
         id={fieldId}
         name="email"
         label={forgot.email}
-        error={error?.isField ? error.message : undefined}
+        error={error?.isAboutAddress ? error.message : undefined}
         type="email"
         autoComplete="email"
         autoCapitalize="off"

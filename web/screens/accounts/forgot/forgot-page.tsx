@@ -2,14 +2,12 @@
 
 import { useState } from 'react'
 import { Translated, useLanguage } from '../by-language'
-import { useMachine } from '../hooks'
 import { inLanguage, type Localised } from '../language'
 import { Outcome } from '../outcome'
 import { ActionButton, Actions, MailSign, NoScriptNote, Panel, PlainLink } from '../panel'
 import styles from '../panel.module.css'
 import { ForgotForm } from './forgot-form'
-import type { ForgotWords } from './machine'
-import { forgotReducer, forgotWork, initialForgotState } from './machine'
+import { type ForgotWords, useResetMail } from './use-reset-mail'
 
 /** The page on which people ask for a mail to reset their password. */
 export function ForgotPage({ words: localised }: { words: Localised<ForgotWords> }) {
@@ -17,14 +15,12 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
   const words = localised[language]
   const { forgot } = words
   const [hasRestarted, setRestarted] = useState(false)
-  const [state, dispatch] = useMachine(forgotReducer, initialForgotState, (current) =>
-    forgotWork(current, language),
-  )
+  const { state, send, restart } = useResetMail(words, language)
   const isSent = state.status === 'success'
 
-  function restart() {
+  function askAgain() {
     setRestarted(true)
-    dispatch({ type: 'restarted' })
+    restart()
   }
 
   return (
@@ -38,18 +34,13 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
               <p className={styles.soft}>{forgot.doneNext}</p>
             </Outcome>
             <Actions>
-              <ActionButton onClick={restart}>{forgot.again}</ActionButton>
+              <ActionButton onClick={askAgain}>{forgot.again}</ActionButton>
             </Actions>
           </>
         ) : (
           <div className={`${styles.scripted} ${styles.needsPage}`}>
             <p className={styles.soft}>{forgot.intro}</p>
-            <ForgotForm
-              state={state}
-              words={words}
-              takesFocus={hasRestarted}
-              onSubmit={(email) => dispatch({ type: 'submitted', email })}
-            />
+            <ForgotForm state={state} words={words} takesFocus={hasRestarted} onSubmit={send} />
           </div>
         )}
         <p>

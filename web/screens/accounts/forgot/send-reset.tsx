@@ -1,11 +1,10 @@
 'use client'
 
-import { useMachine } from '../hooks'
 import type { Language } from '../language'
 import { Outcome, Waiting } from '../outcome'
 import { ActionButton, Actions } from '../panel'
 import type { VerifyWords } from '../verify/words'
-import { forgotMessage, forgotReducer, forgotWork, initialForgotState } from './machine'
+import { useResetMail } from './use-reset-mail'
 
 interface SendResetProps {
   /** Address of the account that may be in danger. */
@@ -17,9 +16,7 @@ interface SendResetProps {
 /** Offers a password reset to a person whose account was recovered from a stranger. */
 export function SendReset({ email, words, language }: SendResetProps) {
   const { verify, forgot } = words
-  const [state, dispatch] = useMachine(forgotReducer, initialForgotState, (current) =>
-    forgotWork(current, language),
-  )
+  const { state, send } = useResetMail(words, language)
   if (state.status === 'loading') return <Waiting>{forgot.submitting}</Waiting>
   if (state.status === 'success') {
     return (
@@ -33,13 +30,13 @@ export function SendReset({ email, words, language }: SendResetProps) {
     <>
       {state.status === 'error' ? (
         <Outcome isBad>
-          <p>{forgotMessage(state.problem, words)}</p>
+          <p>{state.message}</p>
         </Outcome>
       ) : (
         <p>{verify.recoveredNext}</p>
       )}
       <Actions>
-        <ActionButton onClick={() => dispatch({ type: 'submitted', email })} isPrimary>
+        <ActionButton onClick={() => send(email)} isPrimary>
           {forgot.submit}
         </ActionButton>
       </Actions>

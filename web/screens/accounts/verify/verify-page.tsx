@@ -1,17 +1,15 @@
 'use client'
 
-import { type Dispatch, useEffect } from 'react'
-import { ownAddress, readActionLink } from '../action-link'
+import { useEffect } from 'react'
+import { ownAddress } from '../action-link'
 import { Translated, useLanguage } from '../by-language'
 import { SendReset } from '../forgot/send-reset'
-import { useMachine, useOpenedLink, useRedirect } from '../hooks'
 import { inLanguage, type Language, type Localised } from '../language'
 import { NewPasswordForm } from '../new-password-form'
-import { Outcome, Waiting } from '../outcome'
-import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
-import { initialVerifyState, type VerifyEvent, type VerifyState, verifyReducer } from './machine'
+import { LinkFailure, Outcome, Waiting } from '../outcome'
+import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import { type LinkState, useActionLink, useRedirect } from '../use-action-link'
 import { isOpenedTwice, problemMessage, successMessage, type VerifyWords, verifyHeading } from './words'
-import { verifyWork } from './work'
 
 /** Time to read what came of it, in milliseconds. Source: specification, section 9. */
 const redirects = {
@@ -29,8 +27,7 @@ interface VerifyPageProps {
 export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
   const language = useLanguage()
   const words = localised[language]
-  const [state, dispatch] = useMachine(verifyReducer, initialVerifyState, verifyWork)
-  useOpenedLink(() => dispatch({ type: 'opened', link: readActionLink() }))
+  const { state, submit, retry } = useActionLink()
   const { path, delay } = redirectOf(state, language)
   useRedirect(path, delay)
   const heading = verifyHeading(state, words)
@@ -42,20 +39,18 @@ export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
     <Translated language={language}>
       <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
         <NoScriptNote words={localised} language={language} />
-        <VerifyBody state={state} dispatch={dispatch} words={words} language={language} />
+        <VerifyBody state={state} submit={submit} retry={retry} words={words} language={language} />
       </Panel>
     </Translated>
   )
 }
 
-interface VerifyBodyProps {
-  state: VerifyState
-  dispatch: Dispatch<VerifyEvent>
+interface VerifyBodyProps extends ReturnType<typeof useActionLink> {
   words: VerifyWords
   language: Language
 }
 
-function VerifyBody({ state, dispatch, words, language }: VerifyBodyProps) {
+function VerifyBody({ state, submit, retry, words, language }: VerifyBodyProps) {
   switch (state.status) {
     case 'loading':
       return <Waiting>{words.verify.processing}</Waiting>
@@ -69,68 +64,34 @@ function VerifyBody({ state, dispatch, words, language }: VerifyBodyProps) {
           isSubmitting={state.status === 'submitting'}
           words={words.password}
           problemHeading={words.shared.problem}
-          onSubmit={(entered) => dispatch({ type: 'submitted', entered })}
+          onSubmit={submit}
         />
       )
     case 'success':
       return <VerifySuccess state={state} words={words} language={language} />
     case 'error':
       return (
-        <VerifyError
+        <LinkFailure
           state={state}
+          message={problemMessage(state.problem, state, words)}
+          isBad={!isOpenedTwice(state.problem, state)}
           words={words}
           language={language}
-          onRetry={() => dispatch({ type: 'retried' })}
+          onRetry={retry}
         />
       )
   }
 }
 
-function redirectOf({ status, mode }: VerifyState, language: Language) {
+function redirectOf({ status, mode }: LinkState, language: Language) {
   if (status !== 'success') return { path: null, delay: 0 }
   if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
   const { path, delay } = redirects[mode]
   return { path: path === '/' ? path : inLanguage(path, language), delay }
 }
 
-interface VerifyErrorProps {
-  state: Extract<VerifyState, { status: 'error' }>
-  words: VerifyWords
-  language: Language
-  onRetry: () => void
-}
-
-/** Says what went wrong with a link, and how to go on. */
-function VerifyError({ state, words, language, onRetry }: VerifyErrorProps) {
-  const { problem, retry, mode } = state
-  const { verify, shared } = words
-  return (
-    <>
-      <Outcome isBad={!isOpenedTwice(problem, state)}>
-        <p>{problemMessage(problem, state, words)}</p>
-      </Outcome>
-      <Actions>
-        {retry && (
-          <ActionButton onClick={onRetry} isPrimary>
-            {shared.tryAgain}
-          </ActionButton>
-        )}
-        {mode === 'resetPassword' ? (
-          <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!retry}>
-            {verify.requestNewLink}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={inLanguage('/login', language)} isPrimary={!retry}>
-            {shared.login}
-          </ButtonLink>
-        )}
-      </Actions>
-    </>
-  )
-}
-
 interface VerifySuccessProps {
-  state: VerifyState
+  state: LinkState
   words: VerifyWords
   language: Language
 }

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
-import type { VerifyProblem, VerifyState } from './machine'
+import type { LinkProblem, LinkState } from '../use-action-link'
 
 /** The words that the verify page needs. */
 export type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared' | 'errors'>
@@ -9,7 +9,7 @@ export type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 
 /** Longest part of a link that is shown, in characters. */
 const longestMode = 40
 
-export function verifyHeading({ status, mode, link }: VerifyState, { verify }: VerifyWords): string {
+export function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWords): string {
   switch (mode) {
     case 'verifyEmail':
       return verify.verifyHeading
@@ -24,7 +24,7 @@ export function verifyHeading({ status, mode, link }: VerifyState, { verify }: V
   }
 }
 
-export function successMessage({ mode, email }: VerifyState, { verify, password }: VerifyWords): string {
+export function successMessage({ mode, email }: LinkState, { verify, password }: VerifyWords): string {
   switch (mode) {
     case 'resetPassword':
       return password.done
@@ -37,7 +37,7 @@ export function successMessage({ mode, email }: VerifyState, { verify, password 
   }
 }
 
-export function problemMessage(problem: VerifyProblem, state: VerifyState, words: VerifyWords): string {
+export function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWords): string {
   const { verify, password, errors } = words
   switch (problem.kind) {
     case 'missingCode':
@@ -62,7 +62,7 @@ export function problemMessage(problem: VerifyProblem, state: VerifyState, words
  * A link that confirms an address is often opened twice, and mail scanners open it too. The provider cannot tell a code
  * that was used from one that never was, so the kind reading is shown.
  */
-export function isOpenedTwice(problem: VerifyProblem, { mode }: VerifyState): boolean {
+export function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
   const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
   return confirms && problem.kind === 'link' && isCodeUnknown(problem.failure)
 }
