@@ -39,13 +39,6 @@ export const ${page} = document({
 /** The values of the ${title} page, as the site reads them. */
 export type ${pascal}Page = ValuesOf<typeof ${page}.fields>
 `,
-  [`web/screens/${name}/content.ts`]: `import 'server-only'
-import { contentOf } from '@/content'
-import { ${page} } from '../../../schemas/pages/${name}.ts'
-
-/** The words of the ${title} page as published. */
-export const get${pascal}Page = contentOf(${page})
-`,
   [`web/screens/${name}/opening.module.css`]: `.inner {
   max-inline-size: var(--page);
   margin-inline: auto;
@@ -71,7 +64,7 @@ export function Opening({ page }: { page: ${pascal}Page }) {
 `,
   [`web/app/${name}/page.tsx`]: `import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata } from '@/content'
-import { get${pascal}Page } from '@/screens/${name}/content'
+import { get${pascal}Page } from '@/screens/content'
 import { Opening } from '@/screens/${name}/opening'
 
 export const generateMetadata = contentPageMetadata('${camel}', get${pascal}Page)
@@ -94,13 +87,14 @@ const insertions: [file: string, before: string, text: string][] = [
   [
     'web/app/share/[card]/route.ts',
     '  events: async',
-    `  ${camel}: async () => (await get${pascal}Page()).heading,\n`,
+    `  ${camel}: async () => (await pages.get${pascal}Page()).heading,\n`,
   ],
   [
-    'web/app/share/[card]/route.ts',
-    'import { readLegalPage }',
-    `import { get${pascal}Page } from '@/screens/${name}/content'\n`,
+    'web/screens/content.ts',
+    'import { featuresPage }',
+    `import { ${page} } from '../../schemas/pages/${name}.ts'\n`,
   ],
+  ['web/screens/content.ts', '/** The words around', `export const get${pascal}Page = contentOf(${page})\n`],
   [
     'local/sample-content/content/data.ndjson',
     '{"_id":"appPages"',

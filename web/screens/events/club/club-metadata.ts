@@ -26,7 +26,6 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: Conte
     id: club.id,
     name,
     title,
-    sharedTitle: title,
     description,
   })
 }

@@ -31,7 +31,6 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Co
     id: event.id,
     name: marked,
     title: marked,
-    sharedTitle: marked,
     description: line([summary, about].filter(Boolean).join(' — '), enough) ?? name,
   })
 }

@@ -11,8 +11,6 @@ interface Listing {
   name: string
   /** Title in the browser, to which the name of the product is added unless it ends in it. */
   title: string
-  /** Title where the page is shared. */
-  sharedTitle: string
   description: string
 }
 
@@ -21,7 +19,7 @@ export function listingMetadata(settings: SiteSettings, listing: Listing): Metad
   const { screen, id, name } = listing
   const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
   const title = `${cutAtWord(listing.title, longest.title - suffix.length)}${suffix}`
-  const sharedTitle = cutAtWord(listing.sharedTitle, longest.title)
+  const sharedTitle = cutAtWord(listing.title, longest.title)
   const description = cutAtWord(listing.description, longest.description)
   const url = `/${screen}/${id}`
   const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]

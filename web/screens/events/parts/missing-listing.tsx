@@ -1,7 +1,7 @@
 import 'server-only'
 import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { getAppPages } from '../content'
+import { getAppPages } from '../../content'
 import type { ListedEvent } from '../event/when'
 import { ComingUp } from '../list/coming-up'
 import { Background } from './background'

@@ -17,30 +17,21 @@ interface ComparisonViewProps extends LegalPageRead {
 }
 
 /** Two editions side by side, with the words marked that were removed and added. */
-export async function ComparisonView({ settings, page, editions, earlier, later }: ComparisonViewProps) {
+export async function ComparisonView({ page, editions, earlier, later }: ComparisonViewProps) {
   const { words } = page
-  const newTabLabel = settings.labels.opensInNewTab
   const sections = await readComparison(page.name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <p className={styles.kicker}>
-          <SiteLink href={pagePath(page.name)} newTabLabel={newTabLabel}>
-            {page.heading}
-          </SiteLink>
+          <SiteLink href={pagePath(page.name)}>{page.heading}</SiteLink>
         </p>
         <h1>{words.compareHeading}</h1>
         <p className={styles.intro}>
           <FillIn words={words.compareIntro} days={{ from: earlier.date, to: later.date }} />
         </p>
-        <EditionChoice
-          page={page}
-          editions={editions}
-          earlier={earlier}
-          later={later}
-          newTabLabel={newTabLabel}
-        />
+        <EditionChoice page={page} editions={editions} earlier={earlier} later={later} />
         {isSame && <p className={styles.same}>{words.sameText}</p>}
       </header>
       {sections.map((section) => (

@@ -10,11 +10,10 @@ interface EditionChoiceProps {
   editions: readonly DatedEdition[]
   earlier: AddressedEdition
   later: AddressedEdition
-  newTabLabel: string
 }
 
 /** Two rows of dates: the edition on each side, and the others that may stand there. Plain links, so no script. */
-export function EditionChoice({ page, editions, earlier, later, newTabLabel }: EditionChoiceProps) {
+export function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
   const dates = editions.filter(isAddressed).map(({ date }) => date)
   const rows = [
     {
@@ -45,7 +44,7 @@ export function EditionChoice({ page, editions, earlier, later, newTabLabel }: E
                     <time dateTime={date}>{writtenDay(date)}</time>
                   </span>
                 ) : (
-                  <SiteLink className={styles.date} href={pathFor(date)} newTabLabel={newTabLabel}>
+                  <SiteLink className={styles.date} href={pathFor(date)}>
                     <time dateTime={date}>{writtenDay(date)}</time>
                   </SiteLink>
                 )}

@@ -1,7 +1,7 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
+import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
 import { sharedMark } from '@/screens/events/event/event-metadata'
 import { beginningOf } from '@/screens/events/event/when'
 import { eventCard } from '@/screens/events/listing-cards'
