@@ -1,6 +1,7 @@
 export type { IconName } from '../../schemas/icons'
 export { dialogCommand, pictureSizes } from './attributes'
 export { Mark } from './brand/mark'
+export { readStored, removeStored, store } from './browser-storage'
 export { useBrowserValue } from './browser-value'
 export { Button, type ButtonVariant, buttonLook } from './button'
 export { Crowd } from './crowd'
