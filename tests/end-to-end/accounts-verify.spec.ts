@@ -137,7 +137,7 @@ test('a Greek page is a Greek document before its scripts come, and what follows
   page,
 }) => {
   const served = await page.request.get(`${siteUrl}/login?lang=el`)
-  expect(await served.text()).toContain('<html lang="el"')
+  expect((await served.text()).slice(0, 40)).toContain('<html lang="el"')
   await page.goto(`${siteUrl}/login?lang=el`)
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'el')

@@ -111,7 +111,7 @@ export class PageMarkup {
 
 /** Names the language of a translated page at its root, which Next renders alike for all pages. */
 function withDocumentLanguage(html: string): string {
-  const [, tag] = /<main [^>]*><div lang="([a-z-]+)">/.exec(html) ?? []
+  const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
   return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
 }
 
