@@ -40,9 +40,7 @@ export const ${page} = document({
 export type ${pascal}Page = ValuesOf<typeof ${page}.fields>
 `,
   [`web/screens/${name}/opening.module.css`]: `.inner {
-  max-inline-size: var(--page);
-  margin-inline: auto;
-  padding: clamp(2.5rem, 6vw, 6rem) var(--gutter);
+  padding-block: clamp(2.5rem, 6vw, 6rem);
 }
 
 .inner h1 {
@@ -55,7 +53,7 @@ import styles from './opening.module.css'
 /** The heading of the page and its introduction. */
 export function Opening({ page }: { page: ${pascal}Page }) {
   return (
-    <div className={styles.inner}>
+    <div className={\`page-width \${styles.inner}\`}>
       <h1>{page.heading}</h1>
       {page.intro && <p className="lead">{page.intro}</p>}
     </div>

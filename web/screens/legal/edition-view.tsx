@@ -19,7 +19,7 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
   const { words } = page
   const newTabLabel = settings.labels.opensInNewTab
   return (
-    <article className={styles.page}>
+    <article className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <h1>{page.heading}</h1>
         {page.intro && <p className={styles.intro}>{page.intro}</p>}

@@ -39,7 +39,9 @@ export function Notice({ page, edition, editions }: NoticeProps) {
       <ul className={styles.links}>
         {content.links.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink className="line-link" href={href}>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>

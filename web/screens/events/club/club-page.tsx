@@ -47,7 +47,7 @@ export function ClubPage({
   const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
   return (
-    <article className={`${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
+    <article className={`page-width ${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
         {eventWords.browse}

@@ -33,7 +33,7 @@ export function EventsPage(props: EventsPageProps) {
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
-    <div className={styles.page}>
+    <div className={`page-width ${styles.page}`}>
       <header className={styles.head} data-compact={isWhole || heading ? undefined : true}>
         <h1 data-long={(heading?.length ?? 0) > 40 || undefined}>{heading ?? words.heading}</h1>
         <p>{intro ?? words.intro}</p>

@@ -18,7 +18,7 @@ interface MissingListingProps {
 /** Says that there is no such event or club, with links to existing ones. */
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
-    <section className={styles.page}>
+    <section className={`page-width ${styles.page}`}>
       <Background name="default" className={styles.drawing} isFirst />
       <h1>{heading}</h1>
       <p>{text}</p>

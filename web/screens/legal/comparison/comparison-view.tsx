@@ -22,10 +22,12 @@ export async function ComparisonView({ page, editions, earlier, later }: Compari
   const sections = await readComparison(page.name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
-    <article className={styles.page}>
+    <article className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <p className={styles.kicker}>
-          <SiteLink href={pagePath(page.name)}>{page.heading}</SiteLink>
+          <SiteLink className="line-link" href={pagePath(page.name)}>
+            {page.heading}
+          </SiteLink>
         </p>
         <h1>{words.compareHeading}</h1>
         <p className={styles.intro}>
