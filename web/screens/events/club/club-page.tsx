@@ -105,7 +105,7 @@ export function ClubPage({
       {others.length > 0 && (
         <nav className={styles.more} aria-labelledby="other-clubs">
           <h2 id="other-clubs">{words.otherClubs}</h2>
-          <ul className={clubStyles.others}>
+          <ul className={`link-cards ${clubStyles.others}`}>
             {others.map((other) => (
               <li key={other.id}>
                 <Link href={`/club/${other.id}`} prefetch={false}>

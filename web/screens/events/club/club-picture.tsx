@@ -12,7 +12,7 @@ export function ClubPicture({
   name,
 }: Pick<ClubRecord, 'imageUrl' | 'picture'> & { name: string }) {
   return (
-    <div className={clsx(styles.frame, styles[`gradient${gradientOf(name)}`])}>
+    <div className={clsx('framed', styles.frame, styles[`gradient${gradientOf(name)}`])}>
       <FramedPicture
         address={imageUrl}
         picture={picture}

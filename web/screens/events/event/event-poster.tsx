@@ -14,7 +14,7 @@ export function EventPoster({ event }: { event: EventRecord }) {
   return (
     <div className={styles.poster}>
       <ViewTransition name={transitionOf(event)} share="poster" default="none">
-        <div className={styles.frame}>
+        <div className={`framed ${styles.frame}`}>
           <FramedPicture
             address={event.imageUrl}
             picture={event.picture}

@@ -36,7 +36,7 @@ export function EventCard(props: EventCardProps) {
       data-off={status === 'cancelled' || undefined}
     >
       <ViewTransition name={transitionOf(event)} share="poster" default="none">
-        <div className={styles.picture}>
+        <div className={`framed ${styles.picture}`}>
           <FramedPicture
             address={event.imageUrl}
             picture={event.picture}
