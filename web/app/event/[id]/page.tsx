@@ -5,11 +5,11 @@ import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
-import { eventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields } from '@/screens/events/event/event-record'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
 import { redundantParameters } from '@/screens/events/link-details'
+import { eventMetadata } from '@/screens/events/metadata'
 import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.

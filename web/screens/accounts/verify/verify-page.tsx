@@ -1,15 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { ownAddress } from '../action-link'
 import { Translated, useLanguage } from '../by-language'
-import { SendReset } from '../forgot/send-reset'
+import { useResetMail } from '../forgot/use-reset-mail'
 import { inLanguage, type Language, type Localised } from '../language'
+import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
 import { NewPasswordForm } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
-import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
-import { type LinkState, useActionLink, useRedirect } from '../use-action-link'
-import { isOpenedTwice, problemMessage, successMessage, type VerifyWords, verifyHeading } from './words'
+import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import { type LinkProblem, type LinkState, useActionLink, useRedirect } from '../use-action-link'
 
 /** Time to read what came of it, in milliseconds. Source: specification, section 9. */
 const redirects = {
@@ -111,6 +113,118 @@ function VerifySuccess({ state, words, language }: VerifySuccessProps) {
         <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={mode !== 'recoverEmail'}>
           {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
         </ButtonLink>
+      </Actions>
+    </>
+  )
+}
+
+/** The words that the verify page needs. */
+type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared' | 'errors'>
+
+/** Longest part of a link that is shown, in characters. */
+const longestMode = 40
+
+function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWords): string {
+  switch (mode) {
+    case 'verifyEmail':
+      return verify.verifyHeading
+    case 'resetPassword':
+      return verify.resetHeading
+    case 'verifyAndChangeEmail':
+      return verify.changeHeading
+    case 'recoverEmail':
+      return verify.recoverHeading
+    case null:
+      return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
+  }
+}
+
+function successMessage({ mode, email }: LinkState, { verify, password }: VerifyWords): string {
+  switch (mode) {
+    case 'resetPassword':
+      return password.done
+    case 'verifyAndChangeEmail':
+      return verify.changed
+    case 'recoverEmail':
+      return interpolate(verify.recovered, { email })
+    default:
+      return verify.verified
+  }
+}
+
+function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWords): string {
+  const { verify, password, errors } = words
+  switch (problem.kind) {
+    case 'missingCode':
+      return verify.missingCode
+    case 'invalidMode':
+      return interpolate(verify.invalidMode, { mode: printableMode(problem.mode) || verify.noMode })
+    case 'password':
+      return password[problem.mistake]
+    case 'reset':
+      return failureMessage(problem.failure, errors, password.failed)
+    case 'link': {
+      if (isOpenedTwice(problem, state)) return verify.alreadyVerified
+      const message = failureMessage(problem.failure, errors, '')
+      if (state.mode !== 'resetPassword') return message || verify.unexpected
+      const isAboutLink = message === '' || isLinkDead(problem.failure)
+      return isAboutLink ? message || errors.invalidLink : interpolate(verify.checkFailed, { message })
+    }
+  }
+}
+
+/**
+ * A link that confirms an address is often opened twice, and mail scanners open it too. The provider cannot tell a code
+ * that was used from one that never was, so the kind reading is shown.
+ */
+function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
+  const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
+  return confirms && problem.kind === 'link' && isCodeUnknown(problem.failure)
+}
+
+/**
+ * The mode is part of the link and untrusted. The result is truncated and has no characters that would disturb the
+ * sentence around it.
+ */
+function printableMode(mode: string): string {
+  const visible = mode.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
+  const letters = [...visible]
+  return letters.length > longestMode ? `${letters.slice(0, longestMode).join('')}…` : visible
+}
+
+interface SendResetProps {
+  /** Address of the account that may be in danger. */
+  email: string
+  words: VerifyWords
+  language: Language
+}
+
+/** Offers a password reset to a person whose account was recovered from a stranger. */
+function SendReset({ email, words, language }: SendResetProps) {
+  const { verify, forgot } = words
+  const { state, send } = useResetMail(words, language)
+  if (state.status === 'loading') return <Waiting>{forgot.submitting}</Waiting>
+  if (state.status === 'success') {
+    return (
+      <Outcome>
+        <p>{forgot.done}</p>
+        <p>{forgot.doneNext}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <>
+      {state.status === 'error' ? (
+        <Outcome isBad>
+          <p>{state.message}</p>
+        </Outcome>
+      ) : (
+        <p>{verify.recoveredNext}</p>
+      )}
+      <Actions>
+        <ActionButton onClick={() => send(email)} isPrimary>
+          {forgot.submit}
+        </ActionButton>
       </Actions>
     </>
   )

@@ -15,7 +15,7 @@ import {
   landingWords,
   readLanding,
 } from '@/screens/events/list/landing'
-import { missingMetadata } from '@/screens/events/parts/listing-metadata'
+import { missingMetadata } from '@/screens/events/metadata'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */

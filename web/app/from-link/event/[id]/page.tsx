@@ -5,10 +5,10 @@ import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { linkedEventMetadata } from '@/screens/events/event/event-metadata'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
 import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
+import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
 /*
