@@ -139,9 +139,9 @@ it('lets everybody read, listen, export and see the history', async () => {
     const subscription = as(role)
       .listen('*[_type == "page"]', {}, { includeAllVersions: true, events: ['welcome', 'mutation'] })
       .subscribe((event) => heard.push(event.type))
-    await eventually(() => heard.length === 1)
+    await vi.waitUntil(() => heard.length === 1)
     await client.create({ _id: `drafts.for-${role}`, _type: 'page' })
-    await eventually(() => heard.length === 2)
+    await vi.waitUntil(() => heard.length === 2)
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
     const headers = { Authorization: `Bearer ${tokens[role]}` }

@@ -10,7 +10,7 @@ import {
   Timestamp,
   where,
 } from '@firebase/firestore/lite'
-import type { Source } from '../../../web/screens/events/list/upcoming/records.ts'
+import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
 import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import {
   readWordedEvents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordMistake } from './new-password'
+import { passwordMistake } from './new-password-form'
 
 const mistakeIn = (password: string, confirmation = password) => passwordMistake({ password, confirmation })
 
