@@ -1,7 +1,9 @@
 import { type ClientConfig, createClient } from '@sanity/client'
-import type { WorkspaceOptions } from 'sanity'
-import { LocalLayout } from './layout.tsx'
-import { createLocalFetch, reportForbidden } from './local-fetch.ts'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect } from 'react'
+import type { LayoutProps, WorkspaceOptions } from 'sanity'
+import { cloudLinks } from '../patches/markup.ts'
+import { createLocalFetch, onForbidden, reportForbidden } from './local-fetch.ts'
 import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
@@ -34,4 +36,29 @@ const cloudFeaturesOff: Partial<WorkspaceOptions> = {
   announcements: off,
   mediaLibrary: off,
   apps: { canvas: off },
+}
+
+/** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
+function LocalLayout(props: LayoutProps) {
+  const { push } = useToast()
+  useEffect(
+    () =>
+      onForbidden(window, () =>
+        push({
+          id: 'refused',
+          status: 'warning',
+          closable: true,
+          duration: 15_000,
+          title: 'Your role may not do this, so it was not done.',
+          description: 'What you typed is still here. Ask somebody whose role may do it.',
+        }),
+      ),
+    [push],
+  )
+  return (
+    <>
+      <style>{`${cloudLinks} { display: none }`}</style>
+      {props.renderDefault(props)}
+    </>
+  )
 }
