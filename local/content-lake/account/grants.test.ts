@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
 
