@@ -10,7 +10,7 @@ export const studioWeek: Benchmark = {
   async run(system) {
     const { settings } = await system.stack()
     const origin = localOrigin(settings.ports.studio)
-    const page = await (await system.browser()).newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await (await system.browser()).newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(countClicks)
     const desk = {
       page,

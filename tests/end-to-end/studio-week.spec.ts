@@ -3,7 +3,7 @@ import { countClicks, measureTask, week } from './studio-week.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 let lake: TestStudio
 /** All pages of the guide, as the Studio shows them. */
@@ -11,6 +11,7 @@ let guide = ''
 test.beforeAll(async ({ tab }) => {
   lake = await TestStudio.start()
   await tab.addInitScript(countClicks)
+  await tab.setViewportSize({ width: 1440, height: 900 })
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
@@ -34,7 +35,7 @@ for (const { person, role, tasks } of week) {
     const studio = new StudioPage(page, lake.origin)
     await studio.openStudio()
     await studio.become(person)
-    const read = (sentence: string) => expect(guide, 'the guide').toContain(sentence)
+    const read = (sentence: string) => expect.soft(guide, 'the guide').toContain(sentence)
     for (const [title, task] of Object.entries(tasks))
       await test.step(title, () => measureTask({ studio, page, lake: lake.client, read }, task))
   })
