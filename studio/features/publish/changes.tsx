@@ -1,5 +1,6 @@
-import { Box, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { diffWordsWithSpace } from 'diff'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 
 const paragraph = z.object({
@@ -105,6 +106,39 @@ const styles = {
   same: {},
   removed: { color: 'var(--card-badge-critical-fg-color)' },
   added: { color: 'var(--card-badge-positive-fg-color)', fontWeight: 600 },
+}
+
+interface FoldedDiffProps {
+  fields: ChangedField[]
+  /** Text of the button that shows the changes; it begins with "Show". */
+  show: string
+  /** A sentence about them. */
+  children: ReactNode
+  maxHeight?: string
+}
+
+/** A sentence about some changes, with a button that shows them word by word. */
+export function FoldedDiff({ fields, show, children, maxHeight }: FoldedDiffProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>{children}</Text>
+        <Button
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          text={isOpen ? show.replace('Show', 'Hide') : show}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && (
+        <Box overflow="auto" style={{ maxHeight }}>
+          <DiffView fields={fields} />
+        </Box>
+      )}
+    </Stack>
+  )
 }
 
 /** Shows the changes of some fields, word by word. */
