@@ -88,7 +88,6 @@ const tools = [
   '^web/new-page\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
   '^web/content/links/main\\.ts$',
-  '^local/content-lake/transfer/(export|import)\\.ts$',
 ]
 
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
@@ -98,7 +97,7 @@ const entries = [
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|images/decoder|cli/sanity)\\.ts)$',
+  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|assets/decoder|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]

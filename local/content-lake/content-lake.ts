@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { localOrigin } from '../settings.ts'
 import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
-import { accountApi } from './account/account-api.ts'
+import { accountRoutes } from './account/account-routes.ts'
 import { userOf } from './account/local-users.ts'
-import { datasetOf, lakePath, versionPath } from './datasets/dataset.ts'
+import { type DatasetOptions, datasetOf, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
 import type { SanityDocument } from './documents/document.ts'
 import { answerError, plainError } from './errors.ts'
@@ -17,17 +17,10 @@ import type { Webhook } from './webhooks/webhooks.ts'
 
 export type { Webhook }
 
-export interface ContentLakeOptions {
-  /** Folder of the database and the assets; created when missing. */
-  dataDir: string
-  projectId: string
-  dataset: string
+export interface ContentLakeOptions extends Omit<DatasetOptions, 'pool'> {
   /** Ports on loopback whose pages may call the lake. */
   originPorts: number[]
-  /** At most one for each URL. */
   webhooks: Webhook[]
-  /** Pauses before a webhook that was refused is tried again, in milliseconds; about 40 s altogether by default. */
-  webhookRetryDelays?: readonly number[]
   /** Evaluates queries, possibly for several lakes. The caller closes it. */
   queries?: QueryPool
 }
@@ -51,12 +44,12 @@ export interface ContentLake {
  * @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const { projectId, originPorts } = options
+  const { originPorts } = options
   const pool = options.queries ?? new QueryPool()
   const datasets = new Datasets({ ...options, pool })
   const { database, store } = datasets.main
 
-  const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
+  const app = new Hono()
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
   app.use(async (context, next) => {
@@ -66,7 +59,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     if (name === undefined) return next()
     return datasets.get(name).app.fetch(context.req.raw, context.env)
   })
-  app.route(versionPath, accountApi(database, datasets, options))
+  app.route(versionPath, accountRoutes(database, datasets, options))
   app.all(`${versionPath}/*`, reportUnknownPath())
 
   const upgrades: { close(): void }[] = []

@@ -7,9 +7,9 @@ export interface PoolWorker<Task> {
 
 /** How a worker reports to its pool. */
 export interface WorkerEvents<Answer> {
-  /** The worker has started: the time of its first task begins. */
+  /** The worker has started: the time of its first task begins again. */
   ready(): void
-  /** @param isSpent whether the worker ends after this task */
+  /** @param isSpent whether the worker takes no further task */
   answer(answer: Answer, isSpent?: boolean): void
   /** The worker exited. Its task is rejected with `reason`. */
   ended(reason: Error): void
@@ -31,9 +31,6 @@ export interface PoolOptions<Task, Answer> {
   refuse(reason: 'crowded' | 'slow' | 'closed'): Error
 }
 
-/** Time that a task may go on when its request has ended, in milliseconds. A new worker costs more than most tasks. */
-const abandonedMilliseconds = 1000
-
 interface Job<Task, Answer> {
   task: Task
   resolve(answer: Answer): void
@@ -42,8 +39,7 @@ interface Job<Task, Answer> {
 
 interface Member<Task, Answer> {
   worker: PoolWorker<Task>
-  isReady: boolean
-  job: Job<Task, Answer> | null
+  job?: Job<Task, Answer> | undefined
   timer?: NodeJS.Timeout
 }
 
@@ -60,19 +56,18 @@ export class WorkerPool<Task, Answer> {
 
   /**
    * Resolves with the worker's answer. Rejects when the pool refuses the task or its worker ends.
-   * @param signal abandons the task; its worker ends when it goes on for more than a second
+   * @param signal ends the worker of the task
    */
   async run(task: Task, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted()
     if (this.#closed) throw this.#options.refuse('closed')
     if (this.#waiting.length >= this.#options.waiting) throw this.#options.refuse('crowded')
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const job = { task, resolve, reject }
-    this.#waiting.push(job)
-    const abort = () => this.#abandon(job, new Error('The request was aborted.', { cause: signal?.reason }))
-    signal?.addEventListener('abort', abort)
-    this.#assign()
-    return promise.finally(() => signal?.removeEventListener('abort', abort))
+    return new Promise((resolve, reject) => {
+      const job = { task, resolve, reject }
+      this.#waiting.push(job)
+      signal?.addEventListener('abort', () => this.#abandon(job))
+      this.#assign()
+    })
   }
 
   /** Posts a task that no answer is expected of to every worker. */
@@ -83,78 +78,64 @@ export class WorkerPool<Task, Answer> {
   async close(): Promise<void> {
     this.#closed = true
     const reason = this.#options.refuse('closed')
-    for (const job of this.#waiting.splice(0)) job.reject(reason)
+    for (const { reject } of this.#waiting.splice(0)) reject(reason)
     await Promise.all([...this.#members].map((member) => this.#end(member, reason)))
   }
 
   #assign(): void {
+    const { milliseconds, refuse } = this.#options
     for (let job = this.#takeNext(); job; job = this.#takeNext()) {
-      const member = this.#idle()[0] ?? this.#startMember()
-      clearTimeout(member.timer)
+      const member = [...this.#members].find((each) => !each.job) ?? this.#start()
       member.job = job
+      clearTimeout(member.timer)
+      member.timer = setTimeout(() => this.#end(member, refuse('slow')), milliseconds)
       member.worker.post(job.task)
-      if (member.isReady) this.#limitTime(member)
     }
-  }
-
-  #idle(): Member<Task, Answer>[] {
-    return [...this.#members].filter(({ job }) => !job)
   }
 
   #takeNext(): Job<Task, Answer> | undefined {
     const { workers, kindOf } = this.#options
-    const free = this.#idle().length + workers - this.#members.size
+    const jobs = [...this.#members].flatMap(({ job }) => job ?? [])
+    const free = workers - jobs.length
     if (free === 0 || this.#closed) return undefined
-    const underWay = new Set([...this.#members].map(({ job }) => job && kindOf(job.task)))
-    const mayStart = ({ task }: Job<Task, Answer>) => free > 1 || workers === 1 || !underWay.has(kindOf(task))
-    const position = this.#waiting.findIndex(mayStart)
+    const kinds = new Set(jobs.map(({ task }) => kindOf(task)))
+    const position = this.#waiting.findIndex(
+      ({ task }) => free > 1 || workers === 1 || !kinds.has(kindOf(task)),
+    )
     return position < 0 ? undefined : this.#waiting.splice(position, 1)[0]
   }
 
-  #limitTime(member: Member<Task, Answer>): void {
-    const { milliseconds, refuse } = this.#options
-    member.timer = setTimeout(() => this.#end(member, refuse('slow')), milliseconds)
-  }
-
-  #startMember(): Member<Task, Answer> {
+  #start(): Member<Task, Answer> {
     const worker = this.#options.start({
-      ready: () => {
-        member.isReady = true
-        if (member.job && !member.timer) this.#limitTime(member)
-      },
+      ready: () => member.timer?.refresh(),
       answer: (answer, isSpent) => this.#settle(member, answer, isSpent),
       ended: (reason) => this.#end(member, reason),
     })
-    const member: Member<Task, Answer> = { worker, isReady: false, job: null }
+    const member: Member<Task, Answer> = { worker }
     this.#members.add(member)
     return member
   }
 
   #settle(member: Member<Task, Answer>, answer: Answer, isSpent = false): void {
-    clearTimeout(member.timer)
-    const { job } = member
-    member.job = null
-    job?.resolve(answer)
     const { idleMilliseconds } = this.#options
-    if (isSpent) this.#end(member, new Error('The worker is spent.'))
-    else if (idleMilliseconds !== undefined) {
-      member.timer = setTimeout(() => this.#end(member, new Error('The worker was idle.')), idleMilliseconds)
-      member.timer.unref()
-    }
+    const { job } = member
+    member.job = undefined
+    clearTimeout(member.timer)
+    job?.resolve(answer)
+    if (isSpent) return void this.#end(member)
+    if (idleMilliseconds) member.timer = setTimeout(() => this.#end(member), idleMilliseconds).unref()
     this.#assign()
   }
 
-  #abandon(job: Job<Task, Answer>, reason: Error): void {
+  #abandon(job: Job<Task, Answer>): void {
+    const reason = new Error('The request was aborted.')
     const position = this.#waiting.indexOf(job)
     if (position >= 0) this.#waiting.splice(position, 1)
     job.reject(reason)
-    const member = [...this.#members].find((each) => each.job === job)
-    if (!member) return
-    clearTimeout(member.timer)
-    member.timer = setTimeout(() => this.#end(member, reason), abandonedMilliseconds)
+    for (const member of this.#members) if (member.job === job) void this.#end(member, reason)
   }
 
-  async #end(member: Member<Task, Answer>, reason: Error): Promise<void> {
+  async #end(member: Member<Task, Answer>, reason = new Error('The worker ended.')): Promise<void> {
     if (!this.#members.delete(member)) return
     clearTimeout(member.timer)
     member.job?.reject(reason)

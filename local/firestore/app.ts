@@ -3,10 +3,9 @@ import { cors } from 'hono/cors'
 import { limitBody } from '../http/middleware.ts'
 import { ApiError, invalid, parseRequest, unimplemented } from './api-error.ts'
 import { batchGetRequestSchema, commit, commitRequestSchema } from './commit.ts'
-import { createDocument, deleteDocument, getDocument, listDocuments, updateDocument } from './documents.ts'
 import { runQuery } from './query.ts'
 import { queryRequestSchema } from './query-request.ts'
-import { checkParentName, parseDocumentName } from './resource-name.ts'
+import { checkParentName, documentNotFound, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore } from './store.ts'
 
 /** Firestore's limit for one request. */
@@ -35,7 +34,7 @@ const rpcs: Record<string, Rpc> = {
 }
 
 /**
- * Firestore's REST API as far as `firebase/firestore/lite` and simple scripts use it, over `store`.
+ * Firestore's REST API as far as `firebase/firestore/lite` uses it, and the reading of one document, over `store`.
  * Source: https://firebase.google.com/docs/firestore/reference/rest
  */
 export function firestoreApp(store: DocumentStore): Hono {
@@ -48,25 +47,13 @@ export function firestoreApp(store: DocumentStore): Hono {
     const body = parseJson(await context.req.text())
     const call = rpcs[rpc ?? '']
     if (call) return context.json(call(store, resource, body))
-    if (rpc) throw unimplemented(`"${rpc}"`)
-    return context.json(createDocument(store, resource, body, context.req.query('documentId')))
+    throw unimplemented(`"${rpc ?? 'createDocument'}"`)
   })
   app.get('/v1/*', (context) => {
-    const resource = resourceOf(context.req.path)
-    const query = new URL(context.req.url).searchParams
-    const isCollection = resource.split('/').length % 2 === 0
-    return context.json(
-      isCollection ? listDocuments(store, resource, query) : getDocument(store, resource, query),
-    )
-  })
-  app.patch('/v1/*', async (context) => {
-    const body = parseJson(await context.req.text())
-    const query = new URL(context.req.url).searchParams
-    return context.json(updateDocument(store, resourceOf(context.req.path), body, query))
-  })
-  app.delete('/v1/*', (context) => {
-    const query = new URL(context.req.url).searchParams
-    return context.json(deleteDocument(store, resourceOf(context.req.path), query))
+    const { name } = parseDocumentName(resourceOf(context.req.path))
+    const document = store.get(name)
+    if (document) return context.json(document)
+    throw documentNotFound(name)
   })
 
   app.onError((error, context) => {

@@ -17,13 +17,13 @@ const transforms = z.unknown().transform((): never => {
   throw unimplemented('field transforms')
 })
 
-export const preconditionSchema = z.strictObject({
+const preconditionSchema = z.strictObject({
   exists: z.boolean().optional(),
   updateTime: z.string().transform(canonicalTimestamp).optional(),
 })
-export type Precondition = z.output<typeof preconditionSchema>
+type Precondition = z.output<typeof preconditionSchema>
 
-export const documentSchema = z.object({
+const documentSchema = z.object({
   name: z.string().default(''),
   fields: z
     .unknown()
@@ -41,7 +41,7 @@ const write = z.strictObject({
   transform: transforms.optional(),
   currentDocument: preconditionSchema.optional(),
 })
-export type Write = z.output<typeof write>
+type Write = z.output<typeof write>
 
 export const commitRequestSchema = z.object({ writes: z.array(write).default([]) })
 

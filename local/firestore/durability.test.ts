@@ -4,8 +4,8 @@ import { killInBurst, startKillable } from '../testing/killable.ts'
 import { services } from '../testing/services.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const burst = 'v1/projects/demo-test/databases/(default)/documents/burst'
-const list = z.object({ documents: z.array(z.object({ name: z.string() })) })
+const documents = 'projects/demo-test/databases/(default)/documents'
+const found = z.array(z.object({ document: z.object({ name: z.string() }) }))
 
 test('SIGKILL in a burst of writes loses no acknowledged one', async () => {
   const dataDir = temporaryFolder()
@@ -14,7 +14,8 @@ test('SIGKILL in a burst of writes loses no acknowledged one', async () => {
     const service = await startKillable('firestore', dataDir)
     const written = await killInBurst(service, 100, async (number) => {
       const id = `r${round}n${number}`
-      const response = await fetch(`${service.origin}/${burst}/${id}`, { method: 'PATCH', body: '{}' })
+      const body = JSON.stringify({ writes: [{ update: { name: `${documents}/burst/${id}` } }] })
+      const response = await fetch(`${service.origin}/v1/${documents}:commit`, { method: 'POST', body })
       expect(response.status).toBe(200)
       return id
     })
@@ -23,8 +24,11 @@ test('SIGKILL in a burst of writes loses no acknowledged one', async () => {
 
   const restarted = await services.firestore(dataDir)
   onTestFinished(restarted.close)
-  const answer = await fetch(`http://127.0.0.1:${restarted.port}/${burst}?pageSize=10000`)
-  const { documents } = list.parse(await answer.json())
-  const kept = new Set(documents.map(({ name }) => name.split('/').at(-1)))
+  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'burst' }] } })
+  const address = `http://127.0.0.1:${restarted.port}/v1/${documents}:runQuery`
+  const answer = await fetch(address, { method: 'POST', body })
+  const kept = new Set(
+    found.parse(await answer.json()).map(({ document }) => document.name.split('/').at(-1)),
+  )
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })

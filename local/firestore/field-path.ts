@@ -42,11 +42,3 @@ export function withValueAt(fields: Fields, path: FieldPath, value: Value | unde
   const changed = withValueAt(inner ?? {}, rest, value)
   return { ...others, [name]: { mapValue: Object.keys(changed).length > 0 ? { fields: changed } : {} } }
 }
-
-/** Only the values at `paths`. */
-export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
-  return paths.reduce<Fields>((selected, path) => {
-    const value = valueAt(fields, path)
-    return value === undefined ? selected : withValueAt(selected, path, value)
-  }, {})
-}

@@ -71,12 +71,13 @@ describe('sample documents', () => {
 
   test('are not imported again', async () => {
     const first = await start('again.sqlite')
-    const url = (port: number, id: string) => `http://127.0.0.1:${port}${documents}/events/${id}`
-    await fetch(url(first.port, 'e2'), { method: 'PATCH', body: '{}' })
-    await fetch(url(first.port, 'e1'), { method: 'DELETE' })
+    const at = (port: number) => `http://127.0.0.1:${port}${documents}`
+    const name = (id: string) => `${documents.slice('/v1/'.length)}/events/${id}`
+    const body = JSON.stringify({ writes: [{ update: { name: name('e2') } }, { delete: name('e1') }] })
+    expect((await fetch(`${at(first.port)}:commit`, { method: 'POST', body })).status).toBe(200)
     await first.close()
     const second = await start('again.sqlite')
-    expect((await fetch(url(second.port, 'e1'))).status).toBe(404)
+    expect((await fetch(`${at(second.port)}/events/e1`)).status).toBe(404)
     await second.close()
   })
 

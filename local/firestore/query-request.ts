@@ -54,7 +54,6 @@ const filter: z.ZodType<Filter> = z.lazy(() =>
 )
 
 const cursor = z.object({ values: z.array(valueSchema).default([]), before: z.boolean().default(false) })
-const count = z.int().min(0)
 const orderBy = z.object({
   field,
   direction: z.enum(['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED']).default('ASCENDING'),
@@ -68,7 +67,6 @@ export type Cursor = z.output<typeof cursor>
 export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
-  select: z.object({ fields: z.array(field).optional() }).optional(),
   from: z
     .array(z.object({ collectionId: collectionId.optional(), allDescendants: z.boolean().default(false) }))
     .max(1)
@@ -77,8 +75,7 @@ const structuredQuerySchema = z.strictObject({
   orderBy: z.array(orderBy).default([]),
   startAt: cursor.optional(),
   endAt: cursor.optional(),
-  offset: count.default(0),
-  limit: count.optional(),
+  limit: z.int().min(0).optional(),
 })
 export type StructuredQuery = z.output<typeof structuredQuerySchema>
 

@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts'
-import { selectFields } from './field-path.ts'
 import { checkFilter, inequalityFields, matches } from './filter.ts'
 import { compareDocuments, completeOrder, cursorFilter, documentValue } from './query-order.ts'
 import { isNamePath, type OrderBy, type StructuredQuery } from './query-request.ts'
@@ -10,20 +9,18 @@ import type { DocumentStore, StoredDocument } from './store.ts'
  * @throws ApiError when the query is not allowed
  */
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
-  const { where, offset, limit, select } = query
+  const { where, limit = Number.POSITIVE_INFINITY } = query
   if (where) checkFilter(where)
   else checkScan(query)
   const order = completeOrder(query.orderBy, where ? inequalityFields(where) : [])
   const isBetweenCursors = cursorFilter(query, order)
 
-  const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
   const found: StoredDocument[] = []
   for (const document of inOrder(candidates(store, parent, query), order)) {
-    if (found.length >= end) break
+    if (found.length >= limit) break
     if ((!where || matches(document, where)) && isBetweenCursors(document)) found.push(document)
   }
-  found.splice(0, offset)
-  return select?.fields ? found.map((document) => project(document, select.fields ?? [])) : found
+  return found
 }
 
 /** Collections in the orders in which they were asked for, until they change. */
@@ -60,17 +57,4 @@ function candidates(store: DocumentStore, parent: string, query: StructuredQuery
   if (collectionId) return store.inCollection(`${parent}/${collectionId}`)
   const depth = parent.split('/').length + 2
   return store.below(parent).filter((document) => document.name.split('/').length === depth)
-}
-
-function project(
-  document: StoredDocument,
-  paths: NonNullable<NonNullable<StructuredQuery['select']>['fields']>,
-) {
-  return {
-    ...document,
-    fields: selectFields(
-      document.fields,
-      paths.filter((path) => !isNamePath(path)),
-    ),
-  }
 }

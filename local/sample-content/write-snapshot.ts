@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { assetDocumentId, imageName } from '../content-lake/assets/asset-names.ts'
+import { assetIdentity } from '../content-lake/assets/asset-document.ts'
 import { inspectImage } from '../content-lake/assets/image-metadata.ts'
 import { root } from '../settings.ts'
 import { readWrittenDocuments, samplePath } from './read-sample-content.ts'
@@ -27,16 +27,14 @@ async function assetOf(reference: string): Promise<Asset> {
     .update(await readFile(file))
     .digest('hex')
   if (kind === 'file') {
-    const extension = path.split('.').pop()
-    return { _id: assetDocumentId('files', `${sha1}.${extension}`), _type: 'sanity.fileAsset' }
+    const extension = path.split('.').at(-1) ?? ''
+    return assetIdentity({ kind: 'files', sha1, extension })
   }
-  const { extension, metadata } = await inspectImage(file, true, 100_000_000)
+  const { extension, metadata } = await inspectImage(file, 100_000_000)
   const { dimensions, isOpaque, lqip } = metadata
   const { width, height } = dimensions
-  const name = imageName({ sha1, width, height, extension })
   return {
-    _id: assetDocumentId('images', name),
-    _type: 'sanity.imageAsset',
+    ...assetIdentity({ kind: 'images', sha1, extension, metadata }),
     metadata: { dimensions: { width, height }, isOpaque, lqip },
   }
 }

@@ -15,7 +15,7 @@ const json = (body: unknown, method = 'POST', token = 'owner'): RequestInit => (
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: JSON.stringify(body),
 })
-const documents = 'v1/projects/demo-test/databases/(default)/documents'
+const documents = 'projects/demo-test/databases/(default)/documents'
 const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
 
 const writes: Record<ServiceName, Write> = {
@@ -30,8 +30,12 @@ const writes: Record<ServiceName, Write> = {
     ),
   firestore: (origin, number) =>
     fetch(
-      `${origin}/${documents}/pages/page${number}`,
-      json({ fields: { long: { stringValue: long } } }, 'PATCH'),
+      `${origin}/v1/${documents}:commit`,
+      json({
+        writes: [
+          { update: { name: `${documents}/pages/page${number}`, fields: { long: { stringValue: long } } } },
+        ],
+      }),
     ),
   auth: (origin, number) =>
     fetch(

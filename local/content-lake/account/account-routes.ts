@@ -1,26 +1,60 @@
-import { Hono, type HonoRequest } from 'hono'
+import type { DatabaseSync } from 'node:sqlite'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Datasets } from '../datasets/datasets.ts'
 import { ContentLakeError } from '../errors.ts'
-import { defaultUser, grantsOf, localUsers, userOf } from './local-users.ts'
+import { limitJson, parseInput, readJson } from '../http-input.ts'
+import type { Webhook } from '../webhooks/webhooks.ts'
+import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
 
-export interface AccountOptions {
+export interface ProjectOptions {
   projectId: string
+  dataset: string
+  originPorts: readonly number[]
+  webhooks: readonly Webhook[]
 }
+
+const createdAt = '2025-01-01T00:00:00.000Z'
 
 /** Features of paid Sanity plans that the local lake has. */
 const features = ['contentReleases', 'singleDocRelease']
-/** No limit that anybody reaches. */
-const releaseLimits = {
-  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
-  orgActiveReleaseLimit: null,
-  orgMeteredActiveReleaseCount: 0,
-}
-const created = '2025-01-01T00:00:00.000Z'
 
-/**
- * The routes about the user, their permissions and the project's features, which are the same for everyone on this
- * machine.
- */
-export function accountRoutes({ projectId }: AccountOptions): Hono {
+/** What is the same for everyone: answers to the Studio and the `sanity` command, by their paths. */
+const constants: Record<string, unknown> = {
+  '/auth/providers': { providers: [] },
+  '/check/cors': { result: { allowed: true, withCredentials: true } },
+  '/features': features,
+  '/projects/:project/user-applications': [],
+  '/projects/:project/grants': {},
+  // No limit that anybody reaches.
+  '/projects/:project/new-content-release-allowed': {
+    data: {
+      datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+      orgActiveReleaseLimit: null,
+      orgMeteredActiveReleaseCount: 0,
+    },
+  },
+  '/projects/:project/roles': allRoles,
+  '/users/me/grants': { organizations: {}, projects: {} },
+  '/aliases': [],
+  '/invitations/project/:project': [],
+  '/access/project/:project/robots': { data: [], nextCursor: null, totalCount: 0 },
+  // Services around the Content Lake that a machine without a network lacks.
+  '/journey/announcements': [],
+  '/journey/trial/:project?': {},
+  '/journey/*': null,
+  '/help': { resources: {} },
+  '/access/requests/me': [],
+  '/subscriptions/project/:project': {},
+  '/schedules/:project/:dataset': { schedules: [] },
+  '/intake/telemetry-status': { status: 'denied' },
+}
+
+/** Endpoints of the project and its users, below `/v<version>`. */
+export function accountRoutes(database: DatabaseSync, datasets: Datasets, options: ProjectOptions): Hono {
+  const { projectId, dataset, originPorts, webhooks } = options
   const project = (asking: HonoRequest) => ({
     id: projectId,
     displayName: projectId,
@@ -28,7 +62,7 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     studioHost: null,
     isBlocked: false,
     isDisabled: false,
-    createdAt: created,
+    createdAt,
     members: localUsers.map((user) => ({
       ...user,
       isCurrentUser: user === userOf(asking),
@@ -36,50 +70,83 @@ export function accountRoutes({ projectId }: AccountOptions): Hono {
     })),
     features: [],
   })
+  const origins = originPorts.map((port, index) => {
+    const stamps = { createdAt, updatedAt: createdAt }
+    return { id: index + 1, origin: `http://localhost:${port}`, allowCredentials: true, ...stamps, projectId }
+  })
+  const hooks = webhooks.map(({ url, filter, projection, on }, index) => {
+    const name = {
+      id: `local-${index + 1}`,
+      name: 'The site',
+      type: 'document',
+      createdAt,
+      isDisabled: false,
+    }
+    return { ...name, dataset, url, httpMethod: 'POST', rule: { on, filter, projection } }
+  })
 
-  return new Hono()
+  const routes = new Hono()
+    .use('*', limitJson)
+    .get('/ping', dropConnection)
+    .route('/', keyValueRoutes(database))
+    .route('/', datasets.routes())
     .get('/users/me', (context) => context.json(userOf(context.req)))
+    .get('/auth/id', (context) => context.json({ id: userOf(context.req).id }))
+    .post('/auth/logout', (context) => context.body(null, 204))
+    .post('/intake/batch', (context) => context.body(null, 204))
+    .get('/projects', (context) => context.json([project(context.req)]))
+    .get('/projects/:project/cors', (context) => context.json(origins))
+    .get('/hooks/projects/:project', (context) => context.json(hooks))
+    .get('/projects/:project/datasets/:dataset/acl', (context) => context.json(grantsOf(userOf(context.req))))
+  for (const [path, answer] of Object.entries(constants))
+    routes.get(path, (context) =>
+      context.body(JSON.stringify(answer), 200, { 'Content-Type': 'application/json' }),
+    )
+  return routes
     .get('/users/:ids', (context) => {
-      const users = context.req
-        .param('ids')
-        .split(',')
-        // Earlier transactions, and imported ones, name others.
-        .map((id) => ({ ...(localUsers.find((user) => user.id === id) ?? defaultUser), id }))
+      const ids = context.req.param('ids').split(',')
+      // Earlier transactions, and imported ones, name others.
+      const users = ids.map((id) => ({ ...(localUsers.find((user) => user.id === id) ?? defaultUser), id }))
       return context.json(users.length === 1 ? users[0] : users)
     })
-    .get('/auth/id', (context) => context.json({ id: userOf(context.req).id }))
-    .get('/auth/providers', (context) => context.json({ providers: [] }))
-    .post('/auth/logout', (context) => context.body(null, 204))
-    .get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
-    .get('/features', (context) => context.json(features))
-    .get('/projects/:project/user-applications', (context) => context.json([]))
-    .get('/projects/:project/grants', (context) => context.json({}))
-    .get('/projects/:project/features', (context) => context.json(features))
-    .get('/projects/:project/new-content-release-allowed', (context) => context.json({ data: releaseLimits }))
-    .get('/projects/:project/datasets/:dataset/acl', (context) => context.json(grantsOf(userOf(context.req))))
     .get('/projects/:project', (context) => {
       if (context.req.param('project') === projectId) return context.json(project(context.req))
-      throw new ContentLakeError(
-        404,
-        'projectNotFoundError',
-        `This local lake has the project "${projectId}" only.`,
-      )
+      const description = `This local lake has the project "${projectId}" only.`
+      throw new ContentLakeError(404, 'projectNotFoundError', description)
     })
-    .get('/projects', (context) => context.json([project(context.req)]))
-    .route('/', cloudServices())
 }
 
-/** Services around the Content Lake that a machine without a network lacks. */
-function cloudServices(): Hono {
+/** The Studio pings to find out why a request failed; only no answer at all leaves the failure without comment. */
+const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (context) => {
+  context.env.incoming?.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+const pairs = z.array(z.object({ key: z.string().min(1), value: z.unknown() }))
+
+/** `/users/me/keyvalue`: where the Studio keeps a user's settings, such as recent searches. */
+function keyValueRoutes(database: DatabaseSync): Hono {
+  const sql = database.createTagStore()
+  /** A user's key in the table; that of the default user has no prefix. */
+  const keyOf = (user: LocalUser, key: string) => (user === defaultUser ? key : `${user.id}/${key}`)
   return new Hono()
-    .get('/journey/announcements', (context) => context.json([]))
-    .get('/journey/trial', (context) => context.json({}))
-    .get('/journey/trial/:project', (context) => context.json({}))
-    .get('/journey/*', (context) => context.json(null))
-    .get('/help', (context) => context.json({ resources: {} }))
-    .get('/access/requests/me', (context) => context.json([]))
-    .get('/subscriptions/project/:project', (context) => context.json({}))
-    .get('/schedules/:project/:dataset', (context) => context.json({ schedules: [] }))
-    .get('/intake/telemetry-status', (context) => context.json({ status: 'denied' }))
-    .post('/intake/batch', (context) => context.body(null, 204))
+    .get('/users/me/keyvalue/:keys', (context) => {
+      const user = userOf(context.req)
+      const found = context.req
+        .param('keys')
+        .split(',')
+        .map((key) => {
+          const row = sql.get`SELECT value FROM key_values WHERE key = ${keyOf(user, key)}`
+          return { key, value: row ? JSON.parse(String(row.value)) : null }
+        })
+      return context.json(found)
+    })
+    .put('/users/me/keyvalue', async (context) => {
+      const settings = parseInput(pairs, await readJson(context.req))
+      for (const { key, value } of settings) {
+        const text = JSON.stringify(value ?? null)
+        sql.run`INSERT OR REPLACE INTO key_values (key, value) VALUES (${keyOf(userOf(context.req), key)}, ${text})`
+      }
+      return context.json(settings)
+    })
 }

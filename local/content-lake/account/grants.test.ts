@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { expect, it } from 'vitest'
-import { eventually, startLake } from '../test-lake.ts'
+import { expect, it, vi } from 'vitest'
+import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
 
 const refusal = 'nsufficient permissions'
@@ -13,8 +13,6 @@ async function startFilledLake() {
     { _id: 'terms', _type: 'termsPage' },
     { _id: 'privacy', _type: 'privacyPage' },
     { _id: 'drafts.privacy', _type: 'privacyPage' },
-    { _id: 'gone', _type: 'page' },
-    { _id: 'goneTerms', _type: 'termsPage' },
     { _id: 'versions.r1.team', _type: 'page' },
     { _id: 'versions.rLegal.terms', _type: 'termsPage' },
     { _id: 'versions.rScheduled.home', _type: 'page' },
@@ -23,7 +21,6 @@ async function startFilledLake() {
   const transaction = client.transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  await client.transaction().delete('gone').delete('goneTerms').commit()
   for (const releaseId of ['r1', 'rLegal', 'rScheduled', 'rArchived'])
     await client.releases.create({ releaseId })
   await client.releases.schedule({ releaseId: 'rScheduled', publishAt: soon })
@@ -57,8 +54,7 @@ it.each([
   ['mutation', 'mutate', mutations],
 ])('lets none but the roles that may: every %s', async (_what, path, ways) => {
   const { client, as } = await startFilledLake()
-  const history = '/data/history/production/transactions/gone,goneTerms'
-  const state = async () => [await client.fetch('*'), String(await client.request({ url: history }))]
+  const state = () => client.fetch('*')
   const before = await state()
   for (const [name, cases] of Object.entries(ways)) {
     for (const [given, who] of cases) {
@@ -143,9 +139,9 @@ it('lets everybody read, listen, export and see the history', async () => {
     const subscription = as(role)
       .listen('*[_type == "page"]', {}, { includeAllVersions: true, events: ['welcome', 'mutation'] })
       .subscribe((event) => heard.push(event.type))
-    await eventually(() => heard.length === 1)
+    await vi.waitUntil(() => heard.length === 1)
     await client.create({ _id: `drafts.for-${role}`, _type: 'page' })
-    await eventually(() => heard.length === 2)
+    await vi.waitUntil(() => heard.length === 2)
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
     const headers = { Authorization: `Bearer ${tokens[role]}` }
@@ -221,11 +217,9 @@ it('keeps reviews to drafts that are named after their document', async () => {
   }
 })
 
-it('treats a request without a token as the default user, and rejects unknown tokens', async () => {
+it('treats a request without a token as the default user', async () => {
   const { client } = await startFilledLake()
   const nobody = client.withConfig({ token: undefined })
   await nobody.create({ _type: 'page' })
   expect(await nobody.users.getById('me')).toMatchObject({ role: 'administrator' })
-  const mistyped = client.withConfig({ token: 'local-contributer' })
-  await expect(mistyped.fetch('1')).rejects.toMatchObject({ statusCode: 401 })
 })

@@ -44,14 +44,8 @@ export const actions: Record<ActionName, Case[]> = {
   'document.delete': [
     [{ publishedId: 'home' }, publishers],
     [{ publishedId: 'terms' }, legalPublishers],
-    // Permission to delete a draft does not include permission to purge the history of a deleted document.
-    [{ publishedId: 'gone', includeDrafts: ['drafts.team'], purge: true }, publishers],
-    [{ publishedId: 'goneTerms', includeDrafts: ['drafts.privacy'], purge: true }, legalPublishers],
   ],
-  'document.discard': [
-    [{ draftId: 'drafts.team' }, writers],
-    [{ draftId: 'drafts.privacy', purge: true }, writers],
-  ],
+  'document.discard': [[{ draftId: 'drafts.team' }, writers]],
   'document.replaceDraft': [
     [{ publishedId: 'home', attributes: { _id: 'drafts.home', _type: 'page' } }, writers],
     [{ publishedId: 'privacy', attributes: { _id: 'drafts.privacy', _type: 'page' } }, writers],

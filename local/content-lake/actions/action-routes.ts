@@ -34,7 +34,7 @@ function applyAll(store: Store, transaction: Transaction, actions: Actions): voi
   for (const [index, action] of actions.entries()) {
     namingAction(index, () => {
       if (isReleaseAction(action)) applyReleaseAction(store, transaction, action)
-      else applyAction(store, transaction, action)
+      else applyAction(transaction, action)
     })
   }
   if (!actions.some(isReleaseAction)) refuseReserved(transaction)

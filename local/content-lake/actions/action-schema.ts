@@ -1,11 +1,11 @@
+import { isDraftId, isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { documentId, documentStub } from '../documents/document.ts'
-import { isDraft, isPublished } from '../documents/identifiers.ts'
 import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
 import { type ReleaseAction, releaseAction } from '../releases/release.ts'
 
-const publishedId = documentId.refine(isPublished, 'must be the id of a published document')
-const draftId = documentId.refine((id) => !isPublished(id), 'must be the id of a draft or version')
+const publishedId = documentId.refine(isPublishedId, 'must be the id of a published document')
+const draftId = documentId.refine((id) => !isPublishedId(id), 'must be the id of a draft or version')
 const revision = z.string().optional()
 const attributes = documentStub.extend({ _id: documentId })
 
@@ -27,13 +27,12 @@ const documentAction = z.discriminatedUnion('actionType', [
     ifDraftRevisionId: revision,
     ifPublishedRevisionId: revision,
   }),
-  action('unpublish', { draftId: documentId.refine(isDraft), publishedId }),
+  action('unpublish', { draftId: documentId.refine(isDraftId), publishedId }),
   action('delete', {
     publishedId,
     includeDrafts: z.array(documentId).default([]),
-    purge: z.boolean().optional(),
   }),
-  action('discard', { draftId, purge: z.boolean().optional() }),
+  action('discard', { draftId }),
   action('replaceDraft', { publishedId, attributes }),
   action('version.create', {
     publishedId,
@@ -42,7 +41,7 @@ const documentAction = z.discriminatedUnion('actionType', [
     versionId: documentId.optional(),
     ifBaseRevisionId: revision,
   }),
-  action('version.discard', { versionId: draftId, purge: z.boolean().optional() }),
+  action('version.discard', { versionId: draftId }),
   action('version.replace', { document: attributes }),
   action('version.unpublish', { versionId: draftId, publishedId }),
 ])
@@ -70,5 +69,4 @@ export const actionsBody = z.object({
     }),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().optional(),
-  skipCrossDatasetReferenceValidation: z.boolean().optional(),
 })

@@ -1,6 +1,5 @@
-import { draftId, publishedId } from '../documents/identifiers.ts'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { ContentLakeError, mutationError } from '../errors.ts'
-import type { PatchOperations } from '../mutations/mutation-schema.ts'
 import {
   copyAs,
   create,
@@ -13,118 +12,86 @@ import {
   unpublish,
 } from '../mutations/operations.ts'
 import { isToBeUnpublished } from '../releases/release.ts'
-import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import type { DocumentAction } from './action-schema.ts'
 
 type ActionOf<Name extends string> = Extract<DocumentAction, { actionType: `sanity.action.document.${Name}` }>
 
 /** Applies one action of the Content Lake's actions endpoint. */
-export function applyAction(store: Store, transaction: Transaction, action: DocumentAction): void {
+export function applyAction(transaction: Transaction, action: DocumentAction): void {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       createDraft(transaction, action)
-      return
-    case 'sanity.action.document.edit':
-      edit(transaction, action.draftId, action.publishedId, action.patch)
-      return
-    case 'sanity.action.document.publish':
-      publish(transaction, action)
-      return
+      break
+    case 'sanity.action.document.edit': {
+      // A draft or version that is missing begins as a copy of the published document.
+      const { draftId, publishedId } = action
+      if (!transaction.get(draftId))
+        createIfNotExists(transaction, copyAs(requireDocument(transaction, publishedId), draftId))
+      patch(transaction, draftId, action.patch)
+      break
+    }
+    case 'sanity.action.document.publish': {
+      const draft = requireDocument(transaction, action.draftId)
+      requireRevision(draft, action.draftId, action.ifDraftRevisionId)
+      requireRevision(transaction.get(action.publishedId), action.publishedId, action.ifPublishedRevisionId)
+      publishAs(transaction, draft, action.publishedId)
+      break
+    }
     case 'sanity.action.document.unpublish':
       unpublish(transaction, action.publishedId, action.draftId)
-      return
+      break
     case 'sanity.action.document.delete':
-      deleteGroup(store, transaction, action)
-      return
+      deleteGroup(transaction, action)
+      break
     case 'sanity.action.document.discard':
-      discard(store, transaction, action.draftId, action.purge)
-      return
+      transaction.remove(requireDocument(transaction, action.draftId)._id)
+      break
     case 'sanity.action.document.version.discard':
-      discard(store, transaction, action.versionId, action.purge)
-      return
+      transaction.remove(requireDocument(transaction, action.versionId)._id)
+      break
     case 'sanity.action.document.replaceDraft':
-      createOrReplace(transaction, { ...action.attributes, _id: draftId(action.publishedId) })
-      return
+      createOrReplace(transaction, { ...action.attributes, _id: getDraftId(action.publishedId) })
+      break
     case 'sanity.action.document.version.create':
       createVersion(transaction, action)
-      return
+      break
     case 'sanity.action.document.version.replace':
       requireDocument(transaction, action.document._id)
       createOrReplace(transaction, action.document)
-      return
+      break
     case 'sanity.action.document.version.unpublish':
       unpublishWithRelease(transaction, action)
   }
 }
 
-function createDraft(
-  transaction: Transaction,
-  { publishedId: id, attributes, ifExists }: ActionOf<'create'>,
-) {
+function createDraft(transaction: Transaction, action: ActionOf<'create'>): void {
+  const { publishedId: id, attributes, ifExists } = action
   if (transaction.get(id)) {
-    throw mutationError(409, 'documentAlreadyExistsError', `The document "${id}" is already published`, {
-      id,
-    })
+    const description = `The document "${id}" is already published`
+    throw mutationError(409, 'documentAlreadyExistsError', description, { id })
   }
   const given = attributes._id
-  const content = {
-    ...attributes,
-    _id: given && publishedId(given) === id && given !== id ? given : draftId(id),
-  }
+  const isVersion = given && getPublishedId(given) === id && given !== id
+  const content = { ...attributes, _id: isVersion ? given : getDraftId(id) }
   if (ifExists === 'ignore') createIfNotExists(transaction, content)
   else create(transaction, content)
 }
 
-/** Edits a draft or version; one that is missing begins as a copy of the published document. */
-function edit(transaction: Transaction, id: string, published: string, operations: PatchOperations) {
-  if (!transaction.get(id))
-    createIfNotExists(transaction, copyAs(requireDocument(transaction, published), id))
-  patch(transaction, id, operations)
-}
-
-function publish(transaction: Transaction, action: ActionOf<'publish'>) {
-  const draft = requireDocument(transaction, action.draftId)
-  const published = transaction.get(action.publishedId)
-  requireRevision(draft, action.draftId, action.ifDraftRevisionId)
-  requireRevision(published, action.publishedId, action.ifPublishedRevisionId)
-  publishAs(transaction, draft, action.publishedId)
-}
-
-function deleteGroup(store: Store, transaction: Transaction, action: ActionOf<'delete'>) {
-  const { publishedId: id, includeDrafts, purge } = action
-  const draft = draftId(id)
+function deleteGroup(transaction: Transaction, action: ActionOf<'delete'>): void {
+  const { publishedId: id, includeDrafts } = action
+  const draft = getDraftId(id)
   if (transaction.get(draft) && !includeDrafts.includes(draft)) {
-    throw mutationError(409, 'draftExistsError', `Document "${id}" has a draft; name it in includeDrafts`, {
-      id,
-    })
+    const description = `Document "${id}" has a draft; name it in includeDrafts`
+    throw mutationError(409, 'draftExistsError', description, { id })
   }
   if (![id, ...includeDrafts].some((member) => transaction.get(member))) requireDocument(transaction, id)
-  for (const member of [id, ...includeDrafts]) {
-    transaction.remove(member)
-    if (purge) purgeHistory(store, transaction, member)
-  }
-}
-
-/** Of a document that is gone there is nothing but the history to say whose it was. */
-function purgeHistory(store: Store, transaction: Transaction, id: string) {
-  const last = store.revisions.lastKnown(id)
-  if (last) transaction.purged.push(last)
-  store.revisions.purge(id)
-}
-
-function discard(store: Store, transaction: Transaction, id: string, purge: boolean | undefined) {
-  requireDocument(transaction, id)
-  transaction.remove(id)
-  if (purge) purgeHistory(store, transaction, id)
+  for (const member of [id, ...includeDrafts]) transaction.remove(member)
 }
 
 function createVersion(transaction: Transaction, action: ActionOf<'version.create'>) {
   const { document, baseId, versionId } = action
-  if (document) {
-    create(transaction, document)
-    return
-  }
+  if (document) return create(transaction, document)
   if (!baseId || !versionId) {
     throw new ContentLakeError(400, 'actionError', 'Give either document, or both baseId and versionId')
   }
@@ -134,11 +101,11 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
     base: { id: baseId, rev: base._rev },
     ...(isToBeUnpublished(base) && { delete: true }),
   }
-  create(transaction, { ...copyAs(base, versionId), _system: system })
+  return create(transaction, { ...copyAs(base, versionId), _system: system })
 }
 
 /** Notes in a version, which begins as a copy of what is published, that its release takes the document away. */
-function unpublishWithRelease(transaction: Transaction, action: ActionOf<'version.unpublish'>) {
+function unpublishWithRelease(transaction: Transaction, action: ActionOf<'version.unpublish'>): void {
   const published = requireDocument(transaction, action.publishedId)
   const version = transaction.get(action.versionId)
   const base = { id: published._id, rev: published._rev }

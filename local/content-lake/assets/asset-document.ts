@@ -1,68 +1,91 @@
-import type { AssetKind } from './asset-names.ts'
-import { assetDocumentId } from './asset-names.ts'
-import type { ImageMetadata } from './image-metadata.ts'
+import { extname } from 'node:path'
+import { getExtension, getMimeType } from 'hono/utils/mime'
+import { AssetError } from '../errors.ts'
 
-/** Attributes that an upload gives an asset, next to its bytes. */
-export type AssetDescription = {
-  originalFilename?: string
-  label?: string
-  title?: string
-  description?: string
-  creditLine?: string
-  /** Where the asset was taken from, as an asset source plugin names it. */
-  source?: { id: string; name?: string; url?: string }
+export type AssetKind = 'images' | 'files'
+
+/** File extensions of images that can be stored. */
+const imageExtensions = ['jpg', 'png', 'gif', 'webp', 'svg', 'avif', 'tif'] as const
+export type ImageExtension = (typeof imageExtensions)[number]
+
+/** Parts of a stored image's name. Width and height are in pixels, after EXIF orientation. */
+export interface ImageName {
+  name: string
+  width: number
+  height: number
+  extension: ImageExtension
 }
 
-/** A `sanity.imageAsset` or `sanity.fileAsset` document, before the content lake stamps it. */
-export type AssetDocument = AssetDescription & {
-  _id: string
-  _type: 'sanity.imageAsset' | 'sanity.fileAsset'
-  assetId: string
-  sha1hash: string
-  extension: string
-  mimeType: string
-  /** Bytes. */
-  size: number
-  /** The address without its origin. */
-  path: string
-  url: string
-  metadata?: ImageMetadata
+const imagePattern = /^[0-9a-f]{40}-(\d{1,9})x(\d{1,9})\.([a-z]+)$/
+const filePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
+
+/**
+ * Reads an image's name out of its address. Accepting this shape alone keeps other paths out of reach.
+ * @throws AssetError 404 when no image can have this name
+ */
+export function parseImageName(name: string): ImageName {
+  const [, width, height, found] = imagePattern.exec(name) ?? []
+  const extension = imageExtensions.find((each) => each === found)
+  if (extension) return { name, width: Number(width), height: Number(height), extension }
+  throw new AssetError(404, 'No image has this name. Use the url of the asset document.')
 }
 
+/** @throws AssetError 404 when no file asset can have this name */
+export function checkFileName(name: string): string {
+  if (filePattern.test(name)) return name
+  throw new AssetError(404, 'No file has this name. Use the url of the asset document.')
+}
+
+const unknownType = 'application/octet-stream'
+
+/** Content types that Hono's table lacks and that editors upload. */
+const furtherTypes: Record<string, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mov: 'video/quicktime',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  vtt: 'text/vtt; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The content type of a file name, `application/octet-stream` when it is not known. */
+export function contentTypeOf(name: string): string {
+  return getMimeType(name) ?? furtherTypes[extname(name).slice(1)] ?? unknownType
+}
+
+/**
+ * Extension and content type of an uploaded file: by its name, else by the request's content type, else `bin`.
+ * @param contentType the request's header
+ */
+export function fileType(
+  filename: string | undefined,
+  contentType: string | undefined,
+): { extension: string; mimeType: string } {
+  const byName = /\.([a-z0-9]{1,16})$/.exec((filename ?? '').toLowerCase())?.[1]
+  const declared = contentType?.split(';')[0]?.trim() || unknownType
+  const extension = byName ?? getExtension(declared) ?? 'bin'
+  const known = contentTypeOf(`file.${extension}`).split(';')[0] ?? unknownType
+  return { extension, mimeType: known === unknownType ? declared : known }
+}
+
+/** What an upload is, before it has a document. */
 export interface StoredAsset {
   kind: AssetKind
-  name: string
   sha1: string
-  size: number
   extension: string
-  mimeType: string
-  metadata?: ImageMetadata
+  /** Of an image. */
+  metadata?: { dimensions: { width: number; height: number } }
 }
 
-/** Where the assets live: an origin without a trailing slash, the project and its dataset. */
-export interface AssetLocation {
-  baseUrl: string
-  projectId: string
-  dataset: string
+/** The last part of an asset's address: `<sha1>-<width>x<height>.<extension>`, of a file without its size. */
+export function assetName({ sha1, extension, metadata }: StoredAsset): string {
+  const { width, height } = metadata?.dimensions ?? {}
+  return metadata ? `${sha1}-${width}x${height}.${extension}` : `${sha1}.${extension}`
 }
 
-export function buildAssetDocument(
-  asset: StoredAsset,
-  description: AssetDescription,
-  { baseUrl, projectId, dataset }: AssetLocation,
-): AssetDocument {
-  const path = `${asset.kind}/${projectId}/${dataset}/${asset.name}`
-  return {
-    ...description,
-    _id: assetDocumentId(asset.kind, asset.name),
-    _type: asset.kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
-    assetId: asset.sha1,
-    sha1hash: asset.sha1,
-    extension: asset.extension,
-    mimeType: asset.mimeType,
-    size: asset.size,
-    path,
-    url: `${baseUrl}/${path}`,
-    ...(asset.metadata && { metadata: asset.metadata }),
-  }
+/** Id and type of an asset's document, e.g. `image-<sha1>-300x200-png`. */
+export function assetIdentity(asset: StoredAsset) {
+  const name = assetName(asset).replace(/\.([a-z0-9]+)$/, '-$1')
+  return asset.kind === 'images'
+    ? { _id: `image-${name}`, _type: 'sanity.imageAsset' as const }
+    : { _id: `file-${name}`, _type: 'sanity.fileAsset' as const }
 }

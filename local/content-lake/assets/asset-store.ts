@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AssetError } from '../errors.ts'
-import type { AssetKind } from './asset-names.ts'
+import { type AssetKind, assetName, type StoredAsset } from './asset-document.ts'
 
 export interface ReceivedBytes {
   sha1: string
@@ -16,16 +16,15 @@ export interface ReceivedBytes {
 /** The originals on disk, each under a name made from its content. */
 export interface AssetStore {
   /**
-   * Receives bytes and keeps them under the name that `inspect` chooses. The same bytes give the same file, and
-   * replace one that was damaged.
+   * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
+   * was damaged.
    * @throws AssetError 413 above `maxBytes`, 400 without any; whatever `inspect` throws. Nothing is kept then.
    */
-  receive<Inspected extends { name: string }>(
-    kind: AssetKind,
+  receive<Asset extends StoredAsset>(
     body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     maxBytes: number,
-    inspect: (received: ReceivedBytes) => Promise<Inspected>,
-  ): Promise<Inspected>
+    inspect: (received: ReceivedBytes) => Promise<Asset>,
+  ): Promise<Asset>
   /** @throws AssetError 404 when the original is not there */
   find(kind: AssetKind, name: string): Promise<string>
 }
@@ -44,6 +43,8 @@ async function writeHashed(
     await handle.writeFile(chunk)
   }
   if (size === 0) throw new AssetError(400, 'The upload is empty. Send the file as the body of the request.')
+  // Nothing that is acknowledged is lost when the machine loses power.
+  await handle.sync()
   return { sha1: hash.digest('hex'), size }
 }
 
@@ -55,50 +56,30 @@ export function tooLarge(maxBytes: number): AssetError {
 /** @param dir created when missing; unfinished uploads of an earlier run are removed */
 export function createAssetStore(dir: string): AssetStore {
   const incoming = join(dir, 'incoming')
-  rmSync(incoming, { recursive: true, force: true })
+  // Earlier versions kept transformed images.
+  for (const folder of ['incoming', 'transformed'])
+    rmSync(join(dir, folder), { recursive: true, force: true })
   for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
 
   return {
-    receive: (kind, body, maxBytes, inspect) =>
-      writeAtomically(
-        incoming,
-        async (handle, path) => inspect({ ...(await writeHashed(handle, body, maxBytes)), path }),
-        (inspected) => join(dir, kind, inspected.name),
-      ),
+    async receive(body, maxBytes, inspect) {
+      const path = join(incoming, `${randomUUID()}.part`)
+      try {
+        const handle = await open(path, 'wx')
+        const received = await writeHashed(handle, body, maxBytes).finally(() => handle.close())
+        const asset = await inspect({ ...received, path })
+        await rename(path, join(dir, asset.kind, assetName(asset)))
+        return asset
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
     async find(kind, name) {
       const path = join(dir, kind, name)
       const found = await stat(path).catch(() => undefined)
       if (found?.isFile()) return path
       throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
     },
-  }
-}
-
-/**
- * Writes a file so that readers, and a machine that loses power, see all of it or nothing.
- * @param folder holds the unfinished file; on the same disk as the destination
- * @param write fills the file; when it throws, the unfinished file is removed
- * @param destination where the finished file goes, chosen from what `write` returned
- */
-export async function writeAtomically<Result>(
-  folder: string,
-  write: (handle: FileHandle, path: string) => Promise<Result>,
-  destination: (result: Result) => string,
-): Promise<Result> {
-  const path = join(folder, `${randomUUID()}.part`)
-  try {
-    const handle = await open(path, 'wx')
-    let result: Result
-    try {
-      result = await write(handle, path)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(path, destination(result))
-    return result
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
   }
 }

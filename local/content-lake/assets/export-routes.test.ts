@@ -6,7 +6,6 @@ import { sanityImport } from '@sanity/import'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startLake } from '../test-lake.ts'
-import { exportRoutes } from './export-routes.ts'
 import { quadrants } from './test-images.ts'
 
 const documents = [
@@ -21,44 +20,26 @@ const documents = [
   { _id: 'settings', _type: 'settings' },
 ]
 
-const routes = exportRoutes({
-  dataset: 'production',
-  documents: () => [
-    ...documents,
-    { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' },
-  ],
-  baseUrl: () => 'http://localhost:3333',
-})
-
-async function exported(query = '') {
-  const response = await routes.request(`/v2021-06-07/data/export/production${query}`)
-  expect(response.headers.get('content-type')).toBe('application/x-ndjson')
-  const lines = (await response.text()).split('\n').slice(0, -1)
-  return lines.map((line) => JSON.parse(line))
-}
-
-test('one line a document, drafts included, with asset addresses of today, and no keys to the preview', async () => {
-  const url = 'http://localhost:3333/images/campus/production/a-1x1.png'
-  expect(await exported()).toEqual(
-    documents.map((document) => (document.path ? { ...document, url } : document)),
-  )
-})
-
-test('types narrow it down', async () => {
-  const ids = (await exported('?types=settings,sanity.imageAsset')).map(({ _id }) => _id)
-  expect(ids).toEqual(['image-a-1x1-png', 'settings'])
-})
-
-test('a cursor is answered with the one page there is', async () => {
-  expect(await exported('?nextCursor=')).toHaveLength(documents.length)
-})
-
-test('another dataset is refused', async () => {
-  const response = await routes.request('/v1/data/export/staging')
-  expect([response.status, (await response.json()).message]).toEqual([
-    404,
-    expect.stringContaining('"production"'),
+test('exports one line a document, drafts included, with asset addresses of today, and no keys to the preview', async () => {
+  const { client, lake, url } = await startLake()
+  const secret = { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' }
+  lake.documents.save(...documents, secret)
+  const exported = async (query = '') => {
+    const response = await fetch(`${url}/v2021-06-07/data/export/production${query}`)
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    const lines = (await response.text()).split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line))
+  }
+  const stored = await client.fetch('*[_type != "sanity.previewUrlSecret"]')
+  const today = `${url}/images/campus/production/a-1x1.png`
+  const expected = stored.map((each: { path?: string }) => (each.path ? { ...each, url: today } : each))
+  expect(await exported()).toEqual(expected)
+  expect((await exported('?types=settings,sanity.imageAsset')).map(({ _id }) => _id)).toEqual([
+    'image-a-1x1-png',
+    'settings',
   ])
+  // A cursor is answered with the one page there is.
+  expect(await exported('?nextCursor=')).toHaveLength(documents.length)
 })
 
 /** What a transfer keeps: everything but the stamps of the dataset that holds it. */

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
-import { contentTypeOf, type ImageExtension } from './asset-names.ts'
+import { contentTypeOf, type ImageExtension } from './asset-document.ts'
 
 /** Metadata that the site and the Studio read. */
 export interface ImageMetadata {
@@ -9,7 +9,7 @@ export interface ImageMetadata {
   hasAlpha: boolean
   isOpaque: boolean
   /** A 20 px wide preview as a data URL. */
-  lqip?: string
+  lqip: string
 }
 
 export interface InspectedImage {
@@ -66,14 +66,9 @@ async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<strin
 
 /**
  * Decodes an image and describes it.
- * @param withPreview whether the metadata has an `lqip`
  * @throws AssetError 400 when it cannot be decoded, is of no supported format, or is too large
  */
-export async function inspectImage(
-  path: string,
-  withPreview: boolean,
-  maxPixels: number,
-): Promise<InspectedImage> {
+export async function inspectImage(path: string, maxPixels: number): Promise<InspectedImage> {
   try {
     const header = await decode(path, maxPixels).metadata()
     const extension = extensionOf(header)
@@ -84,8 +79,8 @@ export async function inspectImage(
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
       hasAlpha: header.hasAlpha,
       isOpaque,
+      lqip: await lowQualityPreview(decode(path, maxPixels), isOpaque),
     }
-    if (withPreview) metadata.lqip = await lowQualityPreview(decode(path, maxPixels), isOpaque)
     return { extension, mimeType: contentTypeOf(`image.${extension}`), metadata }
   } catch (error) {
     throw explainDecodeFailure(error, maxPixels)

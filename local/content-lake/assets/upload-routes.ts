@@ -1,24 +1,20 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
+import { userOf } from '../account/local-users.ts'
 import { AssetError } from '../errors.ts'
-import type { DecoderPool } from '../images/decoder-pool.ts'
-import {
-  type AssetDescription,
-  type AssetDocument,
-  buildAssetDocument,
-  type StoredAsset,
-} from './asset-document.ts'
-import { fileType, imageName } from './asset-names.ts'
+import { createIfNotExists } from '../mutations/operations.ts'
+import type { Store } from '../store/store.ts'
+import { type AssetKind, assetIdentity, assetName, fileType, type StoredAsset } from './asset-document.ts'
 import { type AssetStore, type ReceivedBytes, tooLarge } from './asset-store.ts'
+import { isDrawing } from './check-image.ts'
+import type { Decode } from './decoder-pool.ts'
 
 export interface UploadOptions {
   projectId: string
   dataset: string
-  /** Stores the document that a request uploaded, unless one with its `_id` exists, and returns the stored one. */
-  saveDocument(document: AssetDocument, request: HonoRequest): Promise<object>
-  /** The origin under which the client of a request reaches the assets, without a trailing slash. */
-  baseUrl(request: Request): string
+  /** Has the documents of the assets. */
+  store: Store
   /** Largest uploads in bytes; 100 MB for images and 2 GB for files unless set. */
-  limits?: { images: number; files: number }
+  limits?: Record<AssetKind, number> | undefined
 }
 
 /** Largest upload in bytes. */
@@ -28,80 +24,67 @@ const maxUploadBytes = { images: 100 * 1024 * 1024, files: 2 * 1024 * 1024 * 102
 const maxFilenameLength = 255
 
 /** The last part of what a client sends as a file name, without control characters. */
-function cleanFilename(text: string | undefined): string | undefined {
-  const name = text
-    ?.split(/[/\\]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
+export function cleanFilename(text: string): string {
+  const name = text.split(/[/\\]/).at(-1) ?? ''
+  return name
+    .replace(/\p{Cc}/gu, '')
     .trim()
-  return name?.slice(-maxFilenameLength) || undefined
+    .slice(-maxFilenameLength)
 }
 
 /** Reads the parameters with which `client.assets.upload` describes an asset. Empty ones are left out. */
-function readDescription(request: HonoRequest): AssetDescription {
-  const description: AssetDescription = {}
-  const originalFilename = cleanFilename(request.query('filename'))
-  if (originalFilename) description.originalFilename = originalFilename
-  for (const name of ['label', 'title', 'description', 'creditLine'] as const) {
-    const value = request.query(name)
-    if (value) description[name] = value
-  }
-  const id = request.query('sourceId')
-  const name = request.query('sourceName')
-  const url = request.query('sourceUrl')
-  if (id) description.source = { id, ...(name && { name }), ...(url && { url }) }
-  return description
+function readDescription(request: HonoRequest): Record<string, unknown> {
+  const { filename = '', sourceId: id, sourceName: name, sourceUrl: url, ...query } = request.query()
+  const { label, title, description, creditLine } = query
+  const source = id && { id, ...(name && { name }), ...(url && { url }) }
+  const given = { originalFilename: cleanFilename(filename), label, title, description, creditLine, source }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 }
 
-/** Whether an upload asks for a preview: by `meta`, repeated or with commas, or by not sending it. */
-function asksForPreview(request: HonoRequest): boolean {
-  return request.queries('meta')?.some((value) => value.split(',').includes('lqip')) ?? true
-}
-
-async function describeImage(
+async function describeUpload(
+  kind: AssetKind,
   { path, sha1, size }: ReceivedBytes,
   request: HonoRequest,
-  decoder: DecoderPool,
-): Promise<StoredAsset> {
-  const image = await decoder.inspect(path, asksForPreview(request), request.raw.signal)
-  const { width, height } = image.metadata.dimensions
-  const name = imageName({ sha1, width, height, extension: image.extension })
-  return { kind: 'images', name, sha1, size, ...image }
-}
-
-function describeFile({ sha1, size }: ReceivedBytes, request: HonoRequest): StoredAsset {
-  const type = fileType(request.query('filename'), request.header('content-type'))
-  return { kind: 'files', name: `${sha1}.${type.extension}`, sha1, size, ...type }
+  decode: Decode,
+): Promise<StoredAsset & { size: number; mimeType: string }> {
+  if (kind === 'files') {
+    const type = fileType(request.query('filename'), request.header('content-type'))
+    return { kind, sha1, size, ...type }
+  }
+  const task = { inspect: path, isDrawing: await isDrawing(path) }
+  const { image } = await decode(task, request.raw.signal)
+  if (!image) throw new Error('The decoder gave no description.')
+  return { kind, sha1, size, ...image }
 }
 
 /** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
-export function uploadRoutes(options: UploadOptions, store: AssetStore, decoder: DecoderPool): Hono {
-  const { projectId, dataset, saveDocument, baseUrl, limits = maxUploadBytes } = options
-
-  async function upload(
-    context: Context,
-    kind: 'images' | 'files',
-    inspect: (received: ReceivedBytes) => Promise<StoredAsset>,
-  ): Promise<Response> {
-    const { body } = context.req.raw
-    if (context.req.param('dataset') !== dataset) {
-      throw new AssetError(404, `This content lake has one dataset, "${dataset}". Upload to that one.`)
-    }
+export function uploadRoutes(options: UploadOptions, assets: AssetStore, decode: Decode): Hono {
+  const { projectId, dataset, store, limits = maxUploadBytes } = options
+  const upload = async (context: Context, kind: AssetKind) => {
+    const { raw } = context.req
     if (Number(context.req.header('content-length') ?? 0) > limits[kind]) throw tooLarge(limits[kind])
-    const asset = await store.receive(kind, body ?? [], limits[kind], inspect).catch((error) => {
-      const isCutOff = context.req.raw.signal.aborted
-      throw isCutOff ? new AssetError(400, 'The upload broke off. Send it again.') : error
+    const inspect = (received: ReceivedBytes) => describeUpload(kind, received, context.req, decode)
+    const asset = await assets.receive(raw.body ?? [], limits[kind], inspect).catch((error) => {
+      throw raw.signal.aborted ? new AssetError(400, 'The upload broke off. Send it again.') : error
     })
-    const location = { baseUrl: baseUrl(context.req.raw), projectId, dataset }
-    const document: AssetDocument = buildAssetDocument(asset, readDescription(context.req), location)
-    return context.json({ document: await saveDocument(document, context.req) })
+    const { kind: _, sha1, ...described } = asset
+    const path = `${kind}/${projectId}/${dataset}/${assetName(asset)}`
+    const document = {
+      ...readDescription(context.req),
+      ...assetIdentity(asset),
+      ...described,
+      assetId: sha1,
+      sha1hash: sha1,
+      path,
+      url: `${new URL(raw.url).origin}/${path}`,
+    }
+    const { result } = store.write(
+      (transaction) => createIfNotExists(transaction, document) ?? transaction.get(document._id),
+      { by: userOf(context.req) },
+    )
+    return context.json({ document: result })
   }
-
   return new Hono()
-    .post('/:version{v[^/]+}/assets/images/:dataset', (context) =>
-      upload(context, 'images', (received) => describeImage(received, context.req, decoder)),
-    )
-    .post('/:version{v[^/]+}/assets/files/:dataset', (context) =>
-      upload(context, 'files', async (received) => describeFile(received, context.req)),
-    )
+    .post('/:version{v[^/]+}/assets/images/:dataset', (context) => upload(context, 'images'))
+    .post('/:version{v[^/]+}/assets/files/:dataset', (context) => upload(context, 'files'))
 }

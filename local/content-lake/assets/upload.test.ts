@@ -3,18 +3,17 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startLake } from '../test-lake.ts'
+import { startLake, type TestLake } from '../test-lake.ts'
 import { animation, png, quadrants, transparentFrame } from './test-images.ts'
-import { type AssetTestServer, startAssetServer } from './test-server.ts'
 
-let server: AssetTestServer
+let server: TestLake
 
 beforeEach(async () => {
-  server = await startAssetServer({ limits: { images: 200_000, files: 1000 } })
+  server = await startLake({ assets: { limits: { images: 200_000, files: 1000 } } })
 })
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await fetch(`${server.origin}/v2025-02-19/assets/${path}`, {
+  const response = await fetch(`${server.url}/v2025-02-19/assets/${path}`, {
     method: 'POST',
     body,
     headers,
@@ -24,7 +23,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 
 async function storedFiles(): Promise<string[]> {
   const folders = await Promise.all(
-    ['images', 'files', 'incoming'].map((folder) => readdir(join(server.dir, folder))),
+    ['images', 'files', 'incoming'].map((folder) => readdir(join(server.dataDir, 'assets', folder))),
   )
   return folders.flat()
 }
@@ -55,7 +54,7 @@ describe('images', () => {
       mimeType: 'image/png',
       size: bytes.length,
       path: `images/campus/production/${sha1}-80x40.png`,
-      url: `${server.origin}/images/campus/production/${sha1}-80x40.png`,
+      url: `${server.url}/images/campus/production/${sha1}-80x40.png`,
       metadata: {
         _type: 'sanity.imageMetadata',
         dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
@@ -66,7 +65,7 @@ describe('images', () => {
     expect(Buffer.from(await (await fetch(document.url)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('the preview is a picture of 20 pixels, unless none is asked for', async () => {
+  test('the preview is a picture of 20 pixels', async () => {
     const bytes = await quadrants(200, 100)
     const { metadata } = await server.client.assets.upload('image', bytes)
     const [, base64 = ''] = metadata.lqip?.split('base64,') ?? []
@@ -75,9 +74,6 @@ describe('images', () => {
       height: 10,
       format: 'jpeg',
     })
-    const other = await sharp(bytes).negate().toBuffer()
-    const none = await server.client.assets.upload('image', other, { extract: ['palette'] })
-    expect(Object.keys(none.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
   })
 
   test('detects transparency', async () => {
@@ -129,7 +125,7 @@ describe('images', () => {
     )
     expect(new Set(documents.map((document) => document._id)).size).toBe(1)
     const again = await server.client.assets.upload('image', bytes, { filename: 'four.png' })
-    expect(again.originalFilename).toBe(server.documents.get(again._id)?.originalFilename)
+    expect(again.originalFilename).toBe(server.lake.documents.get(again._id)?.originalFilename)
     expect(await storedFiles()).toHaveLength(1)
   })
 })
@@ -146,7 +142,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
             .jpeg()
             .toBuffer()
         ).subarray(0, 900),
-      /Invalid image/,
+      /premature end.*Export it again/s,
     ],
     ['a PNG with damaged pixels', async () => (await quadrants(200, 200)).fill(0, 60, 200), /Invalid image/],
     ['a picture of 3.6 gigapixels', async () => png(60_000, 60_000), /100 megapixels/],
@@ -162,7 +158,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
     expect(answer.body.message).toMatch(message)
     expect(await storedFiles()).toEqual([])
-    expect(server.documents.size).toBe(0)
+    expect([...server.lake.documents.all()]).toEqual([])
   })
 
   test('an upload above the limit, with its length announced or not', async () => {
@@ -175,14 +171,14 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     })
     const announced = await post('files/production', bytes)
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: streamed, duplex: 'half' }
-    const unannounced = await fetch(`${server.origin}/v1/assets/files/production`, init)
+    const unannounced = await fetch(`${server.url}/v1/assets/files/production`, init)
     expect(announced).toMatchObject({ status: 413, body: { statusCode: 413, error: 'Payload Too Large' } })
     expect(unannounced.status).toBe(413)
     expect(await storedFiles()).toEqual([])
   })
 
   test('an upload that breaks off', async () => {
-    const upload = request(`${server.origin}/v1/assets/files/production`, {
+    const upload = request(`${server.url}/v1/assets/files/production`, {
       method: 'POST',
       headers: { 'content-length': 500 },
     })
@@ -191,13 +187,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     await expect.poll(storedFiles, { timeout: 20_000 }).toHaveLength(1)
     upload.destroy()
     await expect.poll(storedFiles, { timeout: 20_000 }).toEqual([])
-    expect(server.documents.size).toBe(0)
-  })
-
-  test('another dataset', async () => {
-    const answer = await post('files/staging', 'x')
-    expect(answer).toMatchObject({ status: 404, body: { error: 'Not Found' } })
-    expect(answer.body.message).toContain('production')
+    expect([...server.lake.documents.all()]).toEqual([])
   })
 })
 

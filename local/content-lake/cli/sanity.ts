@@ -21,6 +21,9 @@ const refused: Record<string, string> = {
   'datasets alias': 'Datasets of the local content lake go by one name.',
   'datasets embeddings': 'The local content lake has no embeddings.',
   'datasets visibility': 'Datasets of the local content lake can be read on this machine alone.',
+  'schemas deploy': 'The local content lake keeps no deployed schemas. The Studio has its own.',
+  'schemas list': 'The local content lake keeps no deployed schemas.',
+  'schemas delete': 'The local content lake keeps no deployed schemas.',
   'projects create': 'The local content lake has one project.',
   'users invite': 'The local content lake has one user.',
   'tokens create': 'The local content lake knows only its own tokens: docs/content-lake.md lists them.',
@@ -48,6 +51,7 @@ const plural: Record<string, string> = {
   token: 'tokens',
   hook: 'hooks',
   project: 'projects',
+  schema: 'schemas',
   organization: 'organizations',
 }
 

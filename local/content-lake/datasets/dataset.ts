@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { Hono, type HonoRequest } from 'hono'
-import { userOf } from '../account/local-users.ts'
+import { Hono } from 'hono'
 import { actionRoutes } from '../actions/action-routes.ts'
-import type { AssetDocument } from '../assets/asset-document.ts'
+import { type AssetRouteOptions, assetRoutes } from '../assets/asset-routes.ts'
 import { exportRoutes } from '../assets/export-routes.ts'
-import { assetRoutes } from '../assets/routes.ts'
 import { answerError } from '../errors.ts'
 import { historyRoutes } from '../history/history-routes.ts'
 import { limitJson } from '../http-input.ts'
-import { listenRoutes, liveRoutes } from '../listeners/listen-routes.ts'
+import { listenRoutes } from '../listeners/listen-routes.ts'
 import { mutateRoutes } from '../mutations/mutate-routes.ts'
-import { createIfNotExists } from '../mutations/operations.ts'
 import type { QueryPool, RunQuery } from '../query/query-pool.ts'
 import { queryRoutes } from '../query/query-routes.ts'
 import { scheduleReleases } from '../releases/release-scheduler.ts'
@@ -23,6 +20,8 @@ export interface DatasetOptions extends WebhookOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   pool: QueryPool
+  /** Limits of uploads and of decoding that replace the usual ones. */
+  assets?: Pick<AssetRouteOptions, 'limits' | 'decoding'>
 }
 
 /** One dataset: documents with their history, assets and webhooks. */
@@ -42,51 +41,44 @@ export interface Dataset {
 export const versionPath = '/:version{v[0-9X][0-9-]*}'
 
 /** @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed */
-export function openDataset({ dataDir, pool, ...options }: DatasetOptions): Dataset {
+export function openDataset({ dataDir, pool, assets, ...options }: DatasetOptions): Dataset {
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
-  const webhooks = startWebhooks(store, options)
+  const stopWebhooks = startWebhooks(store, options)
   const stopReleases = scheduleReleases(store)
   const file = databaseFile(dataDir)
   const { projectId, dataset } = options
   const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: { projectId, dataset } })
-
-  const app = new Hono({ getPath: (request) => lakePath(request, projectId) })
-  app.onError(answerError)
-  mountAssets(app, store, join(dataDir, 'assets'), options)
-  app.route(versionPath, createApi(store, runQuery))
+  const api = new Hono()
+    .use('/data/*', limitJson)
+    .get('/data/ping/:dataset', (context) => context.body(null, 204))
+    .route('/', queryRoutes(store.documents, runQuery))
+    .route('/', mutateRoutes(store, runQuery))
+    .route('/', actionRoutes(store))
+    .route('/', listenRoutes(store))
+    .route('/', historyRoutes(store))
+    .route('/', exportRoutes(store.documents))
   return {
-    name: options.dataset,
+    name: dataset,
     dataDir,
     database,
     store,
-    app,
+    app: new Hono()
+      .onError(answerError)
+      .route('/', assetRoutes({ ...assets, dir: join(dataDir, 'assets'), projectId, dataset, store }))
+      .route(versionPath, api),
     moveAssets(origin) {
       store.documents.moveAssets(origin)
-      // The worker threads' caches of the documents are stale.
+      // The worker threads' copies of the documents are stale.
       pool.forget(file)
     },
     async close() {
       stopReleases()
       pool.forget(file)
-      await webhooks.close()
+      await stopWebhooks()
       database.close()
     },
   }
-}
-
-/** Uploads, images, files and the export, whose documents live in the lake like all others. */
-function mountAssets(app: Hono, store: Store, dir: string, { projectId, dataset }: WebhookOptions): void {
-  const baseUrl = (request: Request) => new URL(request.url).origin
-  const saveDocument = async (document: AssetDocument, request: HonoRequest) => {
-    const { result } = store.write(
-      (transaction) => createIfNotExists(transaction, { ...document }) ?? transaction.get(document._id),
-      { by: userOf(request) },
-    )
-    return result ?? document
-  }
-  app.route('/', assetRoutes({ dir, projectId, dataset, saveDocument, baseUrl }))
-  app.route('/', exportRoutes({ dataset, documents: () => store.documents.all(), baseUrl }))
 }
 
 const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
@@ -98,30 +90,4 @@ const ofDataset = new RegExp(
 export function datasetOf(path: string): string | undefined {
   const [, ofData, ofFile] = ofDataset.exec(path) ?? []
   return ofData ?? ofFile
-}
-
-/**
- * The path of a request as the routes know it: with one slash in front, and the data of a dataset below `/data`, which
- * clients also address as a resource (`/v1/projects/<project>/datasets/<dataset>/query`).
- */
-export function lakePath({ url }: Request, projectId: string): string {
-  const path = new URL(url).pathname.replace(/^\/+/, '/')
-  const [, version, project, dataset, operation = '', rest = ''] = resourcePath.exec(path) ?? []
-  return project === projectId ? `/${version}/data/${operation}/${dataset}${rest}` : path
-}
-
-const resourcePath =
-  /^\/(v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|doc|mutate|actions|listen|live\/events)(\/.*)?$/
-
-/** The JSON endpoints of one dataset, below `/v<version>`. */
-function createApi(store: Store, runQuery: RunQuery): Hono {
-  return new Hono()
-    .use('/data/*', limitJson)
-    .get('/data/ping/:dataset', (context) => context.body(null, 204))
-    .route('/', queryRoutes(store.documents, runQuery))
-    .route('/', mutateRoutes(store, runQuery))
-    .route('/', actionRoutes(store))
-    .route('/', listenRoutes(store))
-    .route('/', liveRoutes(store))
-    .route('/', historyRoutes(store))
 }

@@ -1,4 +1,4 @@
-import { isDraft, isPublished, publishedId, releaseNameOf } from '../documents/identifiers.ts'
+import { getPublishedId, getVersionFromId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import type { Revision } from '../store/revision-table.ts'
 
 /** An entry of the Studio's timeline: what one transaction meant for a document and its versions. */
@@ -19,7 +19,7 @@ const deleted = (revision: Revision) => revision.before && !revision.after
  * that is not `id` itself only its publication counts.
  */
 export function groupEvents(id: string, revisions: readonly Revision[]): GroupEvent[] {
-  const isOwn = ({ documentId }: Revision) => documentId === id || releaseNameOf(documentId) === undefined
+  const isOwn = ({ documentId }: Revision) => documentId === id || getVersionFromId(documentId) === undefined
   return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
     const [newest] = transaction
     if (!newest || !transaction.some(isOwn)) return []
@@ -29,8 +29,8 @@ export function groupEvents(id: string, revisions: readonly Revision[]): GroupEv
 
 /** @param past the revisions up to and including the transaction's own */
 function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): GroupEvent[] {
-  const published = transaction.find(({ documentId }) => isPublished(documentId))
-  const versions = transaction.filter(({ documentId }) => !isPublished(documentId))
+  const published = transaction.find(({ documentId }) => isPublishedId(documentId))
+  const versions = transaction.filter(({ documentId }) => !isPublishedId(documentId))
   const removed = versions.find(deleted)
   if (published?.after && removed) return [publication(published, removed)]
   if (published && deleted(published)) return [withdrawal(published, past)]
@@ -44,21 +44,21 @@ function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): 
 function publication(published: Revision, version: Revision): GroupEvent {
   return event(published, 'publishDocumentVersion', {
     ...versionOf(version),
-    publishCause: releaseNameOf(version.documentId) ? 'release.publish' : 'document.publish',
+    publishCause: getVersionFromId(version.documentId) ? 'release.publish' : 'document.publish',
     contributors: [published.author],
   })
 }
 
 /** With a draft left behind the document was unpublished, without one it is gone. */
 function withdrawal(published: Revision, past: readonly Revision[]): GroupEvent {
-  const draft = past.find(({ documentId }) => isDraft(documentId))
+  const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after
     ? event(published, 'unpublishDocument', versionOf(draft))
     : event(published, 'deleteDocumentGroup', {})
 }
 
 function versionOf({ documentId, before, after }: Revision) {
-  const releaseId = releaseNameOf(documentId)
+  const releaseId = getVersionFromId(documentId)
   return {
     versionId: documentId,
     versionRevisionId: (after ?? before)?._rev,
@@ -73,7 +73,7 @@ function event(revision: Revision, type: string, details: Record<string, unknown
     id: transactionId,
     timestamp,
     author,
-    documentId: publishedId(documentId),
+    documentId: getPublishedId(documentId),
     revisionId: transactionId,
     ...details,
   }

@@ -1,7 +1,7 @@
+import { getDraftId, getPublishedId, getVersionFromId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
-import { draftId, isDraft, isPublished, publishedId, releaseNameOf } from '../documents/identifiers.ts'
 import { parseInput } from '../http-input.ts'
 import { effectsOf } from '../listeners/listen-routes.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -15,7 +15,6 @@ const transactionsQuery = z.object({
   toTransaction: z.string().optional(),
   reverse: z.stringbool().default(false),
   limit: pageLimit.default(50),
-  excludeMutations: z.stringbool().default(false),
 })
 
 const documentsQuery = z.object({
@@ -49,17 +48,15 @@ export function historyRoutes(store: Store): Hono {
           limit: query.limit,
         })
         const groups = Map.groupBy(revisions, ({ transactionId }) => transactionId).values()
-        const lines = [...groups].map(
-          (group) => `${JSON.stringify(describeTransaction(group, !query.excludeMutations))}\n`,
-        )
+        const lines = [...groups].map((group) => `${JSON.stringify(describeTransaction(group))}\n`)
         return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
       })
       .get('/data/history/:dataset/events/documents/:id', (context) => {
         const id = context.req.param('id')
         const limit = parseInput(pageLimit.default(100), context.req.query('limit'))
-        const group = isPublished(id)
-          ? [id, draftId(id), ...store.revisions.versionsOf(id)]
-          : [id, publishedId(id)]
+        const group = isPublishedId(id)
+          ? [id, getDraftId(id), ...store.revisions.versionsOf(id)]
+          : [id, getPublishedId(id)]
         const cursor = context.req.query('nextCursor') || undefined
         const revisions = store.revisions.list(group, { to: cursor, newestFirst: true })
         const events = groupEvents(id, revisions).filter((event) => event.id !== cursor)
@@ -79,8 +76,8 @@ export function historyRoutes(store: Store): Hono {
  */
 function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
   const document = store.revisions.atRevision(id, revision)
-  if (document || !isDraft(id)) return document
-  const published = store.revisions.atRevision(publishedId(id), revision)
+  if (document || !isDraftId(id)) return document
+  const published = store.revisions.atRevision(getPublishedId(id), revision)
   return published?._rev === revision ? published : null
 }
 
@@ -90,7 +87,7 @@ function atRevision(store: Store, id: string, revision: string): SanityDocument 
  */
 function lastOf(store: Store, id: string): SanityDocument | null {
   const document = store.revisions.lastKnown(id)
-  if (!document || !releaseNameOf(id) || store.documents.get(id)) return document
+  if (!document || !getVersionFromId(id) || store.documents.get(id)) return document
   const [deletion] = store.revisions.list([id], { newestFirst: true, limit: 1 })
   return { ...document, _rev: deletion?.transactionId ?? document._rev }
 }
@@ -99,7 +96,7 @@ function idsOf(context: Context): string[] {
   return (context.req.param('ids') ?? '').split(',')
 }
 
-function describeTransaction(revisions: Revision[], withMutations: boolean) {
+function describeTransaction(revisions: Revision[]) {
   const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
     revisions
   const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
@@ -109,12 +106,5 @@ function describeTransaction(revisions: Revision[], withMutations: boolean) {
     author,
     documentIDs: revisions.map(({ documentId }) => documentId),
     effects: Object.fromEntries(effects),
-    ...(withMutations && { mutations: revisions.map(mutationOf) }),
   }
-}
-
-/** One mutation with the same outcome as those that were sent, of which the history keeps no record. */
-function mutationOf({ documentId, before, after }: Revision) {
-  if (!after) return { delete: { id: documentId } }
-  return before ? { createOrReplace: after } : { create: after }
 }

@@ -15,8 +15,7 @@ export interface ServerEvent {
   id?: string
 }
 
-/** The bytes of a server-sent event, to send to any number of callers. */
-export function encodeEvent({ event, data, id }: ServerEvent): Uint8Array {
+function encodeEvent({ event, data, id }: ServerEvent): Uint8Array {
   const lines = [
     `event: ${event}`,
     `data: ${JSON.stringify(data)}`,
@@ -28,11 +27,11 @@ export function encodeEvent({ event, data, id }: ServerEvent): Uint8Array {
 /**
  * Answers with server-sent events until the caller goes away. The stream ends when a caller reads too slowly: a client
  * connects again and asks for what it missed.
- * @param subscribe is given the way to send encoded events, and returns the way to stop
+ * @param subscribe is given the way to send events, and returns the way to stop
  */
 export function eventStream(
   context: Context,
-  subscribe: (send: (event: Uint8Array) => void) => () => void,
+  subscribe: (send: (event: ServerEvent) => void) => () => void,
 ): Response {
   const ended = new AbortController()
   const stream = new ReadableStream<Uint8Array>(
@@ -45,7 +44,7 @@ export function eventStream(
           controller.close()
         }
         const timer = setInterval(() => send(heartbeat), heartbeatMilliseconds)
-        const unsubscribe = subscribe(send)
+        const unsubscribe = subscribe((event) => send(encodeEvent(event)))
         const stop = () => {
           clearInterval(timer)
           unsubscribe()

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { isPublishedId } from '@sanity/client/csm'
 import { evaluateSync } from 'groq-js'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { SanityDocument } from '../documents/document.ts'
-import { isPublished } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
-import { child, filterOfEverything, type GroqNode } from '../query/groq-node.ts'
+import { child, type GroqNode } from '../query/groq-node.ts'
 import { readPerspective } from '../query/perspective.ts'
 import { paramsOf } from '../query/query-routes.ts'
-import { parseGroq } from '../query/run-query.ts'
-import { syncTagsOfChange } from '../query/sync-tags.ts'
+import { filterOfEverything, parseGroq, syncTags } from '../query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
-import { encodeEvent, eventStream, type ServerEvent } from './event-stream.ts'
+import { eventStream, type ServerEvent } from './event-stream.ts'
 
 interface ListenOptions {
   includeMutations: boolean
@@ -25,70 +24,54 @@ const mostMissed = 500
 
 type Matches = (document: SanityDocument | null) => boolean
 
-/** Listeners that are told the same, by what they asked for: an event is made once for all of them. */
-class ListenerGroups {
-  readonly #store: Store
-  readonly #groups = new Map<string, { sends: Set<(event: Uint8Array) => void>; leave(): void }>()
-
-  constructor(store: Store) {
-    this.#store = store
-  }
-
-  /** Adds a listener to those that asked for the same. Returns the way to leave. */
-  join(key: string, eventsOf: EventsOf, send: (event: Uint8Array) => void): () => void {
-    const group = this.#groups.get(key) ?? this.#begin(key, eventsOf)
-    group.sends.add(send)
-    return () => {
-      group.sends.delete(send)
-      if (group.sends.size > 0 || this.#groups.get(key) !== group) return
-      this.#groups.delete(key)
-      group.leave()
-    }
-  }
-
-  #begin(key: string, eventsOf: EventsOf) {
-    const sends = new Set<(event: Uint8Array) => void>()
-    const leave = this.#store.subscribe((transaction) => {
-      for (const event of eventsOf(transaction)) for (const send of sends) send(event)
-    })
-    const group = { sends, leave }
-    this.#groups.set(key, group)
-    return group
-  }
+/** `GET /data/listen/{dataset}` and `GET /data/live/events/{dataset}`. */
+export function listenRoutes(store: Store): Hono {
+  return new Hono()
+    .get('/data/listen/:dataset', (context) => listen(context, store))
+    .get('/data/live/events/:dataset', (context) => followLive(context, store))
 }
 
-type EventsOf = (transaction: CommittedTransaction) => Uint8Array[]
+/** One event for each document that a commit touched and that the query's filter matches. */
+function listen(context: Context, store: Store): Response {
+  const { query, ...rest } = context.req.query()
+  if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
+  const version = context.req.param('version') ?? 'v1'
+  const seesAll = rest.includeAllVersions
+    ? rest.includeAllVersions === 'true'
+    : readPerspective(version.slice(1), undefined)[0] === 'raw'
+  const params = paramsOf(rest)
+  const matches = matcherOf(store, query, params)
+  if (matches instanceof ContentLakeError) return eventStream(context, (send) => refuse(send, matches))
+  const options = {
+    includeMutations: rest.includeMutations !== 'false',
+    includeEffects: rest.effectFormat === 'mendoza',
+    includeResult: rest.includeResult === 'true',
+    includePreviousRevision: rest.includePreviousRevision === 'true',
+  }
+  return eventStream(context, (send) => {
+    const tell = (transaction: CommittedTransaction) => {
+      const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublishedId(documentId))
+      for (const event of mutationEvents({ ...transaction, changes }, matches, options)) send(event)
+    }
+    const missed = missedSince(store, context.req.header('last-event-id'))
+    const event = missed ? 'welcomeback' : 'welcome'
+    const id = `${store.revisions.newest() ?? ''}#`
+    send({ event, id, data: { listenerName: randomUUID() } })
+    for (const transaction of missed ?? []) tell(transaction)
+    return store.subscribe(tell)
+  })
+}
 
-/** `GET /data/listen/{dataset}`: one event for each document that a commit touched and that the query's filter matches. */
-export function listenRoutes(store: Store): Hono {
-  const groups = new ListenerGroups(store)
-  return new Hono().get('/data/listen/:dataset', (context) => {
-    const { query, ...rest } = context.req.query()
-    if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
-    const version = context.req.param('version') ?? 'v1'
-    const seesAll = rest.includeAllVersions
-      ? rest.includeAllVersions === 'true'
-      : readPerspective(version.slice(1), undefined)[0] === 'raw'
-    const params = paramsOf(rest)
-    const matches = matcherOf(store, query, params)
-    if (matches instanceof ContentLakeError) return eventStream(context, (send) => refuse(send, matches))
-    const options = {
-      includeMutations: rest.includeMutations !== 'false',
-      includeEffects: rest.effectFormat === 'mendoza',
-      includeResult: rest.includeResult === 'true',
-      includePreviousRevision: rest.includePreviousRevision === 'true',
-    }
-    const eventsOf: EventsOf = (transaction) => {
-      const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublished(documentId))
-      return mutationEvents({ ...transaction, changes }, matches, options).map(encodeEvent)
-    }
-    return eventStream(context, (send) => {
-      const missed = missedSince(store, context.req.header('last-event-id'))
-      const event = missed ? 'welcomeback' : 'welcome'
-      const id = `${store.revisions.newest() ?? ''}#`
-      send(encodeEvent({ event, id, data: { listenerName: randomUUID() } }))
-      for (const transaction of missed ?? []) for (const each of eventsOf(transaction)) send(each)
-      return groups.join(JSON.stringify([query, params, seesAll, options]), eventsOf, send)
+/** A message for each commit. */
+function followLive(context: Context, store: Store): Response {
+  const includeDrafts = context.req.query('includeDrafts') === 'true'
+  return eventStream(context, (send) => {
+    send({ event: 'welcome', id: randomUUID(), data: {} })
+    // Missed events are not replayed: the client is told to read everything again.
+    if (context.req.header('last-event-id')) send({ event: 'restart', id: randomUUID(), data: {} })
+    return store.subscribe(({ id, changes }) => {
+      const isVisible = changes.some(({ documentId }) => includeDrafts || isPublishedId(documentId))
+      if (isVisible) send({ event: 'message', id, data: { tags: syncTags } })
     })
   })
 }
@@ -99,11 +82,8 @@ export function listenRoutes(store: Store): Hono {
  * @returns undefined when the listener must restart
  */
 function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransaction[] | undefined {
-  const [from = ''] = lastEventId.split('#')
-  if (!revisions.has(from)) return
-  const ids = revisions.changedSince(from, mostMissed)
-  if (!ids) return
-  const missed = revisions.list(ids, { from }).filter(({ transactionId }) => transactionId !== from)
+  const missed = revisions.since(lastEventId.split('#')[0] ?? '', mostMissed)
+  if (!missed) return
   return [...Map.groupBy(missed, ({ transactionId }) => transactionId)].map(([id, changed]) => ({
     id,
     author: changed[0]?.author ?? '',
@@ -119,11 +99,11 @@ function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransacti
 
 /** The stream has been opened when Sanity looks at the query, so what is wrong with it comes as an event. */
 function refuse(
-  send: (event: Uint8Array) => void,
+  send: (event: ServerEvent) => void,
   { type, message: description, details }: ContentLakeError,
 ) {
   const data = { message: description, error: { ...details, type, description } }
-  send(encodeEvent({ event: 'channelError', data }))
+  send({ event: 'channelError', data })
   return () => {}
 }
 
@@ -201,22 +181,4 @@ function withoutRevision(document: SanityDocument | null) {
   if (!document) return null
   const { _rev, ...content } = document
   return content
-}
-
-/** `GET /data/live/events/{dataset}`: which sync tags each commit made stale. */
-export function liveRoutes(store: Store): Hono {
-  return new Hono().get('/data/live/events/:dataset', (context) => {
-    const includeDrafts = context.req.query('includeDrafts') === 'true'
-    return eventStream(context, (sendBytes) => {
-      const send = (event: ServerEvent) => sendBytes(encodeEvent(event))
-      send({ event: 'welcome', id: randomUUID(), data: {} })
-      // Missed events are not replayed: the client is told to read everything again.
-      if (context.req.header('last-event-id')) send({ event: 'restart', id: randomUUID(), data: {} })
-      return store.subscribe(({ id, changes }) => {
-        const visible = changes.filter(({ documentId }) => includeDrafts || isPublished(documentId))
-        const tags = new Set(visible.flatMap(({ before, after }) => syncTagsOfChange(before, after)))
-        if (tags.size > 0) send({ event: 'message', id, data: { tags: [...tags] } })
-      })
-    })
-  })
 }

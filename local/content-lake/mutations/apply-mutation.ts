@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import type { SanityDocument } from '../documents/document.ts'
-import { viewDataset } from '../query/perspective.ts'
 import type { RunQuery } from '../query/query-pool.ts'
-import { type QueryRequest, runQuery } from '../query/run-query.ts'
-import type { DocumentTable } from '../store/document-table.ts'
-import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import type { DocumentMutation, Selection } from './mutation-schema.ts'
+import type { DocumentMutation } from './mutation-schema.ts'
 import * as operations from './operations.ts'
 
 export interface MutationResult {
@@ -17,15 +13,16 @@ export interface MutationResult {
 
 /**
  * Applies one mutation of the Content Lake's mutate endpoint; it may touch several documents or none.
- * @param selected ids that the mutation's query found already
+ * @param selected ids that the mutation's query found; undefined for a mutation without a query
  */
 export function applyMutation(
-  store: Store,
   transaction: Transaction,
   mutation: DocumentMutation,
-  selected?: readonly string[],
+  selected: readonly string[] | undefined,
 ): MutationResult[] {
   const { create, createIfNotExists, createOrReplace, delete: deletion, patch } = mutation
+  // Another client may have deleted a document between the query and this transaction.
+  const existing = (ids: readonly string[]) => ids.filter((id) => transaction.get(id))
   if (create) return [result('create', operations.create(transaction, create))]
   if (createIfNotExists) {
     const { _id: id } = createIfNotExists
@@ -37,57 +34,35 @@ export function applyMutation(
     return [result(exists ? 'update' : 'create', operations.createOrReplace(transaction, createOrReplace))]
   }
   if (deletion) {
-    const ids = (selected ?? selectDocuments(store.documents, deletion)).filter((id) => transaction.get(id))
-    return ids.map((id) => {
+    return existing(selected ?? [deletion.id ?? '']).map((id) => {
       transaction.remove(id)
       return { id, operation: 'delete', document: null }
     })
   }
   if (!patch) return []
-  const { id: _id, query: _query, params: _params, ...changes } = patch
-  // Another client may have deleted a document between the query and this transaction.
-  const ids = selected?.filter((id) => transaction.get(id)) ?? selectDocuments(store.documents, patch)
-  return ids.map((id) => result('update', operations.patch(transaction, id, changes)))
+  const { id = '', query: _query, params: _params, ...changes } = patch
+  const ids = selected ? existing(selected) : [id]
+  return ids.map((each) => result('update', operations.patch(transaction, each, changes)))
 }
 
 function result(operation: 'create' | 'update', document: SanityDocument): MutationResult {
   return { id: document._id, operation, document }
 }
 
+const identified = z.object({ _id: z.string() })
 const queryBody = z.object({ result: z.unknown() })
 
-/** Ids that a mutation's query finds among all versions of all documents, changes of the same transaction included. */
-export function selectDocuments(
-  documents: DocumentTable,
-  { id, query = '', params = {} }: Selection,
-): string[] {
-  if (id !== undefined) return [id]
-  const stored = new Map([...documents.all()].map((document) => [document._id, document]))
-  return idsOf(runQuery(viewDataset(stored, ['raw']), requestOf(query, params)).result)
-}
-
 /**
- * The same for a transaction's first mutation, before which nothing has changed: its query need not hold up others.
- * Undefined when it selects by id.
+ * The ids that a mutation's query finds among all versions of all documents as they are before the transaction; undefined
+ * when it has no query.
  */
-export async function selectForFirst(
-  askQuery: RunQuery,
-  mutations: readonly DocumentMutation[],
+export async function selectDocuments(
+  runQuery: RunQuery,
+  { patch, delete: deletion }: DocumentMutation,
 ): Promise<string[] | undefined> {
-  const { query, params = {} } = mutations[0]?.patch ?? mutations[0]?.delete ?? {}
+  const { query, params = {} } = patch ?? deletion ?? {}
   if (query === undefined) return undefined
-  const body = await askQuery(requestOf(query, params))
-  return idsOf(queryBody.parse(JSON.parse(new TextDecoder().decode(body))).result)
-}
-
-function requestOf(query: string, params: Record<string, unknown>): QueryRequest {
-  return { query, params, perspective: ['raw'] }
-}
-
-function idsOf(found: unknown): string[] {
-  return [found].flat().flatMap((item) => (hasId(item) ? [item._id] : []))
-}
-
-function hasId(item: unknown): item is { _id: string } {
-  return typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string'
+  const body = await runQuery({ query, params, perspective: ['raw'] })
+  const found = queryBody.parse(JSON.parse(new TextDecoder().decode(body)))
+  return [found.result].flat().flatMap((item) => identified.safeParse(item).data?._id ?? [])
 }

@@ -5,38 +5,35 @@ import { parseInput, readJson } from '../http-input.ts'
 import type { RunQuery } from '../query/query-pool.ts'
 import { refuseReserved } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
-import { applyMutation, type MutationResult, selectForFirst } from './apply-mutation.ts'
+import { applyMutation, selectDocuments } from './apply-mutation.ts'
 import { mutateBody } from './mutation-schema.ts'
 
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
     const by = userOf(context.req)
-    const body = parseInput(mutateBody, await readJson(context.req))
-    const keyed = context.req.query('autoGenerateArrayKeys') === 'true'
-    const mutations = keyed ? body.mutations.map((mutation) => withArrayKeys(mutation)) : body.mutations
-    const selected = await selectForFirst(runQuery, mutations)
-    const { transactionId, result } = store.write(
+    const { transactionId, ...body } = parseInput(mutateBody, await readJson(context.req))
+    const asks = (name: string) => context.req.query(name) === 'true'
+    const mutations = asks('autoGenerateArrayKeys')
+      ? body.mutations.map((mutation) => withArrayKeys(mutation))
+      : body.mutations
+    const selected = await Promise.all(mutations.map((mutation) => selectDocuments(runQuery, mutation)))
+    const written = store.write(
       (transaction) => {
         const results = mutations.flatMap((mutation, index) =>
-          applyMutation(store, transaction, mutation, index === 0 ? selected : undefined),
+          applyMutation(transaction, mutation, selected[index]),
         )
         refuseReserved(transaction)
         return results
       },
-      { transactionId: body.transactionId, dryRun: context.req.query('dryRun') === 'true', by },
+      { transactionId, dryRun: asks('dryRun'), by },
     )
-    const withIds = context.req.query('returnIds') === 'true'
-    const withDocuments = context.req.query('returnDocuments') === 'true'
-    return context.json({ transactionId, results: result.map(describeResult(withIds, withDocuments)) })
-  })
-}
-
-function describeResult(withIds: boolean, withDocuments: boolean) {
-  return ({ id, operation, document }: MutationResult) => ({
-    ...((withIds || withDocuments) && { id }),
-    operation,
-    ...(withDocuments && document && { document }),
+    const results = written.result.map(({ id, operation, document }) => ({
+      ...((asks('returnIds') || asks('returnDocuments')) && { id }),
+      operation,
+      ...(asks('returnDocuments') && document && { document }),
+    }))
+    return context.json({ transactionId: written.transactionId, results })
   })
 }
 

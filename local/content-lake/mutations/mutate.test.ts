@@ -1,30 +1,6 @@
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 
-it('creates documents, with a generated id where none is given', async () => {
-  const { client } = await startLake()
-  const named = await client.create({ _id: 'maria', _type: 'teamMember', name: 'Maria' })
-  const unnamed = await client.create({ _type: 'teamMember', name: 'Nikos' })
-  const prefixed = await client.create({ _id: 'team.', _type: 'teamMember' })
-  expect(named).toMatchObject({ _id: 'maria', name: 'Maria', _createdAt: expect.any(String) })
-  expect(unnamed._id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(prefixed._id).toMatch(/^team\.[0-9a-f-]{36}$/)
-  expect(await client.getDocument('maria')).toEqual(named)
-})
-
-it('refuses to create a document twice, and leaves it be with createIfNotExists', async () => {
-  const { client } = await startLake()
-  await client.create({ _id: 'a', _type: 'page', title: 'first' })
-  await expect(client.create({ _id: 'a', _type: 'page', title: 'second' })).rejects.toMatchObject({
-    statusCode: 409,
-    details: { type: 'mutationError', items: [{ error: { type: 'documentAlreadyExistsError', id: 'a' } }] },
-  })
-  expect(await client.createIfNotExists({ _id: 'a', _type: 'page', title: 'third' })).toMatchObject({
-    title: 'first',
-  })
-  expect(await client.createOrReplace({ _id: 'a', _type: 'page', body: 'new' })).not.toHaveProperty('title')
-})
-
 it('applies every operation of a patch', async () => {
   const { client } = await startLake()
   await client.create({
@@ -129,28 +105,6 @@ it('gives objects in lists a key where the caller asks for it', async () => {
   expect((await client.fetch('*[count(list) == 1][0].list[0]'))._key).toBeUndefined()
 })
 
-it('reports nothing for a document that was not there to delete', async () => {
-  const { client } = await startLake()
-  const { results } = await client.transaction().delete('absent').commit()
-  expect(results).toEqual([])
-})
-
-it('writes nothing in a dry run', async () => {
-  const { client } = await startLake()
-  const planned = await client.create({ _id: 'a', _type: 'page', title: 'planned' }, { dryRun: true })
-  expect(planned).toMatchObject({ title: 'planned' })
-  expect(await client.getDocument('a')).toBeUndefined()
-})
-
-it('accepts a transaction id once', async () => {
-  const { client } = await startLake()
-  const create = (_id: string) =>
-    client.transaction().create({ _id, _type: 'page' }).transactionId('tx-1').commit()
-  await create('a')
-  await expect(create('b')).rejects.toMatchObject({ statusCode: 409 })
-  expect(await client.fetch('*._id')).toEqual(['a'])
-})
-
 it('protects strong references in both directions, and weak ones in neither', async () => {
   const { client } = await startLake()
   const reference = { _type: 'reference', _ref: 'maria' }
@@ -172,17 +126,4 @@ it('protects strong references in both directions, and weak ones in neither', as
   })
   await client.transaction().delete('about').delete('maria').commit()
   expect(await client.fetch('*._id')).toEqual(['fan'])
-})
-
-it('keeps everything across a restart', async () => {
-  const first = await startLake()
-  const created = await first.client.create({ _id: 'a', _type: 'page', title: 'kept' })
-  await first.client.patch('a').set({ title: 'changed' }).commit()
-  await first.close()
-  const { client } = await startLake({ dataDir: first.dataDir })
-  expect(await client.getDocument('a')).toMatchObject({ title: 'changed' })
-  const { documents } = await client.request({
-    url: `/data/history/production/documents/a?revision=${created._rev}`,
-  })
-  expect(documents).toEqual([created])
 })

@@ -37,14 +37,8 @@ export const patchOperations = z.strictObject(operations)
 
 export type PatchOperations = z.output<typeof patchOperations>
 
-const selection = { id: documentId.optional(), query: z.string().optional(), params: attributes.optional() }
-
 /** One document by id, or those that a query over all versions finds. */
-export interface Selection {
-  id?: string | undefined
-  query?: string | undefined
-  params?: Record<string, unknown> | undefined
-}
+const selection = { id: documentId.optional(), query: z.string().optional(), params: attributes.optional() }
 
 const identifiedStub = documentStub.extend({ _id: documentId })
 

@@ -40,30 +40,3 @@ export function rewrite(node: GroqNode, replace: (node: GroqNode) => GroqNode | 
 export function isCall(node: GroqNode, namespace: string, name: string): boolean {
   return node.type === 'FuncCall' && node.namespace === namespace && node.name === name
 }
-
-/** Whether the node is the attribute `name` of the value in scope: `name`, `@.name`. */
-export function isOwnAttribute(node: GroqNode, name: string): boolean {
-  return node.type === 'AccessAttribute' && node.name === name && child(node, 'base').type === 'This'
-}
-
-function strings(values: unknown[]): string[] | null {
-  return values.every((value) => typeof value === 'string') ? values : null
-}
-
-/** The strings of a constant string or a constant list of strings, else null. Parameters are constants by now. */
-export function constantStrings(node: GroqNode): string[] | null {
-  if (node.type === 'Group') return constantStrings(child(node, 'base'))
-  if (node.type === 'Value') return strings([node.value].flat())
-  if (node.type !== 'Array') return null
-  const elements = children(node, 'elements')
-  const constants = elements.map((element) =>
-    element.isSplat ? null : constantStrings(child(element, 'value')),
-  )
-  return constants.every((constant) => constant !== null) ? constants.flat() : null
-}
-
-/** The filter of a node that filters `*` directly, else null. */
-export function filterOfEverything(node: GroqNode): GroqNode | null {
-  if (node.type !== 'Filter' || child(node, 'base').type !== 'Everything') return null
-  return isNode(node.expr) ? node.expr : null
-}

@@ -1,8 +1,7 @@
+import { getDraftId, getPublishedId, getVersionId, isPublishedId } from '@sanity/client/csm'
 import type { SanityDocument } from '../documents/document.ts'
-import { isPublished, publishedId, versionId } from '../documents/identifiers.ts'
 import { ContentLakeError } from '../errors.ts'
 import { isToBeUnpublished } from '../releases/release.ts'
-import { makeSearchable } from './text-search.ts'
 
 /** `['raw']`, `['published']`, or the layers that lie over the published documents, topmost first. */
 export type Perspective = readonly string[]
@@ -34,44 +33,29 @@ export function storedId(document: { _id: string; _originalId?: unknown }): stri
 }
 
 /** Finds a stored document by its id. */
-type Get = (id: string) => SanityDocument | null
+export type Get = (id: string) => SanityDocument | null
 
-/** The document that a reference to `id` leads to, as the perspective shows it. */
-export function findInPerspective(get: Get, perspective: Perspective, id: string): SanityDocument | null {
+const hasLayers = (perspective: Perspective) => !['raw', 'published'].includes(perspective.join())
+
+/** The stored document that a reference to `id` leads to in a perspective. */
+export function locate(get: Get, perspective: Perspective, id: string): SanityDocument | null {
   if (perspective[0] === 'raw') return get(id)
-  if (perspective.join() === 'published') return isPublished(id) ? get(id) : null
+  if (!hasLayers(perspective)) return isPublishedId(id) ? get(id) : null
   for (const layer of perspective.filter((name) => name !== 'published')) {
-    const version = get(versionId(layer, id))
-    if (version) return isToBeUnpublished(version) ? null : underPublishedId(version)
+    const version = get(layer === 'drafts' ? getDraftId(id) : getVersionId(id, layer))
+    if (version) return isToBeUnpublished(version) ? null : version
   }
-  const published = get(publishedId(id))
-  return published && underPublishedId(published)
+  return get(getPublishedId(id))
 }
 
-function underPublishedId(stored: SanityDocument): SanityDocument {
-  return { ...stored, _id: publishedId(stored._id), _originalId: stored._id }
+/** A stored document as the perspective shows it: where the perspective has layers, under its published id. */
+export function show(stored: SanityDocument, perspective: Perspective): SanityDocument {
+  if (!hasLayers(perspective)) return stored
+  return { ...stored, _id: getPublishedId(stored._id), _originalId: stored._id }
 }
 
-/** The documents of a dataset in one perspective. */
-export interface DatasetView {
-  /** In the order of the ids under which they are shown. */
-  documents: readonly SanityDocument[]
-  /** The document that a reference to `id` leads to. */
-  get: Get
-}
-
-/** Shows each document of a dataset once: where the perspective has layers, the topmost version of it. */
-export function viewDataset(
-  stored: ReadonlyMap<string, SanityDocument>,
-  perspective: Perspective,
-): DatasetView {
-  const hasLayers = perspective[0] !== 'raw' && perspective.join() !== 'published'
-  const shownId = (id: string) => (hasLayers ? publishedId(id) : id)
-  const get: Get = (id) => stored.get(id) ?? null
-  const shown = new Map<string, SanityDocument>()
-  for (const id of new Set([...stored.keys()].map(shownId).sort())) {
-    const document = findInPerspective(get, perspective, id)
-    if (document) shown.set(id, makeSearchable(document))
-  }
-  return { documents: [...shown.values()], get: (id) => shown.get(shownId(id)) ?? null }
+/** The ids under which a perspective shows documents, in their order: all versions of a document have one. */
+export function shownIds(stored: Iterable<string>, perspective: Perspective): string[] {
+  const ids = [...stored]
+  return (hasLayers(perspective) ? [...new Set(ids.map((id) => getPublishedId(id)))] : ids).sort()
 }

@@ -63,7 +63,7 @@ it('ends a query that collects more than its memory holds, and goes on', async (
 
 it('says so when more queries wait than it takes', async () => {
   const { dataDir } = await startFilledLake({})
-  const pool = new QueryPool({ milliseconds: 300, threads: 1, waiting: 1 })
+  const pool = new QueryPool({ milliseconds: 2_000, threads: 1, waiting: 1 })
   whenDone(() => pool.close())
   const run = (query: string) => pool.run(databaseFile(dataDir), { query, params: {}, perspective: ['raw'] })
   const outcomes = await Promise.allSettled([worst, '1', '2'].map(run))

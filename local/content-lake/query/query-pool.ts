@@ -6,9 +6,6 @@ import type { QueryRequest } from './run-query.ts'
 /** Asks one lake, off the main thread; throws as `QueryPool.run`. */
 export type RunQuery = (request: QueryRequest) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The message of a worker that has started. */
-export const ready = 'ready'
-
 /** Answer of the worker: the body of the HTTP answer, or the reason of a failure. */
 export type QueryAnswer =
   | { body: Uint8Array<ArrayBuffer> }
@@ -98,10 +95,8 @@ function startThread(heapMegabytes: number, events: WorkerEvents<QueryAnswer>): 
     execArgv: [],
   })
   worker.unref()
-  worker.on('message', (message: QueryAnswer | typeof ready) => {
-    if (message === ready) events.ready()
-    else events.answer(message)
-  })
+  worker.once('online', events.ready)
+  worker.on('message', (answer: QueryAnswer) => events.answer(answer))
   worker.on('error', (error) => events.ended(describe(error, heapMegabytes)))
   worker.on('exit', () => events.ended(new Error('The thread of a query ended unexpectedly.')))
   return { post: (task) => worker.postMessage(task), end: () => worker.terminate() }

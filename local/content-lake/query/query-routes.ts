@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { userOf } from '../account/local-users.ts'
 import { parseInput, parseJson, readJson } from '../http-input.ts'
 import type { DocumentTable } from '../store/document-table.ts'
-import { findInPerspective, readPerspective } from './perspective.ts'
+import { locate, readPerspective, show } from './perspective.ts'
 import type { RunQuery } from './query-pool.ts'
 
 const queryBody = z.object({
   query: z.string().min(1, 'is missing'),
   params: z.record(z.string(), z.unknown()).default({}),
 })
+
+const sourceMaps: Record<string, 'indexes' | 'keys'> = { true: 'indexes', withKeyArraySelector: 'keys' }
 
 /** `GET` and `POST /data/query/{dataset}`, and `GET /data/doc/{dataset}/{ids}`. */
 export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono {
@@ -22,7 +24,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
       ...parseInput(queryBody, input),
       perspective: perspectiveOf(context),
       identity: userOf(context.req).id,
-      sourceMap: sourceMapOf(context.req.query('resultSourceMap')),
+      sourceMap: sourceMaps[context.req.query('resultSourceMap') ?? ''],
       returnQuery: context.req.query('returnQuery') !== 'false',
     })
     return context.body(body, 200, { 'Content-Type': 'application/json' })
@@ -35,11 +37,16 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
   routes.post('/data/query/:dataset', async (context) => answer(context, await readJson(context.req)))
   routes.get('/data/doc/:dataset/:ids', (context) => {
     const perspective = context.req.query('perspective') ? perspectiveOf(context) : ['raw']
-    const find = (id: string) => findInPerspective((stored) => documents.get(stored), perspective, id)
-    const ids = context.req.param('ids').split(',')
+    const found = context.req
+      .param('ids')
+      .split(',')
+      .map((id) => {
+        const stored = locate((each) => documents.get(each), perspective, id)
+        return { id, document: stored && show(stored, perspective) }
+      })
     return context.json({
-      documents: ids.flatMap((id) => find(id) ?? []),
-      omitted: ids.filter((id) => !find(id)).map((id) => ({ id, reason: 'existence' })),
+      documents: found.flatMap(({ document }) => document ?? []),
+      omitted: found.flatMap(({ id, document }) => (document ? [] : { id, reason: 'existence' })),
     })
   })
   return routes
@@ -51,9 +58,4 @@ export function paramsOf(searchParams: Record<string, string>): Record<string, u
   return Object.fromEntries(
     params.map(([name, text]) => [name.slice(1), parseJson(text, `The query parameter ${name}`)]),
   )
-}
-
-function sourceMapOf(value: string | undefined): 'indexes' | 'keys' | undefined {
-  if (value === 'withKeyArraySelector') return 'keys'
-  return value === 'true' ? 'indexes' : undefined
 }

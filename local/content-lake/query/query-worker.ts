@@ -1,40 +1,21 @@
 /** The thread behind `QueryPool`: takes queries from its parent, each with the database file that it asks. */
-import { DatabaseSync } from 'node:sqlite'
 import { parentPort } from 'node:worker_threads'
 import { ContentLakeError } from '../errors.ts'
 import { DatasetMemory } from './dataset-memory.ts'
-import { type QueryAnswer, type QueryTask, ready } from './query-pool.ts'
+import type { QueryAnswer, QueryTask } from './query-pool.ts'
 import { type QueryRequest, runQuery } from './run-query.ts'
 
-interface Connection {
-  database: DatabaseSync
-  memory: DatasetMemory
-}
-
-const connections = new Map<string, Connection>()
-const encoder = new TextEncoder()
-
-function connect(file: string): Connection {
-  const known = connections.get(file)
-  if (known) return known
-  const database = new DatabaseSync(file, { readOnly: true })
-  const connection = { database, memory: new DatasetMemory(database) }
-  connections.set(file, connection)
-  return connection
-}
-
-function forget(file: string): void {
-  connections.get(file)?.database.close()
-  connections.delete(file)
-}
+const datasets = new Map<string, DatasetMemory>()
 
 function answer(file: string, request: QueryRequest): QueryAnswer {
   const started = performance.now()
+  const dataset = datasets.get(file) ?? new DatasetMemory(file)
+  datasets.set(file, dataset)
   try {
-    const answered = runQuery(connect(file).memory.view(request.perspective), request)
+    const answered = runQuery(dataset.documents(), request)
     const ms = Math.round(performance.now() - started)
     const query = request.returnQuery ? { query: request.query } : {}
-    return { body: encoder.encode(JSON.stringify({ ...query, ...answered, ms })) }
+    return { body: new TextEncoder().encode(JSON.stringify({ ...query, ...answered, ms })) }
   } catch (error) {
     if (!(error instanceof ContentLakeError)) throw error
     const { status, type, message: description, details } = error
@@ -43,8 +24,11 @@ function answer(file: string, request: QueryRequest): QueryAnswer {
 }
 
 parentPort?.on('message', ({ databaseFile, request }: QueryTask) => {
-  if (!request) return forget(databaseFile)
-  const answered = answer(databaseFile, request)
-  parentPort?.postMessage(answered, 'body' in answered ? [answered.body.buffer] : [])
+  if (request) {
+    const answered = answer(databaseFile, request)
+    parentPort?.postMessage(answered, 'body' in answered ? [answered.body.buffer] : [])
+    return
+  }
+  datasets.get(databaseFile)?.close()
+  datasets.delete(databaseFile)
 })
-parentPort?.postMessage(ready)

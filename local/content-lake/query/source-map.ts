@@ -1,8 +1,8 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
+import type { SanityDocument } from '../documents/document.ts'
+import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
-import { ownSource, shadowOf } from './source-tracking.ts'
-import { makeSearchable } from './text-search.ts'
 
 export type { ContentSourceMap }
 
@@ -18,51 +18,66 @@ interface Origin {
   path: PathSegment[]
 }
 
+/** Attribute in which every object of an annotated document says where it lies. */
+const ownSource = '__source'
+
+/** The attribute that holds the source of the attribute `name`. */
+const shadowOf = (name: string) => `${ownSource}.${name}`
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * A copy of a document, or of a list of documents, in which every object says where it lies, so that GROQ carries the
- * origin along. Any other value is left as it is.
+ * A copy of a document in which every object says where it lies, so that GROQ carries the origin along.
  * @param arrayItems whether an array item is named by its place or, where it has one, by its `_key`
  */
-export function withSources(value: unknown, arrayItems: 'indexes' | 'keys'): unknown {
-  if (Array.isArray(value)) return value.map((item) => withSources(item, arrayItems))
-  return isObject(value) && isDocument(value) ? annotateDocument(value, arrayItems) : value
-}
-
-type Identified = { _id: string; _type: string; _originalId?: unknown }
-
-function isDocument(value: object): value is Identified {
-  return (
-    '_id' in value && typeof value._id === 'string' && '_type' in value && typeof value._type === 'string'
-  )
-}
-
-function annotateDocument(document: Identified, arrayItems: 'indexes' | 'keys'): object {
-  const annotate = (value: unknown, source: Source): unknown => {
+export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys'): object {
+  const copy = (value: unknown, source: Source): unknown => {
     if (Array.isArray(value)) {
       return value.map((item, index) => {
         const hasKey = arrayItems === 'keys' && isObject(item) && typeof item._key === 'string'
-        return annotate(item, { of: source, at: hasKey ? { _key: String(item._key), _index: index } : index })
+        return copy(item, { of: source, at: hasKey ? { _key: String(item._key), _index: index } : index })
       })
     }
-    return isObject(value) ? annotateObject(value, source) : value
+    return isObject(value) ? copyObject(value, source) : value
   }
-  const annotateObject = (object: object, source: Source) => {
-    const copy: Record<string, unknown> = { [ownSource]: source }
-    for (const [key, value] of Object.entries(object)) {
-      copy[key] = typeof value === 'object' ? annotate(value, { of: source, at: key }) : value
-    }
-    return copy
+  const copyObject = (object: object, source: Source) => {
+    const entries = Object.entries(object).map(([key, value]) => [key, copy(value, { of: source, at: key })])
+    return { [ownSource]: source, ...Object.fromEntries(entries) }
   }
-  return makeSearchable(annotateObject(document, { id: storedId(document), type: document._type }))
+  return copyObject(document, { id: storedId(document), type: document._type })
 }
 
-/** Whether an object is a date or a path of groq-js, which serialises to text. */
-function isScalar(value: object): boolean {
-  return Object.getPrototypeOf(value) !== Object.prototype
+const unknown: GroqNode = { type: 'Value', value: null }
+
+const attribute = (name: string, value: GroqNode): GroqNode => ({ type: 'ObjectAttributeValue', name, value })
+
+/**
+ * The GROQ expression for where the value of `node` comes from: of an attribute, one step below the object that has it.
+ * Objects carry their own source, so this is about plain values and lists of them; a computed value has none.
+ */
+function sourceOf(node: GroqNode): GroqNode {
+  const base = child(node, 'base')
+  if (node.type === 'Group' || node.type === 'ArrayCoerce') return sourceOf(base)
+  if (node.type !== 'AccessAttribute') return unknown
+  const of = { type: 'AccessAttribute', base, name: ownSource }
+  const at = { type: 'Value', value: node.name }
+  return { type: 'Object', attributes: [attribute('of', of), attribute('at', at)] }
+}
+
+/** Rewrites a query so that its answer, under `result`, contains every value together with its source. */
+export function trackSources(tree: GroqNode): GroqNode {
+  const replace = (node: GroqNode): GroqNode | undefined => {
+    if (node.type !== 'Object') return undefined
+    const attributes = children(node, 'attributes').flatMap((each) => {
+      const copy = rewrite(each, replace)
+      if (each.type !== 'ObjectAttributeValue') return copy
+      return [copy, attribute(shadowOf(String(each.name)), sourceOf(child(each, 'value')))]
+    })
+    return { type: 'Object', attributes }
+  }
+  return rewrite({ type: 'Object', attributes: [attribute('result', tree)] }, replace)
 }
 
 /** Separates what `trackSources` mixed: the plain result, and the map that says where each of its values comes from. */
@@ -70,14 +85,10 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
   const map = new SourceMapBuilder()
   const strip = (value: unknown, source: unknown, path: PathSegment[]): unknown => {
     if (Array.isArray(value)) {
-      return value.map((item, index) =>
-        strip(item, Array.isArray(source) ? source[index] : source && { of: source, at: index }, [
-          ...path,
-          index,
-        ]),
-      )
+      return value.map((item, index) => strip(item, source && { of: source, at: index }, [...path, index]))
     }
-    if (!isObject(value) || isScalar(value)) {
+    // A date or a path of groq-js serialises to text.
+    if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) {
       map.add(path, resolve(source))
       return value
     }
@@ -91,7 +102,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
     return Object.fromEntries(entries)
   }
   const root = isObject(tracked) ? tracked : {}
-  return { result: strip(root.result, root[shadowOf('result')], []), resultSourceMap: map.map }
+  return { result: strip(root.result, root[shadowOf('result')], []) ?? null, resultSourceMap: map.map }
 }
 
 /** Follows a source up to its document. A computed value may have neither document nor step. */
@@ -110,27 +121,21 @@ function isSegment(value: unknown): value is PathSegment {
 /** Collects mappings, naming each document and each path once. */
 class SourceMapBuilder {
   readonly map: ContentSourceMap = { documents: [], paths: [], mappings: {} }
-  readonly #documents = new Map<string, number>()
-  readonly #paths = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
 
   add(resultPath: PathSegment[], origin: Origin | null): void {
     if (!origin) return
-    const document = this.#indexOf(this.#documents, origin.id, () =>
-      this.map.documents.push({ _id: origin.id, _type: origin.type }),
-    )
+    const { id: _id, type: _type } = origin
     const sourcePath = jsonPath(origin.path)
-    const path = this.#indexOf(this.#paths, sourcePath, () => this.map.paths.push(sourcePath))
-    this.map.mappings[jsonPath(resultPath)] = {
-      type: 'value',
-      source: { type: 'documentValue', document, path },
-    }
+    const document = this.#indexOf(`document ${_id}`, () => this.map.documents.push({ _id, _type }))
+    const path = this.#indexOf(`path ${sourcePath}`, () => this.map.paths.push(sourcePath))
+    const source = { type: 'documentValue', document, path } as const
+    this.map.mappings[jsonPath(resultPath)] = { type: 'value', source }
   }
 
-  #indexOf(seen: Map<string, number>, key: string, append: () => number): number {
-    const known = seen.get(key)
-    if (known !== undefined) return known
-    const index = append() - 1
-    seen.set(key, index)
+  #indexOf(key: string, append: () => number): number {
+    const index = this.#indexes.get(key) ?? append() - 1
+    this.#indexes.set(key, index)
     return index
   }
 }

@@ -1,4 +1,4 @@
-import { child, children, constantStrings, type GroqNode, isCall } from './groq-node.ts'
+import { child, children, type GroqNode, isCall } from './groq-node.ts'
 
 /** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
 const textAttribute = '__text'
@@ -10,8 +10,11 @@ export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
   const call = child(node, 'right')
   if (!isCall(call, 'text', 'query')) return undefined
-  const [words = ''] = constantStrings(children(call, 'args')[0] ?? { type: 'This' }) ?? []
-  const terms = words.replaceAll('"', ' ').split(/\s+/).filter(Boolean)
+  const words = children(call, 'args')[0]?.value
+  const terms = String(words ?? '')
+    .replaceAll('"', ' ')
+    .split(/\s+/)
+    .filter(Boolean)
   const left = searchedText(child(node, 'left'))
   const match = (text: string): GroqNode => ({
     type: 'OpCall',

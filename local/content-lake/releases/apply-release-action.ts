@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { draftId, publishedId } from '../documents/identifiers.ts'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import {
   create,
@@ -136,12 +136,12 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
   const versions = store.documents.ofRelease(release.name)
   for (const version of versions) {
-    const id = publishedId(version._id)
+    const id = getPublishedId(version._id)
     if (!isToBeUnpublished(version)) {
       publishAs(transaction, version, id)
       continue
     }
-    if (transaction.get(id)) unpublish(transaction, id, draftId(id))
+    if (transaction.get(id)) unpublish(transaction, id, getDraftId(id))
     transaction.remove(version._id)
   }
   const { publishAt, error, ...rest } = release

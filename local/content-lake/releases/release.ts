@@ -1,6 +1,6 @@
+import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { documentId, documentStub, type SanityDocument } from '../documents/document.ts'
-import { releaseNameOf } from '../documents/identifiers.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import { patchOperations } from '../mutations/mutation-schema.ts'
 import type { Transaction } from '../store/transaction.ts'
@@ -64,7 +64,7 @@ export function refuseReserved(transaction: Transaction): void {
       const description = `"${id}" is a release: change it with the actions of releases.`
       throw new ContentLakeError(400, 'validationError', description)
     }
-    const name = releaseNameOf(id)
+    const name = getVersionFromId(id)
     const release = name && findRelease(transaction, name)
     if (!release || release.state === 'active') continue
     const description = `Document "${id}" belongs to the release "${name}", which is ${release.state}`

@@ -279,12 +279,3 @@ it('names the publish of a release in the history of its documents', async () =>
   const { documents } = await client.request({ url })
   expect(documents).toMatchObject([{ _id: 'versions.r1.a', _rev: transactionId }])
 })
-
-it('tells the Studio that releases and scheduled drafts are included, without end', async () => {
-  const { client } = await startLake()
-  expect(await client.request({ url: '/features' })).toEqual(['contentReleases', 'singleDocRelease'])
-  const { data } = await client.request({ url: '/projects/campus/new-content-release-allowed' })
-  expect(data.datasetReleaseLimit).toBeGreaterThan(data.orgMeteredActiveReleaseCount)
-  await client.request({ url: '/subscriptions/project/campus' })
-  await client.request({ url: '/data/ping/production' })
-})

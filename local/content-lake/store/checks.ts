@@ -1,6 +1,6 @@
+import { isPublishedId } from '@sanity/client/csm'
 import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
 import type { SanityDocument } from '../documents/document.ts'
-import { isPublished } from '../documents/identifiers.ts'
 import { type References, referencesOf } from '../documents/references.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import type { DocumentTable } from './document-table.ts'
@@ -8,20 +8,15 @@ import type { Change } from './transaction.ts'
 
 /**
  * Checks grants. Creating a document needs `create` for its new state. Changing or deleting one needs `update` for both
- * states. Purging the history of a deleted one needs `editHistory` for its last state.
+ * states.
  * @throws ContentLakeError (403) that names the permission
  */
-export function checkGrants(
-  grants: readonly Grant[],
-  changes: readonly Change[],
-  purged: readonly SanityDocument[],
-): void {
+export function checkGrants(grants: readonly Grant[], changes: readonly Change[]): void {
   if (grants === everything) return
   for (const { before, after } of changes) {
     for (const document of [before, after])
       if (document) requireGrant(grants, before ? 'update' : 'create', document)
   }
-  for (const document of purged) requireGrant(grants, 'editHistory', document)
 }
 
 function requireGrant(grants: readonly Grant[], permission: Permission, document: SanityDocument): void {
@@ -59,7 +54,7 @@ function checkDeletion(id: string, documents: DocumentTable): void {
 
 function checkTargets(id: string, before: References, after: References, documents: DocumentTable): void {
   for (const [referenceID, isStrong] of after) {
-    const isFitting = isPublished(referenceID) || !isPublished(id)
+    const isFitting = isPublishedId(referenceID) || !isPublishedId(id)
     if (!isStrong || before.get(referenceID) || (isFitting && documents.get(referenceID))) continue
     throw mutationError(
       409,

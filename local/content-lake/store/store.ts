@@ -57,7 +57,7 @@ export class Store {
     const started = new Transaction(id, this.documents)
     const result = work(started)
     const changes = started.changes()
-    checkGrants(grantsOf(by), changes, started.purged)
+    checkGrants(grantsOf(by), changes)
     checkReferences(changes, this.documents)
     const committed = { id, author: by.id, timestamp: started.timestamp, changes }
     if (changes.length > 0) this.revisions.append(committed)

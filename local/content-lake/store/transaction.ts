@@ -25,8 +25,6 @@ export type DocumentContent = { _id: string; _type: string; [attribute: string]:
 export class Transaction {
   readonly id: string
   readonly timestamp = new Date().toISOString()
-  /** Documents whose history is erased although they were gone already, as they were last. */
-  readonly purged: SanityDocument[] = []
   readonly #documents: DocumentTable
   readonly #changes = new Map<string, Change>()
 

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
-import { untilIdle } from './progress.ts'
 
 /** Arguments of Node for a child that ends when its parent does. */
 export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
 
-/** How long a service that has not answered yet may do nothing before its start counts as failed, in milliseconds. */
-const startLimit = 60_000
+/** How long a service may take to answer before its start counts as failed, in milliseconds: minutes on a busy machine. */
+const startLimit = 180_000
 
 /** Time and level, with which the site begins its lines. */
 const logPrefix = /^\d{4}-\S+Z \w+ /
@@ -81,7 +81,7 @@ export async function startChild({
   const outcome = await Promise.race([
     once(child, 'message', { signal: silence.signal }).then(() => 'ready' as const),
     ended.then(() => 'ended' as const),
-    untilIdle(child.pid ?? 0, startLimit, silence.signal).then(() => 'silent' as const),
+    sleep(startLimit, 'silent' as const, { signal: silence.signal }),
   ])
   silence.abort()
   signal?.removeEventListener('abort', end)
@@ -91,8 +91,6 @@ export async function startChild({
   await stopChild(child, ended, stopLimit)
   signal?.throwIfAborted()
   const reason =
-    outcome === 'silent'
-      ? `no answer, and nothing done for ${startLimit / 1000} s`
-      : complaint || 'it ended without a word'
+    outcome === 'silent' ? `no answer for ${startLimit / 1000} s` : complaint || 'it ended without a word'
   throw new Error(`${reason} (log: ${logFile})`)
 }

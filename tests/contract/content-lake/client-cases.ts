@@ -98,30 +98,6 @@ export const clientCases: Record<string, ClientCase> = {
     expect(id).not.toBe('')
     expect(name).toEqual(expect.any(String))
   },
-  async 'a release is created, changed, scheduled, archived, published and deleted'(client) {
-    const releaseId = 'rLife'
-    const publishedId = 'from-a-release'
-    const state = async () => (await client.releases.get({ releaseId }))?.state
-    await client.releases.create({ releaseId, metadata: { releaseType: 'asap', title: 'One' } })
-    await client.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'Two' } } })
-    expect((await client.releases.get({ releaseId }))?.metadata.title).toBe('Two')
-    await client.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 3_600_000).toISOString() })
-    expect(await state()).toBe('scheduled')
-    await client.releases.unschedule({ releaseId })
-    expect(await state()).toBe('active')
-    await client.releases.archive({ releaseId })
-    expect(await state()).toBe('archived')
-    await client.releases.unarchive({ releaseId })
-    expect(await state()).toBe('active')
-    await client.createVersion({ releaseId, publishedId, document: page })
-    const { result } = await client.releases.fetchDocuments({ releaseId })
-    expect(result.map(({ _id }) => _id)).toEqual([`versions.${releaseId}.${publishedId}`])
-    await client.releases.publish({ releaseId })
-    expect(await state()).toBe('published')
-    expect(await client.getDocument(publishedId)).toMatchObject({ _id: publishedId, ...page })
-    await client.releases.delete({ releaseId })
-    expect(await client.releases.get({ releaseId })).toBeUndefined()
-  },
   async 'a prompt is answered by an agent'(client) {
     await client.withConfig({ apiVersion: 'vX' }).agent.action.prompt({ instruction: 'Say hello.' })
   },

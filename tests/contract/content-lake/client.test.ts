@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startLake } from '../../../local/content-lake/test-lake.ts'
 import { clientCases } from './client-cases.ts'
-import { reportCount } from './groq-case.ts'
+import { reportCount } from './groq-cases.ts'
 
 /** Sanity's services other than the Content Lake, which are not available without a network. */
 const unmet = ['a prompt is answered by an agent', 'a media library lists its videos']

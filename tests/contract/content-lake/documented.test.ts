@@ -14,6 +14,10 @@ const refers = (_ref: string, _weak?: boolean) => ({
   ...(_weak !== undefined && { _weak }),
 })
 const conflict = { statusCode: 409 }
+const conflictOf = (type: string) => ({
+  ...conflict,
+  details: { type: 'mutationError', items: [{ error: { type } }] },
+})
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
 
@@ -39,7 +43,8 @@ const documented: [source: string, words: string, run: (client: SanityClient) =>
     'The operation will fail if a document by the provided ID already exists.',
     async (client) => {
       await client.create({ _id: 'a', _type: 'page' })
-      await expect(client.create({ _id: 'a', _type: 'page' })).rejects.toMatchObject(conflict)
+      const again = client.create({ _id: 'a', _type: 'page' })
+      await expect(again).rejects.toMatchObject(conflictOf('documentAlreadyExistsError'))
     },
   ],
   [

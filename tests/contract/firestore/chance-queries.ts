@@ -93,6 +93,5 @@ function chanceQuery(random: RandomSource) {
       orderBy: [{ field: { fieldPath }, direction: random.pick(['ASCENDING', 'DESCENDING']) }],
     }),
     ...(random.chance(0.4) && { limit: 1 + random.below(20) }),
-    ...(random.chance(0.2) && { offset: random.below(5) }),
   }
 }

@@ -1,0 +1,99 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { validators } from '../../http/middleware.ts'
+import { AssetError, answerError } from '../errors.ts'
+import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
+import { createAssetStore } from './asset-store.ts'
+import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
+import { parseImageParameters } from './transform.ts'
+import { cleanFilename, type UploadOptions, uploadRoutes } from './upload-routes.ts'
+
+export interface AssetRouteOptions extends UploadOptions {
+  /** Folder of the originals; created when missing. */
+  dir: string
+  /** Limits that replace the usual ones. */
+  decoding?: Partial<DecoderLimits> | undefined
+}
+
+/** Addresses are made from content, so what they answer never changes. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Types that a browser would run scripts from; a policy without rights makes them inert. */
+const activeContent = /html|xml|javascript/
+const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** `Content-Disposition` for `?dl=`: offers the asset as a download under the name given, or its own. */
+function attachment(requested: string, ownName: string): string {
+  const name = cleanFilename(requested) || ownName
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** Sets the headers that every asset shares. */
+function setAssetHeaders(context: Context, name: string): void {
+  const contentType = contentTypeOf(name)
+  context.header('Content-Type', contentType)
+  context.header('Cache-Control', immutable)
+  context.header('X-Content-Type-Options', 'nosniff')
+  if (activeContent.test(contentType)) context.header('Content-Security-Policy', inertPolicy)
+  const download = context.req.query('dl')
+  if (download !== undefined) context.header('Content-Disposition', attachment(download, name))
+}
+
+/** Answers with an original, whole or the byte range asked for. */
+async function serveOriginal(context: Context, path: string, name: string): Promise<Response> {
+  const response = await serveStatic({ path })(context, async () => {})
+  if (!response) throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
+  setAssetHeaders(context, name)
+  context.header('ETag', `"${name.slice(0, 40)}"`)
+  context.header('Accept-Ranges', 'bytes')
+  return response
+}
+
+function explainBrokenOriginal(error: unknown): Error {
+  if (error instanceof AssetError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new AssetError(404, `The original of this image is damaged. Upload it again. (${reason})`)
+}
+
+/**
+ * Sanity's asset endpoints, to mount at `/`: uploads (`POST /v…/assets/images|files/:dataset`), images with
+ * transformations (`GET /images/…`) and files with byte ranges (`GET /files/…`). SVG is answered as it is unless `fm` asks
+ * for pixels. Errors have Sanity's shape `{ statusCode, error, message }`.
+ */
+export function assetRoutes(options: AssetRouteOptions): Hono {
+  const { projectId, dataset } = options
+  const assets = createAssetStore(options.dir)
+  const decode = startDecoder(options.decoding)
+  const addresses = ['images', 'files'].map((kind) => `/${kind}/:projectId/:dataset/:name/:vanity?`)
+  return new Hono()
+    .onError(answerError)
+    .route('/', uploadRoutes(options, assets, decode))
+    .on('GET', addresses, validators, async (context) => {
+      const name = context.req.param('name') ?? ''
+      const kind = context.req.path.startsWith('/files/') ? 'files' : 'images'
+      if (context.req.param('projectId') !== projectId)
+        throw new AssetError(404, `Assets of this content lake are under /${kind}/${projectId}/${dataset}/.`)
+      if (kind === 'files') {
+        const path = await assets.find('files', checkFileName(name))
+        return serveOriginal(context, path, name)
+      }
+      const image = parseImageName(name)
+      const parameters = parseImageParameters(context.req.query())
+      const path = await assets.find('images', name)
+      const isVector = image.extension === 'svg' && !parameters?.fm
+      if (!parameters || isVector || context.req.query('dlRaw') === 'true')
+        return serveOriginal(context, path, name)
+      const accept = context.req.header('accept') ?? ''
+      const task = { source: { path, name: image }, parameters, accept, isDrawing: image.extension === 'svg' }
+      const { result } = await decode(task).catch((error) => {
+        throw explainBrokenOriginal(error)
+      })
+      if (!result) throw new Error('The decoder gave no picture.')
+      if (parameters.auto) context.header('Vary', 'Accept', { append: true })
+      setAssetHeaders(context, name.replace(/[a-z]+$/, result.format))
+      context.header('Content-Length', String(result.bytes.length))
+      return context.body(new Uint8Array(result.bytes))
+    })
+}

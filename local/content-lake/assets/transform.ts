@@ -1,0 +1,186 @@
+import sharp, { type Sharp } from 'sharp'
+import { z } from 'zod'
+import { AssetError } from '../errors.ts'
+import type { ImageName } from './asset-document.ts'
+
+const number = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`))
+
+const pixels = number(1, 1_000_000)
+
+const rectangle = z
+  .string()
+  .regex(/^\d+,\d+,\d+,\d+$/, 'must be four whole numbers: left,top,width,height')
+  .transform((text) => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+    return { left, top, width, height }
+  })
+
+const formats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
+
+/** Named as the extension of its files. */
+export type OutputFormat = (typeof formats)[number]
+
+/** Parameters of Sanity's image pipeline, as https://www.sanity.io/docs/image-urls documents them. */
+const schema = z.object({
+  w: pixels.optional(),
+  h: pixels.optional(),
+  dpr: number(1, 3).default(1),
+  rect: rectangle.optional(),
+  fit: z.enum(['clip', 'crop', 'max', 'scale']).default('clip'),
+  fm: z.enum(formats).optional(),
+  auto: z.enum(['format']).optional(),
+  q: number(0, 100).optional(),
+})
+
+/** Checked parameters of a transformation. Lengths are in pixels before `dpr`. */
+export type ImageParameters = z.infer<typeof schema>
+
+/** Parameters of hosted projects only: ignoring them would give a different picture. */
+const hostedOnly = [
+  ...['max-w', 'max-h', 'min-w', 'min-h', 'crop', 'fp-x', 'fp-y', 'bg', 'blur', 'sharp', 'sat', 'invert'],
+  ...['flip', 'or', 'frame'],
+]
+
+/**
+ * Reads the transformation that a query asks for. Unknown parameters are ignored.
+ * @returns null when the query asks for the original
+ * @throws AssetError 400 naming the parameter that cannot be used
+ */
+export function parseImageParameters(query: Record<string, string>): ImageParameters | null {
+  const missing = hostedOnly.find((name) => name in query)
+  if (missing) {
+    const message = `The local content lake has no image parameter "${missing}". A hosted project has.`
+    throw new AssetError(400, message)
+  }
+  const { data, error } = schema.safeParse(query)
+  if (data) return Object.keys(schema.shape).some((name) => name in query) ? data : null
+  const [issue] = error.issues
+  throw new AssetError(400, `Invalid value for the parameter "${issue?.path.join('.')}": ${issue?.message}.`)
+}
+
+/** Longest side of a result. Larger requests are scaled down to it, keeping their proportions. */
+const maxOutputSide = 8192
+
+/** SVG draws at 72 dots an inch; sharp takes no more than this. */
+const svgDensity = { natural: 72, maximum: 2400 }
+
+/** 75 is Sanity's default for JPEG and WebP. AVIF reaches the same look at a lower number. */
+const defaultQuality = { jpg: 75, webp: 75, avif: 55 }
+
+/** Of 9; above this the time grows far faster than the file shrinks. */
+const avifEffort = 2
+
+export interface TransformSource {
+  path: string
+  name: ImageName
+}
+
+/** How many times as large as the source the result is. */
+function scaleOf({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
+  const ratios = [w && w / (rect?.width ?? width), h && h / (rect?.height ?? height)].flatMap(
+    (ratio) => ratio ?? [],
+  )
+  if (ratios.length === 0) return 1
+  return dpr * (fit === 'crop' || fit === 'scale' ? Math.max(...ratios) : Math.min(...ratios))
+}
+
+/** Frames of an image that may be an animation. */
+async function countFrames({ path, name }: TransformSource): Promise<number> {
+  if (name.extension !== 'gif' && name.extension !== 'webp') return 1
+  return (await sharp(path).metadata()).pages ?? 1
+}
+
+/** With `auto=format` the best format that the client accepts, else `fm`, else the source's. */
+function chooseFormat(
+  { auto, fm }: ImageParameters,
+  accept: string,
+  { extension }: ImageName,
+  frames: number,
+) {
+  // AVIF would keep the first frame of an animation alone.
+  if (auto && accept.includes('image/avif') && frames === 1) return 'avif'
+  if (auto && accept.includes('image/webp')) return 'webp'
+  if (fm) return fm
+  // Browsers do not show TIFF.
+  if (extension === 'tif') return 'jpg'
+  return extension === 'svg' ? 'png' : extension
+}
+
+/** @throws AssetError 400 when the rectangle lies outside */
+function cut(image: Sharp, { rect }: ImageParameters, { width, height }: ImageName): Sharp {
+  if (!rect) return image
+  const inside = {
+    width: Math.min(rect.width, width - rect.left),
+    height: Math.min(rect.height, height - rect.top),
+  }
+  if (inside.width <= 0 || inside.height <= 0)
+    throw new AssetError(400, `"rect" selects nothing: the image has ${width} × ${height} pixels.`)
+  return image.extract({ ...rect, ...inside })
+}
+
+function resize(image: Sharp, { w, h, dpr, fit }: ImageParameters): Sharp {
+  const limit = Math.min(1, maxOutputSide / (Math.max(w ?? 1, h ?? 1) * dpr))
+  const side = (length: number) => Math.max(1, Math.round(length * dpr * limit))
+  if (w && h && (fit === 'crop' || fit === 'scale'))
+    return image.resize(side(w), side(h), { fit: fit === 'crop' ? 'cover' : 'fill' })
+  return image.resize(w ? side(w) : maxOutputSide, h ? side(h) : maxOutputSide, {
+    fit: 'inside',
+    withoutEnlargement: fit === 'max' || !(w || h),
+  })
+}
+
+function encode(image: Sharp, format: OutputFormat, asked: number | undefined): Sharp {
+  const quality = (fallback: number) => Math.max(1, asked ?? fallback)
+  switch (format) {
+    case 'jpg':
+      return image.flatten({ background: 'white' }).jpeg({ quality: quality(defaultQuality.jpg) })
+    case 'webp':
+      return image.webp({ quality: quality(defaultQuality.webp) })
+    case 'avif':
+      return image.avif({ quality: quality(defaultQuality.avif), effort: avifEffort })
+    case 'gif':
+      return image.gif()
+    case 'png':
+      return image.png()
+  }
+}
+
+/**
+ * Transforms a stored image.
+ * @param accept the client's Accept header
+ * @returns the encoded result, upright and without the original's EXIF
+ * @throws AssetError 400 when `rect` lies outside; sharp's error when the original cannot be decoded
+ */
+export async function transformImage(
+  source: TransformSource,
+  parameters: ImageParameters,
+  accept: string,
+  maxPixels: number,
+): Promise<{ bytes: Buffer; format: OutputFormat }> {
+  const { path, name } = source
+  const frames = await countFrames(source)
+  const format = chooseFormat(parameters, accept, name, frames)
+  const scale = Math.max(1, scaleOf(parameters, name))
+  // As at Sanity, an animation beyond the pixel limit becomes a still.
+  const isSmall = name.width * name.height * scale ** 2 * frames <= maxPixels
+  // An SVG has no pixels: it is drawn as large as needed, because a scaled drawing is blurred.
+  const isDrawn = name.extension === 'svg' && !parameters.rect
+  const image = sharp(path, {
+    animated: (format === 'gif' || format === 'webp') && frames > 1 && isSmall,
+    autoOrient: true,
+    failOn: 'error',
+    limitInputPixels: maxPixels,
+    ...(isDrawn && { density: Math.min(svgDensity.maximum, svgDensity.natural * scale) }),
+  })
+  const bytes = await encode(
+    resize(cut(image, parameters, name), parameters),
+    format,
+    parameters.q,
+  ).toBuffer()
+  return { bytes, format }
+}
