@@ -17,7 +17,10 @@ export type ServiceName = keyof Ports
  * Bounds on the heap of the site's server, in megabytes: on long-lived objects, and on each half of the young generation.
  * Without them V8 takes all memory before it collects garbage. `deployment/` has the same ones, and Next's process its own.
  */
-export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=16']
+export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=8']
+
+/** With one arena for each thread that compresses or cuts pictures, glibc keeps several times the memory that they need. */
+export const arenas = { MALLOC_ARENA_MAX: '2' }
 
 /** The program of each service's process, with options of Node. */
 export const servicePrograms: Record<ServiceName, { entry: string; nodeOptions?: string[] }> = {
@@ -92,6 +95,7 @@ export function serviceEnvironment(
     ...siteVariables(settings, running),
     // A variable that the user set wins over the local default; an empty line in `.env` is none.
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    ...arenas,
     NODE_ENV: 'production',
     PORT: String(ports.site),
     STUDIO_PORT: String(ports.studio),

@@ -8,7 +8,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
-import { heapOfSite } from '../../../local/start/services.ts'
+import { arenas, heapOfSite } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
@@ -46,11 +46,12 @@ test('an image can be built with every variable that the pages hold', () => {
   for (const name of Object.keys(compose.services.site.build.args)) expect(declared).toContain(name)
 })
 
-test('the heap of the site has the same bounds in a container and under systemd as under `npm start`', () => {
+test('the memory of the site has the same bounds in a container and under systemd as under `npm start`', () => {
   const options = heapOfSite.join(' ')
+  const ofArenas = `MALLOC_ARENA_MAX=${arenas.MALLOC_ARENA_MAX}`
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
-  expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}"\n`)
-  expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}"\n`)
+  expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}" ${ofArenas}\n`)
+  expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}" ${ofArenas}\n`)
 })
 
 const hasSystemd = has('systemd-analyze', '--version')
