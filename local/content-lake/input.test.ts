@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ownOrigin, startLake, type TestLake } from './test-lake.ts'
 
 function post({ url }: TestLake, path: string, body: string, headers: Record<string, string> = {}) {
@@ -53,14 +53,14 @@ it.each([
   expect(await response.json()).toEqual({
     error: expect.objectContaining({ type: expect.any(String), description: expect.any(String) }),
   })
-  expect([...started.lake.documents.all()]).toEqual([])
+  expect([...started.lake.store.documents.all()]).toEqual([])
 })
 
 it('refuses other content types and oversized bodies', async () => {
   const started = await startLake()
   expect((await post(started, mutate, create('a'), { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await post(started, mutate, create('a').padEnd(5_000_000))).status).toBe(413)
-  expect([...started.lake.documents.all()]).toEqual([])
+  expect([...started.lake.store.documents.all()]).toEqual([])
 })
 
 it('answers on the same connection after a body that was too large', async () => {
@@ -105,20 +105,11 @@ it('lets its own pages write', async () => {
   expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
 })
 
-it('answers unknown paths with 404 and logs each kind once', async () => {
+it('answers unknown paths with 404', async () => {
   const { url, lake } = await startLake()
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (const path of ['/v1/nothing/here/1', '/v1/nothing/here/2']) {
-    const response = await fetch(url + path)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({
-      statusCode: 404,
-      error: 'Not Found',
-      message: expect.any(String),
-    })
-  }
-  expect(warn).toHaveBeenCalledTimes(1)
-  warn.mockRestore()
+  const response = await fetch(`${url}/v1/nothing/here`)
+  const error = { statusCode: 404, error: 'Not Found', message: expect.any(String) }
+  expect([response.status, await response.json()]).toEqual([404, error])
   expect((await lake.app.request('/index.html')).status).toBe(404)
 })
 

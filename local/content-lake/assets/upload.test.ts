@@ -125,7 +125,7 @@ describe('images', () => {
     )
     expect(new Set(documents.map((document) => document._id)).size).toBe(1)
     const again = await server.client.assets.upload('image', bytes, { filename: 'four.png' })
-    expect(again.originalFilename).toBe(server.lake.documents.get(again._id)?.originalFilename)
+    expect(again.originalFilename).toBe(server.lake.store.documents.get(again._id)?.originalFilename)
     expect(await storedFiles()).toHaveLength(1)
   })
 })
@@ -158,7 +158,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
     expect(answer.body.message).toMatch(message)
     expect(await storedFiles()).toEqual([])
-    expect([...server.lake.documents.all()]).toEqual([])
+    expect([...server.lake.store.documents.all()]).toEqual([])
   })
 
   test('an upload above the limit, with its length announced or not', async () => {
@@ -187,7 +187,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     await expect.poll(storedFiles, { timeout: 20_000 }).toHaveLength(1)
     upload.destroy()
     await expect.poll(storedFiles, { timeout: 20_000 }).toEqual([])
-    expect([...server.lake.documents.all()]).toEqual([])
+    expect([...server.lake.store.documents.all()]).toEqual([])
   })
 })
 

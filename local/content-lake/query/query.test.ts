@@ -1,12 +1,13 @@
 import { resolveMapping } from '@sanity/client/csm'
 import { expect, it } from 'vitest'
-import { startLake, type TestLake } from '../test-lake.ts'
+import { save, startLake, type TestLake } from '../test-lake.ts'
 
 /** Two people of whom one has a draft, a page that refers to both, and a document that was never published. */
 async function startFilledLake(): Promise<TestLake> {
   const started = await startLake()
   const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
-  started.lake.documents.save(
+  save(
+    started.lake,
     { _id: 'maria', _type: 'teamMember', name: 'Maria', role: 'CEO' },
     { _id: 'drafts.maria', _type: 'teamMember', name: 'Maria P.', role: 'CEO' },
     { _id: 'nikos', _type: 'teamMember', name: 'Nikos', role: 'CTO' },
@@ -103,7 +104,7 @@ it('searches text as the Studio asks for it', async () => {
 
 it('maps plain values to the document and path that they come from', async () => {
   const { client, lake } = await startFilledLake()
-  lake.documents.save({
+  save(lake, {
     _id: 'home',
     _type: 'homePage',
     hero: { title: 'Hello', words: ['Campus', 'Life'] },
