@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from '../store/document.ts'
 
 /** The documents of a dataset in memory. Before each query it reads from the database what was committed since. */
 export class DatasetMemory {

@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
-import type { SanityDocument } from '../documents/document.ts'
+import type { SanityDocument } from '../store/document.ts'
 import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
 

@@ -1,8 +1,8 @@
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { documentId, documentStub, type SanityDocument } from '../documents/document.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import { patchOperations } from '../mutations/mutation-schema.ts'
+import { documentId, documentStub, type SanityDocument } from '../store/document.ts'
 import type { Transaction } from '../store/transaction.ts'
 
 const states = ['active', 'scheduled', 'published', 'archived'] as const
