@@ -76,24 +76,18 @@ describe('images', () => {
     })
   })
 
-  test('detects transparency', async () => {
-    const { metadata } = await server.client.assets.upload('image', await transparentFrame(40))
-    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
-    expect(metadata.lqip).toMatch(/^data:image\/png;/)
-  })
-
-  test('a picture with EXIF orientation has its upright size', async () => {
-    const photo = await sharp(await quadrants(64, 32))
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const { metadata } = await server.client.assets.upload('image', photo)
-    expect(metadata.dimensions).toMatchObject({ width: 32, height: 64, aspectRatio: 0.5 })
-  })
-
-  test('an animation has the size of one frame', async () => {
-    const document = await server.client.assets.upload('image', await animation(40, 20))
-    expect(document).toMatchObject({ extension: 'gif', metadata: { dimensions: { width: 40, height: 20 } } })
+  const upright = async () => {
+    const photo = sharp(await quadrants(64, 32)).jpeg()
+    return photo.withMetadata({ orientation: 6 }).toBuffer()
+  }
+  test.each([
+    ['a transparent picture', () => transparentFrame(40), 40, 40, false],
+    ['a photo by its EXIF orientation', upright, 32, 64, true],
+    ['one frame of an animation', () => animation(40, 20), 40, 20, true],
+  ])('measures %s', async (_name, bytes, width, height, isOpaque) => {
+    const { metadata } = await server.client.assets.upload('image', await bytes())
+    expect(metadata).toMatchObject({ isOpaque, dimensions: { width, height, aspectRatio: width / height } })
+    expect(metadata.lqip).toMatch(isOpaque ? /^data:image\/jpeg;/ : /^data:image\/png;/)
   })
 
   test.each([
