@@ -25,4 +25,6 @@ test('own addresses keep their query and fragment', () => {
   expect(ownLocation('https://site.example/about?x=1', 'https://site.example')).toBe('/about?x=1')
   expect(ownLocation('https://other.example/about', 'https://site.example')).toBeUndefined()
   expect(linkKind('/about')).toBe('path')
+  // A header ends where a line does.
+  expect(ownLocation('/about\r\nset-cookie: a=b')).toBe('/aboutset-cookie:%20a=b')
 })

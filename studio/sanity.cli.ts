@@ -1,9 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { paneLayout } from './patches/pane-layout.ts'
-import { promptValidation } from './patches/prompt-validation.ts'
-import { relativeTime } from './patches/relative-time.ts'
-import { releasePermissions } from './patches/release-permissions.ts'
-import { richTextCaret } from './patches/rich-text-caret.ts'
+import { sourceChanges } from './patches/source-changes.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
@@ -20,14 +16,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      paneLayout(),
-      promptValidation(),
-      relativeTime(),
-      releasePermissions(),
-      richTextCaret(),
-    ],
+    plugins: [...(config.plugins ?? []), sourceChanges()],
     server: {
       ...config.server,
       ...(lake && {

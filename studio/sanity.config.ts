@@ -23,9 +23,8 @@ import { explainPermissions, releaseRoles } from './features/roles/role-actions.
 import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-actions.tsx'
 import { ScheduleBadge } from './features/schedule/schedule-notice.tsx'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
-
 import { startTool } from './features/start/start.tsx'
-import { localMode } from './local-mode/local-mode.ts'
+import { localMode } from './local-mode/local-mode.tsx'
 import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'

@@ -39,17 +39,8 @@ export const ${page} = document({
 /** The values of the ${title} page, as the site reads them. */
 export type ${pascal}Page = ValuesOf<typeof ${page}.fields>
 `,
-  [`web/screens/${name}/content.ts`]: `import 'server-only'
-import { contentOf } from '@/content'
-import { ${page} } from '../../../schemas/pages/${name}.ts'
-
-/** The words of the ${title} page as published. */
-export const get${pascal}Page = contentOf(${page})
-`,
   [`web/screens/${name}/opening.module.css`]: `.inner {
-  max-inline-size: var(--page);
-  margin-inline: auto;
-  padding: clamp(2.5rem, 6vw, 6rem) var(--gutter);
+  padding-block: clamp(2.5rem, 6vw, 6rem);
 }
 
 .inner h1 {
@@ -62,7 +53,7 @@ import styles from './opening.module.css'
 /** The heading of the page and its introduction. */
 export function Opening({ page }: { page: ${pascal}Page }) {
   return (
-    <div className={styles.inner}>
+    <div className={\`page-width \${styles.inner}\`}>
       <h1>{page.heading}</h1>
       {page.intro && <p className="lead">{page.intro}</p>}
     </div>
@@ -71,7 +62,7 @@ export function Opening({ page }: { page: ${pascal}Page }) {
 `,
   [`web/app/${name}/page.tsx`]: `import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata } from '@/content'
-import { get${pascal}Page } from '@/screens/${name}/content'
+import { get${pascal}Page } from '@/screens/content'
 import { Opening } from '@/screens/${name}/opening'
 
 export const generateMetadata = contentPageMetadata('${camel}', get${pascal}Page)
@@ -94,13 +85,14 @@ const insertions: [file: string, before: string, text: string][] = [
   [
     'web/app/share/[card]/route.ts',
     '  events: async',
-    `  ${camel}: async () => (await get${pascal}Page()).heading,\n`,
+    `  ${camel}: async () => (await pages.get${pascal}Page()).heading,\n`,
   ],
   [
-    'web/app/share/[card]/route.ts',
-    'import { readLegalPage }',
-    `import { get${pascal}Page } from '@/screens/${name}/content'\n`,
+    'web/screens/content.ts',
+    'import { featuresPage }',
+    `import { ${page} } from '../../schemas/pages/${name}.ts'\n`,
   ],
+  ['web/screens/content.ts', '/** The words around', `export const get${pascal}Page = contentOf(${page})\n`],
   [
     'local/sample-content/content/data.ndjson',
     '{"_id":"appPages"',

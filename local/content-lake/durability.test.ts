@@ -30,3 +30,32 @@ it('keeps every acknowledged write, and no half of one, when its process is kill
   const pairs = Map.groupBy(kept, ({ _id }) => _id.replace(/\.[ab]$/, ''))
   expect([...pairs.values()].every((pair) => pair.length === 2)).toBe(true)
 })
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'ends by %s in the middle of publishes: each page is a draft or published, never both or neither',
+  async (signal) => {
+    const dataDir = temporaryFolder()
+    const service = await startKillable('content lake', dataDir)
+    const client = lakeClient(service.origin)
+    const pages = Array.from({ length: 100 }, (_, number) => `page${number}`)
+    const drafts = client.transaction()
+    for (const id of pages) drafts.create({ _id: `drafts.${id}`, _type: 'page' })
+    await drafts.commit()
+    const published = await killInBurst(
+      service,
+      40,
+      async (number) => {
+        const publishedId = pages[number] ?? ''
+        const ids = { publishedId, draftId: `drafts.${publishedId}` }
+        await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+        return publishedId
+      },
+      signal,
+    )
+
+    const { lake } = await startLake({ dataDir })
+    const kept = [...lake.documents.all()].map(({ _id }) => _id)
+    expect(kept.map((id) => id.replace('drafts.', '')).toSorted()).toEqual(pages.toSorted())
+    expect(kept).toEqual(expect.arrayContaining([...published.values()]))
+  },
+)

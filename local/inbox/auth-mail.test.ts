@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from '@firebase/app'
 import {
   applyActionCode,
   checkActionCode,
@@ -8,7 +8,7 @@ import {
   getAuth,
   sendEmailVerification,
   sendPasswordResetEmail,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { services } from '../testing/services.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'

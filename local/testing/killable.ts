@@ -7,8 +7,8 @@ import type { ServiceName } from './services.ts'
 export interface KillableService {
   /** Without a trailing slash. */
   origin: string
-  /** Ends the process by SIGKILL, as a crash does. */
-  kill(): Promise<void>
+  /** Ends the process, by default as a crash does. */
+  kill(signal?: NodeJS.Signals): Promise<void>
 }
 
 /**
@@ -23,11 +23,11 @@ export async function startKillable(
   const program = join(import.meta.dirname, 'service-process.ts')
   const child = fork(program, [name, dataDir, String(clockAhead)], { execArgv: [] })
   const ended = once(child, 'exit')
-  const kill = async () => {
-    child.kill('SIGKILL')
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
     await ended
   }
-  onTestFinished(kill)
+  onTestFinished(() => kill())
   const [port] = await Promise.race([
     once(child, 'message'),
     ended.then(([code]) => {
@@ -41,12 +41,14 @@ export async function startKillable(
  * Writes from several sides at once, and kills the service in the middle of it.
  * @param enough how many writes must have been acknowledged before
  * @param write makes the write of a number, and gives its acknowledgement
+ * @param signal by which it ends
  * @returns the acknowledgements by their number
  */
 export async function killInBurst<Acknowledgement>(
   service: KillableService,
   enough: number,
   write: (number: number) => Promise<Acknowledgement>,
+  signal?: NodeJS.Signals,
 ): Promise<Map<number, Acknowledgement>> {
   const acknowledged = new Map<number, Acknowledgement>()
   let attempted = 0
@@ -60,7 +62,7 @@ export async function killInBurst<Acknowledgement>(
         if (killed) return
         throw error
       }
-      if (acknowledged.size >= enough) killed ??= service.kill()
+      if (acknowledged.size >= enough) killed ??= service.kill(signal)
     }
   }
   await Promise.all(Array.from({ length: 12 }, writer))

@@ -19,7 +19,7 @@ import { saved } from './saves.ts'
 
 declare global {
   interface Window {
-    /** While true, validation does not wait for an idle browser (`prompt-validation.ts`). */
+    /** While true, validation does not wait for an idle browser (`source-changes.ts`). */
     validatesPromptly?: boolean
   }
 }

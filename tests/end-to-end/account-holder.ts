@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from '@firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -9,7 +8,8 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
-} from 'firebase/auth'
+} from '@firebase/auth'
+import type { Page } from '@playwright/test'
 import { firebaseProjectId } from '../../local/settings.ts'
 import { inboxUrl, ports } from './system.ts'
 import type { Problems } from './test.ts'

@@ -1,8 +1,9 @@
-import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
+import { updateEmail, verifyBeforeUpdateEmail } from '@firebase/auth'
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { failAuthCalls, followMail, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
 import { accountPage, stayDespite, timeToLeave } from './account-page.ts'
+import { hydrated } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -130,6 +131,19 @@ test('an address is taken back, and a new password offered', async ({ page }) =>
   await button('Send Reset Instructions').click()
   await expect(page.getByText(messages.instructionsSent)).toBeVisible()
   expect(await linkFromInbox(page, holder.email, 'Reset password')).toContain('mode=resetPassword')
+})
+
+test('a Greek page is a Greek document before its scripts come, and what follows is in English again', async ({
+  page,
+}) => {
+  const served = await page.request.get(`${siteUrl}/login?lang=el`)
+  expect((await served.text()).slice(0, 40)).toContain('<html lang="el"')
+  await page.goto(`${siteUrl}/login?lang=el`)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
 test('a link of a Greek mail is answered in Greek', async ({ page }) => {

@@ -185,6 +185,9 @@ export function describeElements(given: HTMLElement[] | string): FoundControl[] 
   }
   const isDeadLink = (element: Element) => {
     const href = element.getAttribute('href') ?? ''
+    // An empty address loads the page again, whatever its address holds, where its scripts did not come.
+    if (element.hasAttribute('href') && href === '')
+      return !('scriptsMissing' in document.documentElement.dataset)
     if (href.startsWith('#')) return !document.getElementById(decodeURIComponent(href.slice(1)))
     return element.matches('a') && (href === '' || href.startsWith('javascript:'))
   }

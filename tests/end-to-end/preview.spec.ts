@@ -42,7 +42,7 @@ test('the start screen opens the page next to its form with one click', async ()
 test('a click on words opens their field', async () => {
   await expect(async () => {
     await frame.locator('h1').click()
-    await expect(studio.input('heading')).toBeFocused({ timeout: 2000 })
+    await expect(studio.input('heading')).toBeFocused({ timeout: 10_000 })
   }).toPass()
 })
 

@@ -157,15 +157,40 @@ async function openSection(page: Page): Promise<Locator> {
   return editor
 }
 
-test('keys right after a click into a rich text arrive where they are typed', async ({ page }) => {
+test('what follows a click and Ctrl+End into a rich text at once arrives at its end', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
   const paragraphs = (await openSection(page)).locator('[data-pt-text]')
-  for (const word of [' one', ' two', ' three']) {
-    await paragraphs.first().click({ position: { x: 30, y: 5 } })
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(word)
-    await expect(paragraphs.last()).toHaveText(new RegExp(`${word}$`))
+  await page.evaluate(() => navigator.clipboard.writeText('four'))
+  const devtools = await context.newCDPSession(page)
+  const { keyboard } = page
+  const compose = async (text: string) => {
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await devtools.send('Input.insertText', { text })
   }
-  await expect(paragraphs.last()).toHaveText(/ one two three$/)
+  for (const [end, act] of [
+    [' one', () => keyboard.type(' one')],
+    [' one two', () => keyboard.type(' two')],
+    [' one two three', () => keyboard.type(' three')],
+    [' two threefour', () => keyboard.press('Control+v')],
+    [' two threefou', () => keyboard.press('Backspace')],
+    [' one two ', () => keyboard.press('Control+Backspace')],
+    [' one two five', () => compose('five')],
+    ['^six', () => keyboard.press('Enter').then(() => keyboard.type('six'))],
+  ] as const) {
+    await paragraphs.first().click({ position: { x: 30, y: 5 } })
+    await keyboard.press('Control+End')
+    await act()
+    await expect(paragraphs.last()).toHaveText(new RegExp(`${end}$`))
+  }
+  await expect(paragraphs.nth(-2)).toHaveText(/ one two five$/)
+  await devtools.detach()
 })
 
 test('a pasted link that visitors cannot follow is left out and named, and a heading in a list item becomes text', async ({

@@ -105,6 +105,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     const found: string[] = []
     for (const { path } of oneOfEachKind(site.routes)) {
       await driver.get(origin + path)
+      await driver.wait(until.elementLocated(By.css('html[data-scripts-missing]')), timeoutMs)
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
       const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapIn, tap))
       found.push(...faults.map((fault) => `${path}: ${fault}`))
@@ -146,7 +147,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   test('the further filters of the events are a modal dialog, as high as its content', async () => {
     await driver.manage().window().setRect({ width: 400, height: 800 })
     await open('/events')
-    const opener = By.css('button[commandfor]')
+    const opener = By.css('button[command="show-modal"]')
     await driver.wait(until.elementLocated(opener), timeoutMs)
     await driver.findElement(opener).click()
     const dialog = await driver.findElement(By.css('dialog:modal'))

@@ -4,7 +4,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { serviceEntries } from '../../local/start/services.ts'
+import { servicePrograms } from '../../local/start/services.ts'
 import {
   copyBuild,
   preferredPorts,
@@ -113,7 +113,7 @@ export class FaultStack {
   async #startSite(): Promise<void> {
     const { runner, settings } = this.#backends
     this.#site = await startChild({
-      entry: join(root, serviceEntries.site),
+      ...servicePrograms.site,
       env: {
         ...runner.environment,
         PORT: String(this.#port),

@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite'
+import { deleteApp, initializeApp } from '@firebase/app'
+import { connectFirestoreEmulator, doc, getFirestore, setDoc } from '@firebase/firestore/lite'
 import { firebaseProjectId } from '../../local/settings.ts'
 
 export interface EventWriter {

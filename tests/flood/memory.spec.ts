@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { flood, paths } from './crowd.ts'
-import { megabytesOf, mixedPath } from './mixed-requests.ts'
+import { megabytesOf, mixedPath, processesOf } from './mixed-requests.ts'
 
 const { url, pid } = inject('site')
 
@@ -19,4 +20,14 @@ test('memory is as large after a flood as after the one before it', async () => 
   // The first one fills the caches.
   const [, first = 0, last = 0] = figures
   expect(last).toBeLessThan(first * 1.2)
+})
+
+test('the heaps of both processes have a bound, together of less than 600 MB', async () => {
+  const commands = (await processesOf(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
+  const bounds = (await Promise.all(commands)).map((command) =>
+    // The last one holds.
+    Number([...command.matchAll(/--max-old-space-size=(\d+)/g)].at(-1)?.[1]),
+  )
+  expect(bounds).toHaveLength(2)
+  expect(bounds.reduce((sum, each) => sum + each, 0)).toBeLessThan(600)
 })

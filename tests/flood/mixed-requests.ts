@@ -22,12 +22,16 @@ export function mixedPath(): string {
   return kinds[asked % kinds.length]?.(asked) ?? '/'
 }
 
+/** The ids of a process and its children. */
+export async function processesOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
+}
+
 /** The memory of a process and its children, in megabytes. */
 export async function megabytesOf(pid: number): Promise<number> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const statuses = await Promise.all(
-    [pid, ...children.trim().split(' ')].filter(Boolean).map((id) => readFile(`/proc/${id}/status`, 'utf8')),
-  )
+  const processes = await processesOf(pid)
+  const statuses = await Promise.all(processes.map((id) => readFile(`/proc/${id}/status`, 'utf8')))
   const kilobytes = statuses.map((status) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0))
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }

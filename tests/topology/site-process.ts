@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
-import { serviceEntries } from '../../local/start/services.ts'
+import { servicePrograms } from '../../local/start/services.ts'
 import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 
 /** One of several processes of the site: the build is the same, memory and folder are its own. */
@@ -49,7 +49,7 @@ export class SiteProcess {
     this.#buildDir ??= await claimCopy()
     await copyBuild(this.#buildDir)
     this.#child = await startChild({
-      entry: join(root, serviceEntries.site),
+      ...servicePrograms.site,
       env: {
         ...runner.environment,
         PORT: String(this.port),

@@ -1,6 +1,8 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { smallDisk } from '../small-disk.ts'
+import { secretOfTests } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
@@ -71,6 +73,17 @@ async function publishToBoth(occasion: string): Promise<string> {
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
   test('a publish reaches both, whichever got the webhook', async () => {
     await publishToBoth('quiet')
+  })
+
+  test('a recorded webhook is taken once by each process, however often it is sent again', async () => {
+    const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
+    const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
+    const init = { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
+    for (const { url } of [first, second]) {
+      const calls = Array.from({ length: 20 }, () => fetch(`${url}/api/revalidate`, init))
+      const statuses = (await Promise.all(calls)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(409)])
+    }
   })
 
   test('under load every visitor gets a page, and none an old one once both have the new one', async () => {

@@ -38,10 +38,7 @@ export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNo
       <div className={styles.words}>
         <h2 id="consent-heading">{words.heading}</h2>
         <p>
-          {words.text}{' '}
-          <SiteLink href="/privacy" newTabLabel="">
-            {words.privacyLink}
-          </SiteLink>
+          {words.text} <SiteLink href="/privacy">{words.privacyLink}</SiteLink>
           {choice && <strong> {choice === 'agreed' ? words.agreed : words.declined}</strong>}
         </p>
       </div>

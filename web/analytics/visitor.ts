@@ -1,30 +1,4 @@
-type Area = 'localStorage' | 'sessionStorage'
-
-/** Reads from the browser's storage; null also where it is blocked, which makes even the mention of it throw. */
-function readStored(area: Area, key: string): string | null {
-  try {
-    return window[area].getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Writes to the browser's storage, where it is neither blocked nor full. */
-export function store(area: Area, key: string, value: string): void {
-  try {
-    window[area].setItem(key, value)
-  } catch {
-    // Callers work without storage.
-  }
-}
-
-function removeStored(area: Area, key: string): void {
-  try {
-    window[area].removeItem(key)
-  } catch {
-    // There is nothing to remove where storage is blocked.
-  }
-}
+import { readStored, removeStored, store } from '@/ui'
 
 /** A visitor's answer to the consent notice; undefined before the answer. */
 export type Choice = 'agreed' | 'declined' | undefined

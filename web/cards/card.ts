@@ -1,7 +1,6 @@
 import 'server-only'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
-import { cutPicture } from '@/pictures'
 import { cardSize } from '../../schemas/site-pages'
 import { cardFonts } from './fonts'
 
@@ -10,19 +9,6 @@ export interface Card {
   jpeg: Uint8Array
   /** Whether a picture that belongs on it could not be had: then it is not worth keeping. */
   lacksPicture: boolean
-}
-
-/**
- * A picture for a card.
- * @param address from a storage that the site trusts
- * @returns a data URL, or null when the picture cannot be had in time or is none
- */
-export async function cardPicture(
-  address: string,
-  size: { width: number; height: number },
-): Promise<string | null> {
-  const jpeg = await cutPicture(address, size, (image) => image.jpeg({ quality: 82 }))
-  return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 /** How long a card is kept, in seconds: one that lacks its picture is soon drawn again. */

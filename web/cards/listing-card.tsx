@@ -1,10 +1,11 @@
 import 'server-only'
 import type { CSSProperties, ReactNode } from 'react'
 import sharp from 'sharp'
+import { cutPicture } from '@/pictures'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
 import { cardSize } from '../../schemas/site-pages'
-import { type Card, cardPicture, drawCard } from './card'
+import { type Card, drawCard } from './card'
 import { drawable, fonts } from './fonts'
 
 interface ListingCard {
@@ -31,7 +32,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
   const { imageUrl, drawing, productName } = content
   const [colours, picture] = await Promise.all([
     designTokens(),
-    imageUrl === null ? null : cardPicture(imageUrl, listingPictureSize),
+    imageUrl && cutPicture(imageUrl, listingPictureSize, (image) => image.jpeg({ quality: 82 })),
   ])
   const [label, title, line] = [content.label, content.title, content.line].map((text) =>
     drawable(text ?? ''),
@@ -49,7 +50,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
     >
       <div style={{ display: 'flex', ...listingPictureSize }}>
         {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not shown on a page. */}
-        {picture ? <img src={picture} {...listingPictureSize} alt="" /> : drawing}
+        {picture ? <img src={dataUrl(picture)} {...listingPictureSize} alt="" /> : drawing}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', flex: 1, padding: '52px 52px 44px', gap: 24 }}>
         {label && <div style={{ ...chip, background: colours.persimmon }}>{label}</div>}
@@ -66,6 +67,8 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
   const jpeg = await sharp(Buffer.from(png)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
   return { jpeg: new Uint8Array(jpeg), lacksPicture: imageUrl !== null && picture === null }
 }
+
+const dataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
 const chip: CSSProperties = { alignSelf: 'flex-start', padding: '8px 24px', borderRadius: 99, fontSize: 30 }
 const heading: CSSProperties = { display: 'block', lineClamp: 5, lineHeight: 1.1, letterSpacing: '-0.03em' }

@@ -1,10 +1,8 @@
 /** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
-export { fileAddress, imageAddress } from './asset-address.ts'
 export { contentOf, getPublishTimes, getSiteSettings } from './documents.ts'
 export { contentTags } from './generations.ts'
-export { contentPageMetadata, pageMetadata, siteMetadata } from './metadata.ts'
+export { contentPageMetadata, pageMetadata, siteGraph, siteMetadata } from './metadata.ts'
 export { Picture, priorityOf } from './picture.tsx'
-export { pictureSource, wholePicturePath } from './picture-path.ts'
+export { fileAddress, imageAddress, pictureSource, wholePicturePath } from './picture-path.ts'
 export { contentGeneration, readContent } from './read.ts'
 export { RichText } from './rich-text/rich-text.tsx'
-export { siteGraph } from './structured-data.ts'

@@ -1,12 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { CardName, PageName } from '../../schemas/site-pages'
 import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
-import { imageAddress } from './asset-address.ts'
 import { getSiteSettings } from './documents.ts'
+import { imageAddress } from './picture-path.ts'
 
 /** Metadata that all pages of the site share. */
 export function siteMetadata(settings: SiteSettings): Metadata {
@@ -95,4 +96,31 @@ function shareImages(picture: ContentImage | null, card: CardName | undefined) {
   if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]
   const { width, height } = picture.asset.metadata?.dimensions ?? { width: 1536, height: 1536 }
   return [...cards, { url: imageAddress(picture, { width }), width, height, alt: picture.alt }]
+}
+
+/** The organization and the website, for search engines. @see https://schema.org/Organization */
+export function siteGraph(settings: SiteSettings) {
+  const { siteUrl } = publicSettings
+  const { productName, email, telephone, postalAddress, shareImage, socialLinks } = settings
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: productName,
+    url: siteUrl,
+    logo: shareImage ? imageAddress(shareImage, { width: 1536 }) : `${siteUrl}/icon-512.png`,
+    email: email ?? undefined,
+    telephone: telephone ?? undefined,
+    address: postalAddress?.split('\n').join(', '),
+    sameAs: socialLinks.map(({ url }) => url),
+  }
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: productName,
+    description: settings.seo.description,
+    url: siteUrl,
+    inLanguage: 'en-GB',
+    publisher: { '@id': organization['@id'] },
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, website] }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress } from './asset-address'
-import { offeredPicture, pictureSource, wholePicturePath } from './picture-path'
+import { imageAddress, offeredPicture, pictureSource, wholePicturePath } from './picture-path'
 
 const hash = 'a'.repeat(40)
 const asset = { _id: `image-${hash}-1600x901-jpg` }

@@ -1,4 +1,4 @@
-import { DocumentReference, GeoPoint, Timestamp } from 'firebase/firestore/lite'
+import { DocumentReference, GeoPoint, Timestamp } from '@firebase/firestore/lite'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { QueryCompositeFilterConstraint, QueryOrderByConstraint } from 'firebase/firestore/lite'
+import type { QueryCompositeFilterConstraint, QueryOrderByConstraint } from '@firebase/firestore/lite'
 
 /** A bounded question to a collection. */
 export interface RecordQuery {

@@ -1,5 +1,10 @@
-import { openApp } from './open-app'
 import { type Platform, platformOf, understandsIntents } from './platform'
+
+/** How long the app may take to come to the front before the store is shown, in milliseconds. */
+const storeDelay = 2000
+
+/** Timers stand still while a page is suspended. One that fires later than this did so because the app was in front. */
+const suspendedAfter = 2 * storeDelay
 
 /** The attributes of a button that opens the app: `hand-off.ts` needs nothing else, and so works before hydration. */
 export interface HandOffAttributes {
@@ -14,8 +19,9 @@ export interface HandOffAttributes {
 }
 
 /** The outcome of an attempt. */
-export type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
-export interface HandOffReport {
+type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
+
+interface HandOffReport {
   /** The link that was opened, see `data-open-app`. */
   link: string
   outcome: HandOffOutcome
@@ -48,6 +54,13 @@ export function installHandOff(document: Document): void {
   })
 }
 
+/**
+ * Tries to open the app, and shows the store when it did not open within two seconds. To be called synchronously from
+ * a click: browsers open apps for a gesture only.
+ *
+ * Nothing tells a page that an app has opened. It can only notice that it is hidden, left or has lost the focus: any of
+ * these ends the attempt for good, so that neither a slow app nor the return from it leads to the store.
+ */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
   const platform = platformOf(navigator)
@@ -56,29 +69,54 @@ function open(button: HTMLElement, onEnd: () => void): void {
     window.handOffReports.push({ link, outcome, platform })
     document.dispatchEvent(new Event(handOffEvent))
   }
+  report('attempt')
+  if (platform === 'desktop') {
+    window.alert(desktopAlert)
+    onEnd()
+    return
+  }
+
   // The element behind the button says meanwhile that the app opens.
   const showOpening = (isShown: boolean) => {
     const text = button.parentElement?.querySelector<HTMLElement>('[role="status"] > *')
     if (text) text.hidden = !isShown
   }
-  if (platform !== 'desktop') {
-    button.setAttribute('aria-disabled', 'true')
-    showOpening(true)
+  button.setAttribute('aria-disabled', 'true')
+  showOpening(true)
+  const attempt = new AbortController()
+  const { signal } = attempt
+  const startedAt = Date.now()
+
+  const end = () => {
+    if (signal.aborted) return
+    attempt.abort()
+    clearTimeout(timer)
+    button.removeAttribute('aria-disabled')
+    showOpening(false)
+    onEnd()
   }
-  openApp({
-    platform,
-    link: platform === 'android' && understandsIntents(navigator.userAgent) ? intentLink : link,
-    storeUrl: (platform === 'ios' ? appStore : playStore) ?? null,
-    desktopMessage: desktopAlert,
+  const left = () => {
+    if (signal.aborted) return
+    end()
+    report('opened')
+  }
+  const timer = setTimeout(() => {
+    if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
+    end()
+    const store = platform === 'ios' ? appStore : playStore
     // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
-    isWanted: () => button.getClientRects().length > 0,
-    onAttempt: () => report('attempt'),
-    onStoreRedirect: () => report('storeRedirect'),
-    onOpened: () => report('opened'),
-    onEnd: () => {
-      button.removeAttribute('aria-disabled')
-      showOpening(false)
-      onEnd()
-    },
-  })
+    if (!store || button.getClientRects().length === 0) return
+    report('storeRedirect')
+    window.location.assign(store)
+  }, storeDelay)
+
+  // Before navigating: the app may be there at once.
+  document.addEventListener('visibilitychange', () => document.hidden && left(), { signal })
+  window.addEventListener('pagehide', left, { signal })
+  window.addEventListener('blur', left, { signal })
+  // A page restored from the back/forward cache starts in its initial state.
+  window.addEventListener('pageshow', end, { signal })
+
+  const isIntent = platform === 'android' && understandsIntents(navigator.userAgent)
+  window.location.href = isIntent ? intentLink : link
 }

@@ -21,7 +21,7 @@ export function StoreLinks({ app, words }: StoreLinksProps) {
           ({ url, label, drawing }) =>
             url && (
               <li key={label}>
-                <a href={url} rel="noopener">
+                <a className="outlined" href={url} rel="noopener">
                   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                     <path d={drawing} fill="currentColor" />
                   </svg>

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Sharp } from 'sharp'
-import { readCut, versionOf } from './cuts'
+import { cuts, versionOf } from './cuts'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
@@ -34,7 +34,7 @@ export async function cutAnswer(
   address: string | null,
   { version, cut }: { version: string; cut: string },
 ): Promise<Response> {
-  const size = readCut(cut)
+  const size = cuts.get(cut)
   if (address === null || !size || version !== versionOf(address)) return failure(404)
   const name = `${version}-${cut}`
   const kept = await pictureFiles.read(name)
@@ -46,7 +46,7 @@ export async function cutAnswer(
 }
 
 /** An answer that the server in front keeps for a day, and browsers for ever. */
-export function pictureAnswer(type: string, picture: Buffer): Response {
+function pictureAnswer(type: string, picture: Buffer): Response {
   return new Response(new Uint8Array(picture), {
     headers: {
       'content-type': type,
@@ -55,7 +55,7 @@ export function pictureAnswer(type: string, picture: Buffer): Response {
   })
 }
 
-export function failure(status: 404 | 502): Response {
+function failure(status: 404 | 502): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The forms in which pictures of events and clubs are shown: width by height. */
-const shapes = { wide: 8 / 5, square: 1 } as const
+export const shapes = { wide: 8 / 5, square: 1 } as const
 
 export type Shape = keyof typeof shapes
 
@@ -17,26 +17,16 @@ function sizeOf(shape: Shape, width: number): Size {
   return { width, height: Math.round(width / shapes[shape]) }
 }
 
-/** All there are, by the last part of their address. No other size can be asked for. */
-const sizes: ReadonlyMap<string, Size> = new Map(
+/** All cuts there are, by the last part of their address. No other size can be asked for. */
+export const cuts: ReadonlyMap<string, Size> = new Map(
   (['wide', 'square'] as const).flatMap((shape) =>
     widths.map((width) => [`${shape}-${width}.avif`, sizeOf(shape, width)] as const),
   ),
 )
 
-/** The size that the last part of an address means, in pixels; undefined where there is none. */
-export function readCut(name: string): Size | undefined {
-  return sizes.get(name)
-}
-
 /** The `srcset` of a picture in one of its forms. @param path of its cuts */
 export function sourcesOf(path: string, shape: Shape): string {
   return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
-}
-
-/** Width by height. */
-export function proportionsOf(shape: Shape): number {
-  return shapes[shape]
 }
 
 /** Size to reserve for a form, in pixels. */

@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
-import { proportionsOf, versionOf } from './cuts'
+import { shapes, versionOf } from './cuts'
 import { hueOf } from './hue'
 import { fromOriginal, pictureFiles } from './original'
 
@@ -60,7 +60,7 @@ async function readOrRecall(address: string): Promise<Look | null> {
 
 function readLook(address: string): Promise<Look | null> {
   return fromOriginal(address, async (image) => {
-    const preview = await previewOf(image, proportionsOf('wide'), previewBytes)
+    const preview = await previewOf(image, shapes.wide, previewBytes)
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { boundedFiles } from '@/fallback-store'
 
+// What libvips would keep for the next picture is of no use: each is cut once, and lies on disk then.
+sharp.cache(false)
+
 /** Cut pictures and their colours on disk: some ten thousand, in at most so many bytes. */
 export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 

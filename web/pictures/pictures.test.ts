@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serve } from '../content/testing/serve'
 
 const storage = join(import.meta.dirname, '../../local/sample-content/storage')
 
@@ -23,18 +24,11 @@ beforeEach(async () => {
 /** A storage that answers everything in one way. @returns its address, and what it was asked */
 async function startStorage(answer: RequestListener) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { asked, address: (name: string) => `http://127.0.0.1:${port}/${crypto.randomUUID()}/${name}` }
+  return { asked, address: (name: string) => `${origin}/${crypto.randomUUID()}/${name}` }
 }
 
 const sending =

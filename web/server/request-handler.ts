@@ -1,24 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import {
+  answerHeaders,
   type Loaded,
   notFoundPage,
   type PageCache,
   type QueryVariants,
   redundantParametersOf,
 } from './cache/index.ts'
-import { type ForwardContext, forward, sendAnswer } from './forward.ts'
+import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
+  acceptedEncodings,
   BodyTooLargeError,
   busyPage,
   clientOf,
+  compressOnce,
   decodePath,
   type Health,
-  isInternal,
+  type PolicyOrigins,
   parseTarget,
-  type Rejection,
   type RequestTarget,
-  rejectionOf,
+  readBody,
   sendCached,
   sendErrorPage,
   sendNotFound,
@@ -34,18 +36,32 @@ import {
   htmlOf,
   isDraftPrefetch,
   isDraftRequest,
+  isHtml,
+  isInternal,
+  isPayloadRequest,
   isTimeout,
   type PageRequest,
   pageKey,
+  passedHeaders,
   picturePath,
+  type Rejection,
+  type RenderQueue,
+  rejectionOf,
   removeForgedDraftCookies,
+  type Upstream,
+  type UpstreamAnswer,
 } from './render/index.ts'
 import type { StaticHandler } from './static/index.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
 
-export interface HandlerOptions extends ForwardContext, WebhookContext {
+export interface HandlerOptions extends WebhookContext {
+  upstream: Upstream
+  origins: PolicyOrigins
+  renderQueue: RenderQueue
+  cache: PageCache
+  markup: PageMarkup
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
   variants: QueryVariants
@@ -92,8 +108,7 @@ export class RequestHandler {
     const cache = this.#cacheOf(url)
     // A visitor who waits for a new page is handled below.
     if (cache.renewal(url)) return false
-    const cached =
-      cache.has(url) && !isInternal(url) ? cache.get(url) : headers.range === undefined && files.inMemory(url)
+    const cached = cache.has(url) && !isInternal(url) ? cache.get(url) : files.inMemory(url)
     if (!cached) return false
     sendCached(request, response, cached)
     return true
@@ -148,7 +163,7 @@ export class RequestHandler {
     const cached = cache.get(key)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
-    const isUnknownPayload = page.routerHeaders.rsc !== undefined && !cache.has(page.path)
+    const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload || this.#onDemand.has(key)) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))
@@ -171,18 +186,61 @@ export class RequestHandler {
     const hasOtherParameters = page.query === undefined && target.query !== ''
     if (isForOneVisitor || hasOtherParameters) return this.#forward(request, response, target)
     logError(request, page.path, answer.status)
-    return sendAnswer(this.#options, page.path, request, response, answer)
+    return this.#sendAnswer(page.path, request, response, answer)
   }
 
+  /**
+   * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the
+   * hashes of its inline scripts, and because a slow reader must not delay others.
+   * @throws when Next does not respond in time, or is overloaded
+   */
   async #forward(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
-    const { variants } = this.#options
-    const answer = await forward(this.#options, target.path, request, response)
+    const { upstream, renderQueue, variants } = this.#options
+    const { path } = target
+    const body = await readBody(request)
+    const deadline = () => {
+      const left = new AbortController()
+      response.once('close', () => left.abort())
+      return AbortSignal.any([upstream.deadline(), left.signal])
+    }
+    const answer = await renderQueue.forVisit({ path, client: clientOf(request), deadline }, (signal) =>
+      upstream.forward(request, body, signal),
+    )
     variants.learn(target, answer)
-    await sendAnswer(this.#options, target.path, request, response, answer)
-    logError(request, target.path, answer.status)
+    await this.#sendAnswer(path, request, response, answer)
+    logError(request, path, answer.status)
     const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
-    if (isPublic && redundantParametersOf(target.path, answer.body.toString()))
-      this.#loadPlainPage(request, target.path)
+    if (isPublic && redundantParametersOf(path, answer.body.toString())) this.#loadPlainPage(request, path)
+  }
+
+  /** Sends a complete answer of Next once, with the headers of its route. */
+  async #sendAnswer(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: UpstreamAnswer,
+  ): Promise<void> {
+    const { origins, cache, markup } = this.#options
+    const isDraft = isDraftRequest(request.headers)
+    const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
+    const missing = isMissing && (await notFoundPage(cache, path))
+    if (missing) return sendNotFound(request, response, missing)
+    if (answer.status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
+      return sendErrorPage(request, response, unavailablePage(500))
+    const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
+    const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
+    const { encoding, body } = await compressOnce(
+      page ? Buffer.from(page.html) : answer.body,
+      answer.headers['content-type'] ?? '',
+      acceptedEncodings(request.headers['accept-encoding']),
+    )
+    response.writeHead(answer.status, {
+      ...passedHeaders(answer.headers),
+      ...answerHeaders({ answer, page, origins, path, isDraft, isShared: false }),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   /**

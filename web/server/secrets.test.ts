@@ -35,14 +35,3 @@ test.each(answers)(
     for (const spy of spies) spy.mockRestore()
   },
 )
-
-test('does not cache a page that was rendered for one visitor', async () => {
-  const site = await startTestSite((_, response) =>
-    prerendered(response, 'mine', { 'cache-control': 'private, no-cache, no-store, max-age=0' }),
-  )
-  for (const path of ['/events?q=mine', '/onboarding/complete?orgId=mine', '/event/1?title=mine']) {
-    const answer = await fetch(site.url + path)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('etag')).toBeNull()
-  }
-})

@@ -139,24 +139,6 @@ test('the known pages are there before the first visitor', async () => {
   expect(site.asked).toEqual(['GET /', 'GET /about'])
 })
 
-test('closing finishes a running request, and asks its client to close the connection', async () => {
-  const rendering = Promise.withResolvers<void>()
-  const site = await startTestSite((_, response) =>
-    rendering.promise.then(() => prerendered(response, page('late'))),
-  )
-  const answer = fetch(site.url)
-  await eventually(() => expect(site.asked).toHaveLength(1))
-  const closed = site.close()
-  rendering.resolve()
-  const { headers, text } = await answer.then(async (given) => ({
-    headers: given.headers,
-    text: await given.text(),
-  }))
-  expect([headers.get('connection'), text]).toEqual(['close', page('late')])
-  await closed
-  await expect(fetch(site.url)).rejects.toThrow()
-})
-
 test('it says that it is ready when its pages are warm, and no more when it is about to end', async () => {
   const site = await startTestSite((_, response) => prerendered(response, page('Home')))
   const states = async () => {

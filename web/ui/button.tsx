@@ -19,7 +19,7 @@ interface ButtonProps {
 }
 
 /** A link that looks like a button: the one thing to do next. */
-export function Button({ href, variant, newTabLabel = '', children }: ButtonProps) {
+export function Button({ href, variant, newTabLabel, children }: ButtonProps) {
   return (
     <SiteLink href={href} className={buttonLook(variant)} newTabLabel={newTabLabel} isButton>
       {children}

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
 
@@ -130,11 +130,24 @@ it('says which permission is missing, as Sanity does', async () => {
   })
 })
 
-it.each(roles)('lets the %s read and export', async (role) => {
-  const { url, as } = await startFilledLake()
-  expect(await as(role).fetch('count(*[_type == "page"])')).toBe(4)
-  const headers = { Authorization: `Bearer ${tokens[role]}` }
-  expect((await fetch(`${url}/v1/data/export/production`, { headers })).status).toBe(200)
+it('lets everybody read, listen, export and see the history', async () => {
+  const { client, url, as } = await startFilledLake()
+  const historyOf = 'history/production/transactions/home,drafts.privacy'
+  for (const role of roles) {
+    expect(await as(role).fetch('count(*[_type == "page"])')).toBe(4)
+    const heard: string[] = []
+    const subscription = as(role)
+      .listen('*[_type == "page"]', {}, { includeAllVersions: true, events: ['welcome', 'mutation'] })
+      .subscribe((event) => heard.push(event.type))
+    await vi.waitUntil(() => heard.length === 1)
+    await client.create({ _id: `drafts.for-${role}`, _type: 'page' })
+    await vi.waitUntil(() => heard.length === 2)
+    subscription.unsubscribe()
+    await client.delete(`drafts.for-${role}`)
+    const headers = { Authorization: `Bearer ${tokens[role]}` }
+    for (const path of ['export/production', 'history/production/documents/home', historyOf])
+      expect((await fetch(`${url}/v1/data/${path}`, { headers })).status, `${role}: ${path}`).toBe(200)
+  }
 })
 
 it('tells users apart: by name, in the history and to listeners', async () => {

@@ -80,7 +80,8 @@ it('ends the process of an uploader who goes away', async () => {
   const [decoder] = decoders()
   leaving.abort()
   await expect(left).rejects.toThrow()
-  await expect.poll(decoders, { timeout: 10_000 }).not.toContain(decoder)
+  // A process that had not begun yet finds nothing to decode, and waits ten seconds for the next picture.
+  await expect.poll(decoders, { timeout: 20_000 }).not.toContain(decoder)
 })
 
 it('ends a process that needs too much memory', async () => {

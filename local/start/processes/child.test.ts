@@ -21,6 +21,19 @@ test('a service that reports readiness runs until it is stopped', async () => {
   expect(isAlive(child.pid)).toBe(false)
 })
 
+test('the heap of a service has the bound of its options', async () => {
+  const code = `
+    const limit = require('node:v8').getHeapStatistics().heap_size_limit
+    process.send(limit < 300 * 2 ** 20 ? 'ready' : process.exit(1))
+    setInterval(() => {}, 1000)`
+  const entry = join(folder, 'bounded.cjs')
+  await writeFile(entry, code)
+  const options = { entry, env: process.env, logFile: join(folder, 'logs', 'bounded.log') }
+  await expect(startChild(options)).rejects.toThrow('it ended without a word')
+  const child = await startChild({ ...options, nodeOptions: ['--max-old-space-size=64'] })
+  await child.stop()
+})
+
 test('a service that ends instead is reported with its complaint, which is also in the log', async () => {
   await expect(start("console.error('inbox: its port is taken.'); process.exit(1)")).rejects.toThrow(
     /^inbox: its port is taken\. \(log: .*service\.log\)$/,

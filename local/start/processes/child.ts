@@ -16,8 +16,9 @@ const startLimit = 180_000
 const logPrefix = /^\d{4}-\S+Z \w+ /
 
 export interface ChildOptions {
-  /** Module to run, relative to the repository root. */
+  /** Module to run. */
   entry: string
+  nodeOptions?: readonly string[]
   args?: string[]
   env: NodeJS.ProcessEnv
   /** File that takes everything the process prints. */
@@ -49,6 +50,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: n
  */
 export async function startChild({
   entry,
+  nodeOptions = [],
   args = [],
   env,
   logFile,
@@ -57,7 +59,8 @@ export async function startChild({
 }: ChildOptions): Promise<RunningChild> {
   signal?.throwIfAborted()
   const log = logFileStream(logFile)
-  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv: endWithParent })
+  const execArgv = [...endWithParent, ...nodeOptions]
+  const child = fork(entry, args, { cwd: root, env, silent: true, execArgv })
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   let complaint = ''

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { type LocalSettings, root } from '../../settings.ts'
-import { logFile, type ServiceName, serviceEntries } from '../services.ts'
+import type { LocalSettings } from '../../settings.ts'
+import { logFile, type ServiceName, servicePrograms } from '../services.ts'
 import { type RunningChild, startChild } from './child.ts'
 
 /** Starts and stops the services of one data folder, all with the same environment. */
@@ -26,7 +25,7 @@ export class ServiceRunner {
    */
   async start(name: ServiceName): Promise<void> {
     const starting = startChild({
-      entry: join(root, serviceEntries[name]),
+      ...servicePrograms[name],
       env: this.environment,
       logFile: logFile(this.settings, name),
       signal: this.#signal,

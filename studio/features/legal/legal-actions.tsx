@@ -7,7 +7,7 @@ import { type LegalPageName, legalPageOfType, legalPages } from '../../../schema
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { changeActions, useQuestion } from '../../ui/actions.tsx'
 import { changedFields, DiffView } from '../publish/changes.tsx'
-import { legalContent, useNewLegalVersion } from './new-legal-version.ts'
+import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 type Offered = DocumentActionDescription | null
 

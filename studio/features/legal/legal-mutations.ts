@@ -1,7 +1,12 @@
 import type { SanityClient } from 'sanity'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import type { LegalDocuments, LegalVersionDocument } from './legal-documents.ts'
-import { datesOf, suggestedDate, textBefore } from './legal-state.ts'
+import {
+  datesOf,
+  type LegalDocuments,
+  type LegalVersionDocument,
+  suggestedDate,
+  textBefore,
+} from './legal-state.ts'
 
 type Mutations = Pick<SanityClient, 'create' | 'transaction'>
 

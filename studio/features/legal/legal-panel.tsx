@@ -13,10 +13,8 @@ import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pag
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
 import { PublishNotes, type PublishNotesProps } from '../publish/publish-notes.tsx'
 import { permissionHint } from '../roles/permissions.ts'
-import { type LegalDocuments, useLegalDocuments } from './legal-documents.ts'
 import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
-import { legalState } from './legal-state.ts'
-import { useNewLegalVersion } from './new-legal-version.ts'
+import { type LegalDocuments, legalState, useLegalDocuments, useNewLegalVersion } from './legal-state.ts'
 
 const apiVersion = '2025-09-01'
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { LegalDocuments } from './legal-documents.ts'
-import { announcementBlocker, legalState, suggestedDate, textBefore } from './legal-state.ts'
+import {
+  announcementBlocker,
+  type LegalDocuments,
+  legalState,
+  suggestedDate,
+  textBefore,
+} from './legal-state.ts'
 
 const today = '2026-11-21'
 

@@ -1,8 +1,77 @@
+import { useMemo } from 'react'
 import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
+import { z } from 'zod'
 import { addDays } from '../../../schemas/legal/calendar.ts'
-import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { type LegalPageName, legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
-import type { LegalDocuments, LegalVersionDocument } from './legal-documents.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+
+/** The parts of a legal text that a change of it is made of. */
+export const legalContent = {
+  sections: z
+    .array(z.looseObject({}))
+    .nullish()
+    .transform((sections) => sections ?? []),
+  summary: z.string().nullish(),
+}
+
+const answer = z.object({
+  page: z
+    .object({ _id: z.string(), _rev: z.string(), lastUpdated: z.string().nullish(), ...legalContent })
+    .nullable(),
+  draft: z.object({ _id: z.string(), _rev: z.string() }).nullable(),
+  versions: z.array(
+    z.object({ _id: z.string(), _rev: z.string(), effectiveDate: z.string().nullish(), ...legalContent }),
+  ),
+})
+
+/** The documents that hold the versions of one text, as the Studio works with them. */
+export type LegalDocuments = z.output<typeof answer>
+export type LegalVersionDocument = LegalDocuments['versions'][number]
+
+/** The question, and the documents whose changes ask it again. */
+function queryOf(page: LegalPageName) {
+  const { type } = legalPages[page]
+  const fetch = `{
+    "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
+    "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
+    "versions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
+      { _id, _rev, effectiveDate, summary, sections }
+  }`
+  return { fetch, listen: `*[_type in ["legalVersion", "${type}"]]` }
+}
+
+/** The versions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
+export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
+  return useLiveQuery({ ...queryOf(page), answer, tag: 'legal-versions' })
+}
+
+const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
+
+/** A version that is being written. */
+export interface NewLegalVersion {
+  draft: z.output<typeof version>
+  /** The text that it follows. */
+  previous: DatedText | undefined
+  /** The problem that prevents its announcement. */
+  todo: ValidationMarker | undefined
+}
+
+/**
+ * The version that is being written, compared with the existing ones.
+ * @param id of the document
+ * @param document its draft, unchecked
+ * @returns undefined until the others are known, and for what has no day yet
+ */
+export function useNewLegalVersion(id: string, document: unknown): NewLegalVersion | undefined {
+  const draft = useMemo(() => version.safeParse(document).data, [document])
+  const documents = useLegalDocuments(draft?.page ?? 'terms')
+  return useMemo(() => {
+    if (!draft || !documents) return undefined
+    const previous = textBefore(documents, { own: id, date: draft.effectiveDate })
+    return { draft, previous, todo: announcementBlocker(draft, previous) }
+  }, [id, draft, documents])
+}
 
 /** Days that a suggested date leaves for writing, on top of the notice that readers get. */
 const daysToWrite = 7

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { DocumentActionComponent } from 'sanity'
 import { z } from 'zod'
+import { isObject } from '../../../schemas/link-check/find-links.ts'
 import { changeActions, useQuestion } from '../../ui/actions.tsx'
 
 /** A picture that replaced another one and kept its description. */
@@ -29,10 +30,6 @@ export function replacedPictures(draft: unknown, published: unknown): ReplacedPi
 function itemLike(item: unknown, list: readonly unknown[]): unknown {
   const key = keyed.safeParse(item).data?._key
   return key === undefined ? undefined : list.find((other) => keyed.safeParse(other).data?._key === key)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
 const nameOf = ({ asset, description }: ReplacedPicture) => `description-confirmed:${asset}:${description}`

@@ -1,4 +1,5 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
+import { isObject } from '../../../schemas/link-check/find-links.ts'
 
 /** A problem to fix before a document can be published. */
 export interface Todo {
@@ -32,12 +33,12 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
   for (const segment of path) {
     if (typeof segment === 'string') {
       type = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === segment)?.type : undefined
-      at = isRecord(at) ? at[segment] : undefined
+      at = isObject(at) ? at[segment] : undefined
       if (type?.title) titles.push(type.title)
     } else {
       const items: unknown[] = Array.isArray(at) ? at : []
       at = typeof segment === 'number' ? items[segment] : items.find((item) => keyOf(item) === keyOf(segment))
-      const name = isRecord(at) ? at._type : undefined
+      const name = isObject(at) ? at._type : undefined
       type =
         type?.jsonType === 'array'
           ? (type.of.find((member) => member.name === name) ?? type.of[0])
@@ -51,16 +52,12 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
 
 function firstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
-  if (!isRecord(item)) return undefined
+  if (!isObject(item)) return undefined
   const [, text] =
     Object.entries(item).find(([name, inner]) => !name.startsWith('_') && typeof inner === 'string') ?? []
   return typeof text === 'string' ? text.slice(0, 40) : undefined
 }
 
 function keyOf(value: unknown): unknown {
-  return isRecord(value) ? value._key : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
+  return isObject(value) ? value._key : undefined
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { type DocumentActionDialogProps, useClient, useCurrentUser } from 'sanity'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
@@ -36,20 +36,20 @@ interface CommentProps {
 }
 
 /** The dialog of an action that sends a comment about a draft. */
-export function commentDialog(props: CommentProps): DocumentActionDialogProps {
-  const { kind, onClose } = props
-  return { type: 'dialog', header: commentTexts[kind].header, onClose, content: <CommentForm {...props} /> }
-}
+export const commentAction = (props: CommentProps): DocumentActionDialogProps => ({
+  type: 'custom',
+  component: <CommentDialog {...props} />,
+})
 
-/** Writes a comment about a draft and sends it. */
-export function CommentForm({ subject, kind, onClose }: CommentProps) {
+/** Asks for a comment about a draft and sends it. */
+export function CommentDialog({ subject, kind, onClose }: CommentProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const me = useCurrentUser()
   const { isBusy, attempt } = useAttempt()
   const [text, setText] = useState('')
   const field = useId()
   const textArea = useInitialFocus<HTMLTextAreaElement>()
-  const { label, button, done } = commentTexts[kind]
+  const { header, label, button, done } = commentTexts[kind]
 
   const send = async () => {
     const entry = { kind, by: me?.id ?? '', words: text.trim() }
@@ -58,21 +58,23 @@ export function CommentForm({ subject, kind, onClose }: CommentProps) {
     if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }
   return (
-    <Stack gap={4}>
-      <Text as="label" htmlFor={field} size={1}>
-        {label}
-      </Text>
-      <TextArea
-        id={field}
-        ref={textArea}
-        rows={4}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Flex justify="flex-end" gap={2}>
-        <Button mode="bleed" text="Not yet" onClick={onClose} />
-        <Button tone="primary" text={button} disabled={isBusy || text.trim() === ''} onClick={send} />
-      </Flex>
-    </Stack>
+    <Dialog id={`${field}-dialog`} header={header} width={0} onClose={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text as="label" htmlFor={field} size={1}>
+          {label}
+        </Text>
+        <TextArea
+          id={field}
+          ref={textArea}
+          rows={4}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Flex justify="flex-end" gap={2}>
+          <Button mode="bleed" text="Not yet" onClick={onClose} />
+          <Button tone="primary" text={button} disabled={isBusy || text.trim() === ''} onClick={send} />
+        </Flex>
+      </Stack>
+    </Dialog>
   )
 }

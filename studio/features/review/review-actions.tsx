@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import { changeActions, useQuestion } from '../../ui/actions.tsx'
 import { DiffView } from '../publish/changes.tsx'
-import { commentDialog } from './comment-dialog.tsx'
+import { commentAction } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
@@ -42,7 +42,7 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
         : undefined
       : 'There is nothing in draft to review.',
     onHandle: () => setOpen(true),
-    dialog: isOpen && commentDialog({ subject: { id, type }, kind: 'asked', onClose: () => setOpen(false) }),
+    dialog: isOpen && commentAction({ subject: { id, type }, kind: 'asked', onClose: () => setOpen(false) }),
   }
 }
 
@@ -56,7 +56,7 @@ const sendBack: DocumentActionComponent = ({ id, type }) => {
     icon: UndoIcon,
     onHandle: () => setOpen(true),
     dialog:
-      isOpen && commentDialog({ subject: { id, type }, kind: 'returned', onClose: () => setOpen(false) }),
+      isOpen && commentAction({ subject: { id, type }, kind: 'returned', onClose: () => setOpen(false) }),
   }
 }
 

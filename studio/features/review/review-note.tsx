@@ -1,8 +1,8 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentBadgeComponent, useUser } from 'sanity'
 import { DiffView } from '../publish/changes.tsx'
-import { CommentForm, commentTexts } from './comment-dialog.tsx'
+import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
@@ -67,18 +67,10 @@ function ChangesSince({ entry, subject }: { entry: ReviewEntry; subject: { id: s
 
 function SendBack({ subject }: { subject: { id: string; type: string } }) {
   const [isOpen, setOpen] = useState(false)
-  const { header } = commentTexts.returned
-  const close = () => setOpen(false)
   return (
     <Flex>
-      <Button mode="ghost" fontSize={1} text={header} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Dialog id="send-back" header={header} width={0} onClose={close}>
-          <Box padding={4}>
-            <CommentForm subject={subject} kind="returned" onClose={close} />
-          </Box>
-        </Dialog>
-      )}
+      <Button mode="ghost" fontSize={1} text={commentTexts.returned.button} onClick={() => setOpen(true)} />
+      {isOpen && <CommentDialog subject={subject} kind="returned" onClose={() => setOpen(false)} />}
     </Flex>
   )
 }

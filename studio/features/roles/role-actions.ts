@@ -5,11 +5,17 @@ import {
   useCurrentUser,
   useDocumentPairPermissions,
 } from 'sanity'
-import '../../patches/release-permissions.ts'
 import { changeActions } from '../../ui/actions.tsx'
 import { type PairPermission, permissionHint, rolesThatMay } from './permissions.ts'
 
-/** Tells `release-permissions.ts` whether this person may make releases. */
+declare global {
+  interface Window {
+    /** False for a role that may not make releases: the Studio then does not ask for one (`patches/source-changes.ts`). */
+    mayMakeReleases?: boolean
+  }
+}
+
+/** Tells the Studio whether this person may make releases. */
 export const releaseRoles = definePlugin({
   name: 'release-roles',
   studio: { components: { layout: LayoutWithRoles } },

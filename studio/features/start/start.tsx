@@ -5,10 +5,7 @@ import { type Tool, useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
 import { GuideLink } from '../guide/guide-link.tsx'
 import { DocumentTypes } from './document-types.tsx'
-import { Drafts, Published } from './recent-documents.tsx'
-import { Reviews } from './reviews.tsx'
-import { Scheduled } from './scheduled.tsx'
-import { ToFix } from './to-fix.tsx'
+import { Drafts, Published, Reviews, Scheduled, ToFix } from './panels.tsx'
 
 const steps = [
   'What you type is kept as a draft straight away. Visitors do not see it.',

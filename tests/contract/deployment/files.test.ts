@@ -8,6 +8,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
+import { heapOfSite } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
@@ -43,6 +44,13 @@ test('an image can be built with every variable that the pages hold', () => {
   const declared = /^ARG ((?:.+\\\n)*.+)/m.exec(containerfile)?.[1]?.match(/\w+/g) ?? []
   expect(declared.toSorted()).toEqual(built.toSorted())
   for (const name of Object.keys(compose.services.site.build.args)) expect(declared).toContain(name)
+})
+
+test('the heap of the site has the same bounds in a container and under systemd as under `npm start`', () => {
+  const options = heapOfSite.join(' ')
+  const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
+  expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}"\n`)
+  expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}"\n`)
 })
 
 const hasSystemd = has('systemd-analyze', '--version')

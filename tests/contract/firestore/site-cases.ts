@@ -9,8 +9,8 @@ import {
   startAfter,
   Timestamp,
   where,
-} from 'firebase/firestore/lite'
-import type { Source } from '../../../web/screens/events/list/upcoming/records.ts'
+} from '@firebase/firestore/lite'
+import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
 import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import {
   readWordedEvents,

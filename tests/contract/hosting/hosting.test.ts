@@ -1,5 +1,5 @@
+import { deleteApp, getApps } from '@firebase/app'
 import { encodeSignatureHeader } from '@sanity/webhook'
-import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../../local/http/serve.ts'
 import type { LocalSettings } from '../../../local/settings.ts'
@@ -143,7 +143,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/http/content-security-policy.ts')
+    const { policyOrigins } = await import('../../../web/server/http/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 

@@ -1,11 +1,11 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { contentPreview } from '@/pictures'
-import { getAboutPage } from '@/screens/about/content'
 import { Demo } from '@/screens/about/demo'
 import { Opening } from '@/screens/about/opening'
 import { SayHello, Values } from '@/screens/about/sections'
 import { Team } from '@/screens/about/team'
+import { getAboutPage } from '@/screens/content'
 
 export const generateMetadata = contentPageMetadata('about', getAboutPage)
 

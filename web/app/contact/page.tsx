@@ -1,7 +1,7 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { ContactLayout, ContactSection } from '@/screens/contact/contact-layout'
-import { getContactPage } from '@/screens/contact/content'
+import { getContactPage } from '@/screens/content'
 
 export const generateMetadata = contentPageMetadata('contact', getContactPage)
 

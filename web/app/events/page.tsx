@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
+import { getAppPages } from '@/screens/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
 

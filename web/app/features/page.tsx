@@ -1,7 +1,7 @@
 import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
+import { getFeaturesPage } from '@/screens/content'
 import { ComparisonTable } from '@/screens/features/comparison-table'
-import { getFeaturesPage } from '@/screens/features/content'
 import { CoreFeatures } from '@/screens/features/core-features'
 import { Benefits, GetStarted, Opening } from '@/screens/features/sections'
 

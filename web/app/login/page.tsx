@@ -1,9 +1,8 @@
 import { withAnnouncement } from '@/announcement'
 import { environment } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { getAccountPages } from '@/screens/accounts/content'
-import { JoinPage } from '@/screens/accounts/join-page'
-import { joinMetadata } from '@/screens/accounts/metadata'
+import { JoinPage } from '@/screens/accounts/app-pages'
+import { getAccountPages, joinMetadata } from '@/screens/accounts/content'
 
 export const generateMetadata = () => joinMetadata('login', 'english')
 

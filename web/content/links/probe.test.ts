@@ -1,25 +1,17 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from '../testing/serve.ts'
 import { probe } from './probe.ts'
 
 /** A site whose pages are the statuses that they answer with; some know no HEAD. */
 async function otherSite() {
   const asked: string[] = []
-  const server = createServer(({ method, url = '' }, response) => {
+  const origin = await serve(({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`)
     const [, status, quirk] = url.split('/')
     if (quirk === 'silent') return
     response.writeHead(quirk === 'no-head' && method === 'HEAD' ? 405 : Number(status)).end(quirk)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return { asked, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+  return { asked, origin }
 }
 
 test('a page that is there, or that only people may see, is well', async () => {

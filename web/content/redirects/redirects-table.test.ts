@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '@/config/environment'
 import { generationsOfProcess } from '../generations'
+import { serve } from '../testing/serve'
 
 vi.mock('@/config/server', () => ({
   get environment() {
@@ -13,7 +14,6 @@ vi.mock('@/config/server', () => ({
 }))
 
 let lakeUrl = ''
-let lake: Server
 let answer: RequestListener
 let questions: number
 let folder: string
@@ -40,18 +40,13 @@ beforeEach(async () => {
   // At 0 the cache takes an entry for one that never ends.
   vi.advanceTimersByTime(1)
   questions = 0
-  lake = createServer((request, response) => {
+  lakeUrl = await serve((request, response) => {
     questions++
     answer(request, response)
   })
-  await new Promise<void>((done) => lake.listen(0, '127.0.0.1', done))
-  const address = lake.address()
-  lakeUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })
 
 afterEach(async () => {
-  lake.closeAllConnections()
-  lake.close()
   vi.restoreAllMocks()
   vi.useRealTimers()
   await rm(folder, { recursive: true })

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { contentTypes } from '../../../schemas/models.ts'
 import { readLimited } from '../../server/http/request.ts'
 import { everything } from '../generations.ts'
+import { isSameSignature } from '../signature.ts'
 
 /** The body is two short names, or all names of types once. Anything longer is not ours. */
 const maxBodyBytes = 16 * 1024
@@ -87,10 +87,7 @@ function typesOf(named: string | string[] = everything): string[] {
 async function timeOfSignature(body: string, signature: string, secret: string) {
   try {
     const { timestamp } = decodeSignatureHeader(signature)
-    const [given, expected] = [signature, await encodeSignatureHeader(body, timestamp, secret)].map((text) =>
-      Buffer.from(text),
-    )
-    const isOurs = given && expected && given.length === expected.length && timingSafeEqual(given, expected)
+    const isOurs = isSameSignature(signature, await encodeSignatureHeader(body, timestamp, secret))
     return isOurs ? timestamp : undefined
   } catch {
     // The header is malformed.

@@ -2,8 +2,7 @@ import { fileAddress, imageAddress } from '@/content'
 import { SectionHeading } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './demo.module.css'
-import { ExternalVideo } from './external-video'
-import { VideoPlayer } from './video-player'
+import { ExternalVideo, VideoPlayer } from './video-player'
 
 /** Pixels of the picture that stands before the video. */
 const posterSize = { width: 1440, height: 810 }

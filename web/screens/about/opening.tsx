@@ -7,7 +7,7 @@ import styles from './opening.module.css'
 export function Opening({ page, preview }: { page: AboutPage; preview: string | null }) {
   const paragraphs = page.storyText.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
-    <div className={styles.page}>
+    <div className={`page-width ${styles.page}`}>
       <div className={styles.head}>
         <h1>{page.heading}</h1>
         {page.intro && <p className="lead">{page.intro}</p>}

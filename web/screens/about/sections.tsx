@@ -6,7 +6,7 @@ import styles from './sections.module.css'
 /** The values of the team, as a grid of coloured blocks. */
 export function Values({ page }: { page: AboutPage }) {
   return (
-    <section className={styles.section} aria-labelledby="values-heading">
+    <section className={`page-width ${styles.section}`} aria-labelledby="values-heading">
       <SectionHeading id="values-heading" heading={page.valuesHeading} intro={page.valuesIntro} />
       <IconCards cards={page.values} className={styles.quilt} iconClassName={styles.icon} />
     </section>
@@ -17,7 +17,7 @@ export function Values({ page }: { page: AboutPage }) {
 export function SayHello({ invitation, newTabLabel }: { invitation: Invitation; newTabLabel: string }) {
   const { heading, text, button } = invitation
   return (
-    <section className={styles.helloSection} aria-labelledby="hello-heading">
+    <section className={`page-width ${styles.helloSection}`} aria-labelledby="hello-heading">
       <div className={styles.bubble}>
         <h2 id="hello-heading">{heading}</h2>
         {text && <p className="lead">{text}</p>}

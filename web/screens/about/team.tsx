@@ -8,7 +8,7 @@ export function Team({ page }: { page: AboutPage }) {
   if (page.team.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="team-heading">
-      <div className={styles.inner}>
+      <div className={`page-width ${styles.inner}`}>
         <SectionHeading
           id="team-heading"
           heading={page.teamHeading}

@@ -74,8 +74,58 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
 }
 
+interface ExternalVideoProps {
+  /** Address of the player on YouTube or Vimeo. */
+  address: string
+  poster: string | undefined
+  description: string
+  playLabel: string
+  newTabLabel: string
+}
+
+/**
+ * A video on another site. Until a visitor plays it, it is a picture with a link; then the other site's player replaces
+ * it. Without JavaScript the link opens the player in a new tab.
+ */
+export function ExternalVideo({ address, poster, description, playLabel, newTabLabel }: ExternalVideoProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying) {
+    return (
+      <div className={styles.player}>
+        <iframe
+          src={address}
+          title={playLabel}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    )
+  }
+  return (
+    <a
+      className={styles.player}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP refuses. */}
+      {poster && <img src={poster} alt={description} width="1440" height="810" loading="lazy" />}
+      <span className={styles.start}>
+        <PlaySign />
+        <span className="visually-hidden">
+          {playLabel} ({newTabLabel})
+        </span>
+      </span>
+    </a>
+  )
+}
+
 /** The play icon of a video. The button around it has the label. */
-export function PlaySign() {
+function PlaySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
       <circle cx="48" cy="48" r="48" />

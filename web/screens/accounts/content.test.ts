@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages'
-import { defaultAccountWords as defaults } from './testing/samples'
+
+const defaults = complete(accountPages, null, { product: 'Agora' })
 
 /** Every text with the path that leads to it. */
 function texts(words: typeof defaults.english): [string, string][] {
@@ -20,19 +21,4 @@ test('the Greek words say everything that the English ones say, with the same pl
     ])
   }
   expect(texts(defaults.greek).map(([path]) => path)).toEqual([...english.keys()])
-})
-
-test.each([null, undefined, 42, [], { english: 'x', greek: { verify: 7 } }])(
-  'an empty or malformed document gives usable words: %j',
-  (answer) => {
-    const { english, greek } = complete(accountPages, answer, { product: 'Agora' })
-    expect(english.verify).toEqual(defaults.english.verify)
-    expect(greek.forgot).toEqual(defaults.greek.forgot)
-    expect(english.app.desktopAlert).toContain('Agora')
-  },
-)
-
-test('an empty text falls back alone', () => {
-  const { english } = complete(accountPages, { english: { forgot: { submit: ' ', back: 'To login' } } }, {})
-  expect(english.forgot).toMatchObject({ submit: 'Send Reset Instructions', back: 'To login' })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inLanguage, languageOf, languageTag } from './language'
+import { languageOf } from './language'
+import { translatedPath } from './translated-path'
 
 test.each([
   ['el', 'greek'],
@@ -13,8 +14,13 @@ test.each([
   ['<script>', 'english'],
 ])('lang=%s is %s', (tag, language) => expect(languageOf(tag)).toBe(language))
 
-test('paths keep the language', () => {
-  expect(inLanguage('/login', 'greek')).toBe('/login?lang=el')
-  expect(inLanguage('/login', 'english')).toBe('/login')
-  expect(languageTag('english')).toBe('en')
+test.each([
+  ['/verify?oobCode=x&lang=el', '/in-greek/verify'],
+  ['/login?lang=el-GR', '/in-greek/login'],
+  ['/login?lang=en', undefined],
+  ['/login', undefined],
+  ['/about?lang=el', undefined],
+  ['/in-greek/login?lang=el', undefined],
+])('%s is made at %s', (path, made) => {
+  expect(translatedPath(new URL(path, 'http://localhost'))).toBe(made)
 })

@@ -1,37 +1,16 @@
-import { AuthErrorCodes } from 'firebase/auth'
+import { AuthErrorCodes } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
+import { complete } from '../../../schemas/model/document'
+import { accountPages } from '../../../schemas/pages/account-pages/account-pages'
 import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/identity'
 import { failureMessage, isLinkDead, reasons } from './messages'
-import { defaultAccountWords } from './testing/samples'
 
-const { english, greek } = defaultAccountWords
+const { english, greek } = complete(accountPages, null, { product: 'Agora' })
 const { errors } = english
 const messageOf = (code: string, message = '') =>
   failureMessage(new IdentityFailure(code, message), errors, 'The fallback.')
 
 describe('what people read for a code', () => {
-  test.each([
-    ['auth/invalid-action-code', errors.invalidLink],
-    ['auth/user-not-found', errors.invalidLink],
-    ['auth/expired-action-code', errors.expiredLink],
-    ['auth/user-disabled', errors.disabled],
-    ['auth/weak-password', errors.weakPassword],
-    ['auth/missing-password', errors.weakPassword],
-    ['auth/invalid-email', errors.invalidEmail],
-    ['auth/missing-email', errors.invalidEmail],
-    ['auth/email-already-in-use', errors.addressRefused],
-    ['auth/too-many-requests', errors.tooMany],
-    ['auth/quota-exceeded', errors.tooMany],
-    ['auth/network-request-failed', errors.unreachable],
-    ['auth/unauthorized-continue-uri', errors.unavailable],
-    ['auth/unauthorized-domain', errors.unavailable],
-    ['auth/operation-not-allowed', errors.unavailable],
-    ['auth/internal-error', errors.unavailable],
-    [ownCodes.offline, errors.offline],
-    [ownCodes.notLoaded, errors.unreachable],
-    [ownCodes.tooSlow, errors.tooSlow],
-  ])('%s', (code, sentence) => expect(messageOf(code)).toBe(sentence))
-
   test('the requirements of a password policy are named', () => {
     const message =
       'Missing password requirements: [Password must contain an upper case character, Password must contain a numeric character]'

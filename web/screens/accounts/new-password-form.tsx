@@ -4,7 +4,26 @@ import { type FormEvent, useMemo } from 'react'
 import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import type { NewPassword, PasswordMistake } from './new-password'
+
+/** Fewest characters of a password. Source: specification, section 9. */
+const shortestPassword = 8
+
+/** The values of the two fields for a new password. */
+export interface NewPassword {
+  password: string
+  confirmation: string
+}
+
+export const noPassword: NewPassword = { password: '', confirmation: '' }
+
+/** The error of a new password. */
+export type PasswordMistake = 'tooShort' | 'unequal'
+
+/** Checks a new password. Characters are counted as people see them typed: an emoji is one. */
+export function passwordMistake({ password, confirmation }: NewPassword): PasswordMistake | null {
+  if ([...password].length < shortestPassword) return 'tooShort'
+  return password === confirmation ? null : 'unequal'
+}
 
 /** The error: of a field, or of the whole attempt. */
 export interface PasswordFormError {

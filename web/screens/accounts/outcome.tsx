@@ -2,7 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/ui'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import { inLanguage, type Language } from './language'
+import { ActionButton, Actions, ButtonLink } from './panel'
 import styles from './panel.module.css'
+import type { LinkError } from './use-action-link'
 
 /** Shows the outcome. It is announced by screen readers, and takes the focus from the content that it replaces. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
@@ -30,5 +34,40 @@ export function Waiting({ children }: { children: ReactNode }) {
       <Spinner />
       <span>{children}</span>
     </p>
+  )
+}
+
+interface LinkFailureProps {
+  state: LinkError
+  message: string
+  isBad?: boolean
+  words: Pick<AccountWords, 'verify' | 'shared'>
+  language: Language
+  onRetry: () => void
+}
+
+/** Says what went wrong with a link, and how to go on. */
+export function LinkFailure({ state, message, isBad = true, words, language, onRetry }: LinkFailureProps) {
+  const { mode, retry } = state
+  const [path, label] =
+    mode === 'resetPassword'
+      ? ['/forgot-password', words.verify.requestNewLink]
+      : ['/login', words.shared.login]
+  return (
+    <>
+      <Outcome isBad={isBad}>
+        <p>{message}</p>
+      </Outcome>
+      <Actions>
+        {retry && (
+          <ActionButton onClick={onRetry} isPrimary>
+            {words.shared.tryAgain}
+          </ActionButton>
+        )}
+        <ButtonLink href={inLanguage(path, language)} isPrimary={!retry}>
+          {label}
+        </ButtonLink>
+      </Actions>
+    </>
   )
 }

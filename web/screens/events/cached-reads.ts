@@ -33,6 +33,11 @@ const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
+/** @param revalidate after so many seconds, where Firestore has answered */
+function lifeOf(found: { isCopy: boolean } | 'unavailable', revalidate = aMinute.revalidate) {
+  return found === 'unavailable' || found.isCopy ? copied : { ...aMinute, revalidate }
+}
+
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /** A page made at build time is revalidated on its first visit. */
@@ -143,9 +148,12 @@ export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailab
   }
   cacheLife(untilFirstVisit)
   // Not through the cached functions: Next ends a build in which one fails, caught or not.
+  return orUnavailable(readBeginning().then(listedWindow))
+}
+
+function readBeginning(): Promise<EventWindow> {
   const from = source()
-  const reading = readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
-  return orUnavailable(reading.then(listedWindow))
+  return readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
@@ -159,7 +167,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
         filter: and(where('club', 'in', [clubId, recordReference('clubs', clubId)])),
         most: mostOfClub,
       }),
-    parse: parseEvents,
+    parse: (answer) => parseRecords(answer, parseEvent),
   })
   cacheLife(isCopy ? copied : aMinute)
   return upcoming(value)
@@ -197,16 +205,13 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  return some(await cachedNextEvents())
+  const events = await cachedNextEvents()
+  return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
 export async function getEventsLike(event: EventRecord): Promise<ListedEvent[]> {
   return similarEvents(event, await cachedNextEvents(), mostOthers.events)
-}
-
-function some(events: readonly ListedEvent[]): ListedEvent[] {
-  return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
 }
 
 /**
@@ -215,13 +220,10 @@ function some(events: readonly ListedEvent[]): ListedEvent[] {
  */
 async function cachedNextEvents(): Promise<ListedEvent[]> {
   'use cache'
-  const from = source()
-  const read = () => readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
   const found = await orUnavailable(
-    firestoreCopies.readOrRecall({ key: ['events', 'list'], read, parse: parseWindow }),
+    firestoreCopies.readOrRecall({ key: ['events', 'list'], read: readBeginning, parse: parseWindow }),
   )
-  const isCertain = found !== 'unavailable' && !found.isCopy
-  cacheLife(isBuild() ? untilFirstVisit : isCertain ? { ...aMinute, revalidate: 5 * 60 } : copied)
+  cacheLife(isBuild() ? untilFirstVisit : lifeOf(found, 5 * 60))
   return found === 'unavailable' ? [] : (await listedWindow(found.value)).events
 }
 
@@ -244,12 +246,11 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
     firestoreCopies.readOrRecall({
       key: ['clubs of the university', university ?? ''],
       read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
-      parse: parseClubs,
+      parse: (answer) => parseRecords(answer, parseClub).filter(({ name }) => name !== null),
     }),
   )
-  const isCertain = found !== 'unavailable' && !found.isCopy
   // Clubs come and go seldom.
-  cacheLife(isCertain ? { ...aMinute, revalidate: 60 * 60 } : copied)
+  cacheLife(lifeOf(found, 60 * 60))
   return found === 'unavailable' ? [] : found.value
 }
 
@@ -258,11 +259,14 @@ const mostOfClub = 300
 
 const records = z.array(z.looseObject({ id: z.string() }))
 
-function parseEvents(answer: unknown): EventRecord[] {
+function parseRecords<Parsed>(
+  answer: unknown,
+  parse: (id: string, fields: unknown, storage: readonly string[]) => Parsed,
+) {
   return records
     .parse(answer)
     .filter(({ id }) => isRecordId(id))
-    .map((record) => parseEvent(record.id, record, pictureStorage))
+    .map((record) => parse(record.id, record, pictureStorage))
 }
 
 async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
@@ -271,12 +275,4 @@ async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> 
   return listed
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
-}
-
-function parseClubs(answer: unknown): ClubRecord[] {
-  return records
-    .parse(answer)
-    .filter(({ id }) => isRecordId(id))
-    .map((record) => parseClub(record.id, record, pictureStorage))
-    .filter(({ name }) => name !== null)
 }

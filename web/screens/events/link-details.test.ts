@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubFields, parseClub } from './club/club-record'
+import { clubFields } from './club/club-record'
 import { eventFields, parseEvent } from './event/event-record'
 import { completeFromLink, linkParameters } from './link-details'
 
@@ -14,15 +14,6 @@ test('the parameters of the specification are taken', () => {
   expect(linkParameters(clubFields)).toEqual(
     expect.arrayContaining(['name', 'university', 'description', 'image']),
   )
-})
-
-test('the record always wins, and only what it lacks comes from the link', () => {
-  const record = { title: 'Real', attending: 0 }
-  const query = { title: 'False', university: 'From the link', attending: '99', category: 'sports' }
-  expect(completeEvent(record, query)).toEqual({
-    listing: { ...parse(record), university: 'From the link' },
-    isUnconfirmed: true,
-  })
 })
 
 test('a link that adds nothing leaves the event confirmed', () => {
@@ -49,28 +40,5 @@ test('without a record the parameters are shown, cleaned', () => {
     description: '<b>bold</b>',
     attending: 12,
     imageUrl: null,
-  })
-})
-
-test('a club takes name, university, description and image', () => {
-  const { listing } = completeFromLink({
-    fields: clubFields,
-    parse: (given) => parseClub('c1', given, storage),
-    record: null,
-    query: {
-      name: 'N',
-      university: 'U',
-      description: 'D',
-      image: 'https://storage.example/a.png',
-      memberCount: '9',
-    },
-  })
-  expect(listing).toEqual({
-    id: 'c1',
-    name: 'N',
-    university: 'U',
-    description: 'D',
-    imageUrl: 'https://storage.example/a.png',
-    memberCount: null,
   })
 })

@@ -35,20 +35,12 @@ interface Completion<Listing> {
   query: QueryParameters
 }
 
-/** An event or club whose missing values were taken from the link. */
-interface Completed<Listing> {
-  listing: Listing
-  /** Whether anything that is shown comes from the link and not from the record. */
-  isUnconfirmed: boolean
-}
-
 /**
  * Fills what a record does not say with what the link says. The link may have been written by anyone: its values pass
  * the same parser as a record's, and only pictures from the product's own storage are taken.
+ * @returns also whether anything that is shown comes from the link and not from the record
  */
-export function completeFromLink<Listing extends object>(
-  completion: Completion<Listing>,
-): Completed<Listing> {
+export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { fields, parse, record, query } = completion
   const said = Object.entries(fields).map(([name, { link }]) => [name, link && firstOf(query[link])])
   const known = record ?? parse({})
@@ -56,5 +48,6 @@ export function completeFromLink<Listing extends object>(
   const taken = Object.entries(parse(Object.fromEntries(said))).filter(
     ([name, value]) => value !== null && values.get(name) === null,
   )
-  return { listing: { ...known, ...Object.fromEntries(taken) }, isUnconfirmed: taken.length > 0 }
+  const listing: Listing = { ...known, ...Object.fromEntries(taken) }
+  return { listing, isUnconfirmed: taken.length > 0 }
 }

@@ -28,8 +28,12 @@ export async function sitemap(): Promise<Response> {
   const [only = []] = files
   return answer(
     files.length > 1
-      ? sitemapIndexXml(files.map((_, index) => ({ url: siteAddress(`/sitemap/${index + 1}.xml`) })))
-      : sitemapXml(only),
+      ? document(
+          'sitemapindex',
+          'sitemap',
+          files.map((_, index) => ({ url: siteAddress(`/sitemap/${index + 1}.xml`) })),
+        )
+      : document('urlset', 'url', only),
   )
 }
 
@@ -37,7 +41,9 @@ export async function sitemap(): Promise<Response> {
 export async function sitemapPart(name: string): Promise<Response> {
   const files = await parts()
   const part = /^[1-9]\d{0,3}\.xml$/.test(name) ? files[Number.parseInt(name, 10) - 1] : undefined
-  return part && files.length > 1 ? answer(sitemapXml(part)) : new Response(null, { status: 404 })
+  return part && files.length > 1
+    ? answer(document('urlset', 'url', part))
+    : new Response(null, { status: 404 })
 }
 
 function answer(xml: string): Response {
@@ -54,16 +60,7 @@ interface ListedAddress {
 /** Maximum number of addresses in one file. Source: https://www.sitemaps.org/protocol.html#index */
 const mostInSitemap = 50_000
 
-/** A file that lists pages. */
-function sitemapXml(addresses: readonly ListedAddress[]): string {
-  return document('urlset', 'url', addresses)
-}
-
-/** A file that lists files of pages. */
-function sitemapIndexXml(addresses: readonly ListedAddress[]): string {
-  return document('sitemapindex', 'sitemap', addresses)
-}
-
+/** A file that lists pages, or such files. */
 function document(list: string, item: string, addresses: readonly ListedAddress[]): string {
   const items = addresses.map(({ url, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''

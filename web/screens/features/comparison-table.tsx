@@ -14,7 +14,7 @@ const drawings: Record<ComparisonMark, string> = {
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   if (comparison.rows.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="comparison-heading">
+    <section className={`page-width ${styles.section}`} aria-labelledby="comparison-heading">
       <SectionHeading id="comparison-heading" heading={comparison.heading} intro={comparison.intro} />
       <table className={styles.table} aria-labelledby="comparison-heading">
         <thead>

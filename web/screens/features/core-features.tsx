@@ -8,7 +8,11 @@ export function CoreFeatures({ features }: { features: CoreFeature[] }) {
   return (
     <div className={styles.list}>
       {features.map((feature) => (
-        <section key={feature.title} id={feature.anchor ?? undefined} className={styles.feature}>
+        <section
+          key={feature.title}
+          id={feature.anchor ?? undefined}
+          className={`page-width ${styles.feature}`}
+        >
           <div className={styles.words}>
             <Icon name={feature.icon} className={styles.icon} />
             <h2>{feature.title}</h2>

@@ -8,7 +8,7 @@ export function Opening({ page }: { page: FeaturesPage }) {
   const linked = page.features.filter(({ anchor }) => anchor !== null)
   return (
     <div className={styles.ground}>
-      <div className={styles.inner}>
+      <div className={`page-width ${styles.inner}`}>
         <div className={styles.words}>
           <h1 id="features-heading">{page.heading}</h1>
           {page.intro && <p className="lead">{page.intro}</p>}
@@ -36,7 +36,7 @@ export function Opening({ page }: { page: FeaturesPage }) {
 export function Benefits({ page }: { page: FeaturesPage }) {
   return (
     <section className={styles.section} aria-labelledby="benefits-heading">
-      <div className={styles.benefitsInner}>
+      <div className="page-width">
         <SectionHeading
           id="benefits-heading"
           heading={page.benefitsHeading}
@@ -54,7 +54,7 @@ export function GetStarted({ invitation, newTabLabel }: { invitation: Invitation
   const { heading, text, button } = invitation
   return (
     <section className={styles.startSection} aria-labelledby="start-heading">
-      <div className={styles.startWords}>
+      <div className={`page-width ${styles.startWords}`}>
         <h2 id="start-heading">{heading}</h2>
         {text && <p className="lead">{text}</p>}
         <Button href={button.path} newTabLabel={newTabLabel} variant="onColour">

@@ -7,7 +7,7 @@ import styles from './call-to-action.module.css'
 export function CallToAction({ page, settings }: { page: HomePage; settings: SiteSettings }) {
   const { heading, text, primaryButton, secondaryButton } = page.callToAction
   return (
-    <section className={styles.section} aria-labelledby="start-heading">
+    <section className={`page-width ${styles.section}`} aria-labelledby="start-heading">
       <div className={styles.ticket}>
         <div className={styles.words}>
           <h2 id="start-heading">{heading}</h2>
@@ -18,7 +18,7 @@ export function CallToAction({ page, settings }: { page: HomePage; settings: Sit
             </Button>
             <SiteLink
               href={secondaryButton.path}
-              className={styles.more}
+              className="line-link"
               newTabLabel={settings.labels.opensInNewTab}
             >
               {secondaryButton.label}
@@ -28,7 +28,11 @@ export function CallToAction({ page, settings }: { page: HomePage; settings: Sit
         {settings.dashboardUrl && (
           <div className={styles.stub}>
             <Bars />
-            <SiteLink href={settings.dashboardUrl} newTabLabel={settings.labels.opensInNewTab}>
+            <SiteLink
+              className="line-link"
+              href={settings.dashboardUrl}
+              newTabLabel={settings.labels.opensInNewTab}
+            >
               {settings.dashboardLabel}
             </SiteLink>
           </div>

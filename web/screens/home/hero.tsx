@@ -21,7 +21,7 @@ interface HeroProps {
 export function Hero({ page, settings, children }: HeroProps) {
   const { labels } = settings
   return (
-    <section className={styles.hero}>
+    <section className={`page-width ${styles.hero}`}>
       <div className={styles.words}>
         <p className={styles.tagline}>{settings.tagline}</p>
         <Headline lead={page.heroLead} words={page.heroWords} labels={labels} />

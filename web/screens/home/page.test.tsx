@@ -1,5 +1,5 @@
+import { Timestamp } from '@firebase/firestore/lite'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { Timestamp } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import HomePage from '@/app/page'
 import type { RecordQuery } from '@/firestore/record-query'

@@ -5,7 +5,7 @@ import styles from './sections.module.css'
 /** The app's features, one card each. */
 export function CardGrid({ page }: { page: HomePage }) {
   return (
-    <section className={styles.section} aria-labelledby="features-heading">
+    <section className={`page-width ${styles.section}`} aria-labelledby="features-heading">
       <SectionHeading id="features-heading" heading={page.featuresHeading} intro={page.featuresIntro} />
       <IconCards cards={page.featureCards} className={styles.grid} iconClassName={styles.icon} />
     </section>
@@ -16,7 +16,7 @@ export function CardGrid({ page }: { page: HomePage }) {
 export function Security({ page }: { page: HomePage }) {
   return (
     <section className={styles.securitySection} aria-labelledby="security-heading">
-      <div className={styles.inner}>
+      <div className="page-width">
         <SectionHeading id="security-heading" heading={page.securityHeading} intro={page.securityIntro} />
         <IconCards cards={page.securityCards} className={styles.list} iconClassName={styles.securityIcon} />
       </div>

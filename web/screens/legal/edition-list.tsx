@@ -14,11 +14,10 @@ import { FillIn } from './fill-in.tsx'
 interface EditionListProps {
   page: LegalPage
   editions: readonly DatedEdition[]
-  newTabLabel: string
 }
 
 /** All editions, newest first, each with its lasting address and its changes. */
-export function EditionList({ page, editions, newTabLabel }: EditionListProps) {
+export function EditionList({ page, editions }: EditionListProps) {
   const addressed = editions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null
   return (
@@ -31,7 +30,6 @@ export function EditionList({ page, editions, newTabLabel }: EditionListProps) {
             page={page}
             edition={edition}
             earlier={predecessor(editions, edition.date)}
-            newTabLabel={newTabLabel}
           />
         ))}
       </ul>
@@ -43,10 +41,9 @@ interface EditionEntryProps {
   page: LegalPage
   edition: AddressedEdition
   earlier: AddressedEdition | undefined
-  newTabLabel: string
 }
 
-function EditionEntry({ page, edition, earlier, newTabLabel }: EditionEntryProps) {
+function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
   const { name, words } = page
   const { date, status, summary } = edition
   const statusWords = {
@@ -57,7 +54,7 @@ function EditionEntry({ page, edition, earlier, newTabLabel }: EditionEntryProps
   return (
     <li className={styles.entry}>
       <p className={styles.name}>
-        <SiteLink href={editionPath(name, date)} newTabLabel={newTabLabel}>
+        <SiteLink href={editionPath(name, date)}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
         <span className={styles.status} data-status={status}>
@@ -66,11 +63,7 @@ function EditionEntry({ page, edition, earlier, newTabLabel }: EditionEntryProps
       </p>
       {summary && <p className={styles.summary}>{summary}</p>}
       {earlier && (
-        <SiteLink
-          className={styles.changes}
-          href={comparisonPath(name, earlier.date, date)}
-          newTabLabel={newTabLabel}
-        >
+        <SiteLink className={styles.changes} href={comparisonPath(name, earlier.date, date)}>
           {words.compareLink}
           <span className="visually-hidden">
             : <FillIn words={words.edition} days={{ date }} />

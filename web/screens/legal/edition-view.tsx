@@ -19,7 +19,7 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
   const { words } = page
   const newTabLabel = settings.labels.opensInNewTab
   return (
-    <article className={styles.page}>
+    <article className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <h1>{page.heading}</h1>
         {page.intro && <p className={styles.intro}>{page.intro}</p>}
@@ -28,14 +28,14 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
             <FillIn words={words.lastUpdated} days={{ date: edition.date }} />
           </p>
         )}
-        {edition && <Notice page={page} edition={edition} editions={editions} newTabLabel={newTabLabel} />}
+        {edition && <Notice page={page} edition={edition} editions={editions} />}
       </header>
       {edition ? (
         <div className={styles.columns}>
           <Contents label={words.contents} sections={edition.sections} />
           <div className={styles.text}>
             <SectionList sections={edition.sections} newTabLabel={newTabLabel} />
-            <EditionList page={page} editions={editions} newTabLabel={newTabLabel} />
+            <EditionList page={page} editions={editions} />
           </div>
         </div>
       ) : (

@@ -17,7 +17,6 @@ interface NoticeProps {
   /** The edition that the page shows. */
   edition: DatedEdition
   editions: readonly DatedEdition[]
-  newTabLabel: string
 }
 
 interface NoticeContent {
@@ -28,7 +27,7 @@ interface NoticeContent {
 }
 
 /** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
-export function Notice({ page, edition, editions, newTabLabel }: NoticeProps) {
+export function Notice({ page, edition, editions }: NoticeProps) {
   const content = contentFor(page, edition, editions)
   if (!content) return null
   return (
@@ -40,7 +39,7 @@ export function Notice({ page, edition, editions, newTabLabel }: NoticeProps) {
       <ul className={styles.links}>
         {content.links.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink href={href} newTabLabel={newTabLabel}>
+            <SiteLink className="line-link" href={href}>
               {label}
             </SiteLink>
           </li>

@@ -12,7 +12,7 @@ interface NotFoundViewProps {
 /** Says that there is no page at this address, with a link to the home page. */
 export function NotFoundView({ words, children }: NotFoundViewProps) {
   return (
-    <div className={styles.page}>
+    <div className={`page-width ${styles.page}`}>
       <section className={styles.words}>
         <p className={styles.code} aria-hidden="true">
           {words.code}

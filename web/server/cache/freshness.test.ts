@@ -32,26 +32,6 @@ test('visitors who come after a publish wait for the new page, and are never sen
   expect(site.asked).toHaveLength(asked)
 })
 
-test('a publish that arrives while a page is being rendered is not lost', async () => {
-  const finish: (() => void)[] = []
-  const site = await startTestSite((request, response) => {
-    const body = page(`generation ${generationOf(request)}`)
-    if (generationOf(request) === 1) prerendered(response, body)
-    else finish.push(() => prerendered(response, body))
-  })
-  await textOf(site.url)
-  await announce(site)
-  await eventually(() => expect(finish).toHaveLength(1))
-  const visit = textOf(site.url)
-  await announce(site)
-  finish[0]?.()
-  await eventually(() => expect(finish).toHaveLength(2))
-  finish[1]?.()
-  // The visitor who came between both sees at least the first.
-  expect(await visit).toMatch(/generation [23]/)
-  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 3')))
-})
-
 test('an answer that comes from a rendering before a publish counts as outdated', async () => {
   let isShared = true
   const site = await startTestSite((request, response) => {

@@ -4,6 +4,10 @@ import type { Generations } from '../../content/generations.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
 import {
+  cacheLifetime,
+  isPayloadRequest,
+  isTimeless,
+  type Lifetime,
   type PageRequest,
   type PageVersion,
   pageKey,
@@ -12,7 +16,6 @@ import {
   type RenderQueue,
   type UpstreamAnswer,
 } from '../render/index.ts'
-import { cacheLifetime, isTimeless, type Lifetime } from './finish-page.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
@@ -366,7 +369,7 @@ export class PageCache {
 }
 
 function isBefore(entry: PageEntry, other: PageEntry): boolean {
-  const isPayload = ({ request }: PageEntry) => request.routerHeaders.rsc !== undefined
-  if (isPayload(entry) !== isPayload(other)) return isPayload(other)
+  if (isPayloadRequest(entry.request) !== isPayloadRequest(other.request))
+    return isPayloadRequest(other.request)
   return entry.visitedAt > other.visitedAt
 }

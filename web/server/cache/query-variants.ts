@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestTarget } from '../http/index.ts'
-import { htmlOf, isDraftRequest, type PageRequest, type UpstreamAnswer } from '../render/index.ts'
-import type { Lifetime } from './finish-page.ts'
+import {
+  htmlOf,
+  isDraftRequest,
+  type Lifetime,
+  type PageRequest,
+  type UpstreamAnswer,
+} from '../render/index.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 
 /** Bounds on what is cached: pages, bytes of their bodies with the compressed copies, and seconds. */

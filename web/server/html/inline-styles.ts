@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { LRUCache } from 'lru-cache'
+import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
-import { CriticalStyles, namesIn, propertiesUsedIn, withoutUnusedProperties } from './critical-styles.ts'
 
 /** As React writes a style sheet that the first view needs, and one that a later part of the page needs. */
 const namedSheet =
@@ -20,8 +19,6 @@ interface StyledPage {
 /** The site's style sheets, of which each page gets what its first view needs. */
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, CriticalStyles>
-  /** By what the sheets have for a page: there are few kinds of pages. */
-  readonly #shortened = new LRUCache<string, string>({ max: 50 })
 
   private constructor(sheets: ReadonlyMap<string, CriticalStyles>) {
     this.#sheets = sheets
@@ -47,31 +44,21 @@ export class InlineStyles {
   into(html: string, path: string): StyledPage | undefined {
     const end = html.indexOf('</head>')
     const names = namesIn(html)
-    let text = ''
+    let styles = ''
     let place: number | undefined
     const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
       place ??= at
-      text += sheet.for(names)
+      styles += sheet.for(names)
       return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
     })
     if (place === undefined) return undefined
-    const styles = this.#shorten(text, propertiesUsedIn(html))
     if (isAccountPath(path) && fetches.test(styles)) return undefined
     return {
       html: `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`,
       styles,
     }
-  }
-
-  #shorten(css: string, usedElsewhere: readonly string[]): string {
-    const key = css + usedElsewhere.join()
-    const known = this.#shortened.get(key)
-    if (known !== undefined) return known
-    const shortened = withoutUnusedProperties(css, usedElsewhere)
-    this.#shortened.set(key, shortened)
-    return shortened
   }
 }
 
@@ -82,4 +69,117 @@ function withOwnAddresses(path: string, css: string): string {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** A part of a style sheet that pages get or not, by the names that they have. */
+interface Part {
+  /** Names that a page needs for one of the selectors to match. A rule that needs none is in every page. */
+  alternatives?: string[][]
+  /** Without `parts` the whole text, otherwise what stands before them. */
+  text: string
+  parts?: Part[]
+}
+
+/** A style sheet of which each page gets the rules that can match in it as it is served. */
+export class CriticalStyles {
+  readonly #parts: Part[]
+
+  /** @throws when it is no CSS */
+  constructor(css: string) {
+    this.#parts = postcss.parse(css).nodes.flatMap(partsOf)
+  }
+
+  /** @param names that occur in the page, see `namesIn` */
+  for(names: ReadonlySet<string>): string {
+    return textOf(this.#parts, names)
+  }
+}
+
+/**
+ * The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that occur anywhere in a page, also in
+ * templates.
+ */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of value.split(/\s+/)) names.add(`.${name}`)
+  for (const [, attribute = '', name = ''] of html.matchAll(/ ((data-[\w-]+)="[^"]*)"/g))
+    names.add(name).add(attribute.replace('"', ''))
+  return names
+}
+
+/** How things look that a mouse is over or that are selected, before which the whole style sheet is there. */
+const onceTouched = /:hover|::selection/
+
+/** Attributes that scripts of the page itself set on `html` before the whole style sheet is there. */
+const setEarly = ['data-scripts-missing']
+
+/**
+ * Whether a node is invisible until the whole style sheet is loaded. A page is painted before its typefaces are
+ * fetched, in fallback fonts of the same metrics.
+ */
+function isLater(node: ChildNode): boolean {
+  if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
+  return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
+}
+
+function partsOf(node: ChildNode): Part[] {
+  return isLater(node) ? [] : [partOf(node)]
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') return { text: node.toString(), alternatives: node.selectors.map(namesOf) }
+  const text = node.toString()
+  const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
+  // A list of layers has no rules, and says their order.
+  if (!holdsRules || !node.nodes) return { text: isStatement(node) ? `${text};` : text }
+  return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }
+}
+
+function isStatement(node: ChildNode): boolean {
+  return node.type === 'atrule' && !node.nodes
+}
+
+/** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
+const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
+const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
+
+function readEscape(_: string, number: string | undefined, letter: string): string {
+  return number ? String.fromCodePoint(Number.parseInt(number, 16)) : letter
+}
+
+/**
+ * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
+ * later. Styles for elements that scripts add are in the whole style sheet.
+ */
+function namesOf(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\([^()]*\)/g, '')
+  }
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)].filter(
+    ([, attribute = '']) => !setEarly.includes(attribute),
+  )
+  const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(className)
+  return [
+    ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),
+    ...[...classes].map(([name]) => name.replace(escaped, readEscape)),
+  ]
+}
+
+function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
+  let text = ''
+  for (const part of parts) {
+    if (part.parts) {
+      const inside = textOf(part.parts, names)
+      // A layer has its place in the order of layers, empty or not.
+      if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
+    } else if (
+      !part.alternatives ||
+      part.alternatives.some((needed) => needed.every((name) => names.has(name)))
+    )
+      text += part.text
+  }
+  return text
 }

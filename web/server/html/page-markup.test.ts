@@ -39,3 +39,13 @@ test('each unknown inline script is named once and counted always, and many of t
   expect(markup.unknownScripts).toBe(102)
   log.mockRestore()
 })
+
+test('a translated page is sent as a document in its language', async () => {
+  const greek =
+    '<html lang="en-GB"><main id="main" tabindex="-1"><!--&--><!--$--><div lang="el">Σύνδεση</div></main></html>'
+  const { html } = (await readMarkup(true)).prepare(greek, '/login')
+  expect(html).toContain('<html lang="el">')
+  const quoted =
+    '<html lang="en-GB"><main id="main" tabindex="-1"><!--&--><div><p lang="el">Σύνδεση</p></div></main></html>'
+  expect((await readMarkup(true)).prepare(quoted, '/').html).toBe(quoted)
+})

@@ -78,7 +78,7 @@ export class PageMarkup {
   asNextMadeIt(html: string, path: string): PreparedPage {
     const { own, unknown } = inlineScripts(html, this.#options.siteScript)
     this.#noteUnknownScripts(path, unknown)
-    return { html, scriptHashes: own, styleHashes: [] }
+    return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
   }
 
   /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
@@ -107,6 +107,12 @@ export class PageMarkup {
       )
     }
   }
+}
+
+/** Names the language of a translated page at its root, which Next renders alike for all pages. */
+function withDocumentLanguage(html: string): string {
+  const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
+  return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
 }
 
 function sourceOf(text: string): string {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { responseOf } from './cached-response.ts'
+import { acceptedEncodings, compressOnce, isCompressible, responseOf } from './cached-response.ts'
 
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
@@ -27,7 +27,7 @@ test('a body is there in every encoding, each with its own tag', () => {
   expect(plain).toEqual(html)
   expect(gunzipSync(gzipped ?? '')).toEqual(html)
   expect(brotliDecompressSync(brotlied ?? '')).toEqual(html)
-  const tag = cached.etag.slice(1, -1)
+  const tag = forms[0]?.etag.slice(1, -1)
   expect(forms.map(({ etag }) => etag)).toEqual([`"${tag}"`, `"${tag}-gz"`, `"${tag}-br"`])
 })
 
@@ -66,5 +66,42 @@ test.each([
   ['abc', false],
 ])('If-None-Match: %s', (header, expected) => {
   const cached = responseOf(type, html)
-  expect(cached.isNotModified(header?.replaceAll('abc', cached.etag.slice(1, -1)))).toBe(expected)
+  expect(cached.isNotModified(header?.replaceAll('abc', cached.form(['identity']).etag.slice(1, -1)))).toBe(
+    expected,
+  )
+})
+
+test.each([
+  [undefined, ['identity']],
+  ['', ['identity']],
+  ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['gzip', ['gzip', 'identity']],
+  ['br;q=0, gzip;q=0.5', ['gzip', 'identity']],
+  ['*', ['br', 'gzip', 'identity']],
+  ['*;q=0', ['identity']],
+  ['br;q=nonsense', ['identity']],
+  ['GZIP', ['gzip', 'identity']],
+  ['gzip,'.repeat(1000), ['identity']],
+])('%s is read as %j', (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings)
+})
+
+test('a body that is sent once is compressed as the visitor accepts', async () => {
+  const brotlied = await compressOnce(html, 'text/html', ['br', 'gzip', 'identity'])
+  expect(brotlied.encoding).toBe('br')
+  expect(brotliDecompressSync(brotlied.body)).toEqual(html)
+  expect(await compressOnce(html, 'text/html', ['identity'])).toEqual({ encoding: 'identity', body: html })
+})
+
+test.each([
+  ['text/html; charset=utf-8', true],
+  ['text/x-component', true],
+  ['application/ld+json', true],
+  ['image/svg+xml', true],
+  ['application/manifest+json', true],
+  ['image/webp', false],
+  ['font/woff2', false],
+  ['video/mp4', false],
+])('%s compressible: %s', (type, expected) => {
+  expect(isCompressible(type)).toBe(expected)
 })

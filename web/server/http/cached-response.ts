@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import {
-  type BestEncodings,
-  compressBest,
-  compressQuickly,
-  type Encoding,
-  isCompressible,
-} from './encodings.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** The response in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
 interface Form {
@@ -26,13 +21,6 @@ interface Bodies extends Partial<BestEncodings> {
   isBest: boolean
 }
 
-interface Extras {
-  /** Hash of the response from which it was prepared, see `finishPage`. */
-  source?: string | undefined
-  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
-  redundantParameters?: ReadonlySet<string> | undefined
-}
-
 /** Memory of a response besides its bodies, in bytes. */
 const administration = 1024
 
@@ -47,24 +35,27 @@ export function hashOf(body: Buffer): string {
 }
 
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
-export class CachedResponse implements Readonly<Extras> {
+export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
-  readonly source: string | undefined
+  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
   readonly redundantParameters: ReadonlySet<string> | undefined
   readonly #bodies: Bodies
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   /** @param bodies of one response, which several with other headers may share, see `responseOf` */
-  constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies, extras: Extras = {}) {
+  constructor(
+    headers: Readonly<OutgoingHttpHeaders>,
+    bodies: Bodies,
+    redundantParameters?: ReadonlySet<string> | undefined,
+  ) {
     this.headers = headers
-    this.source = extras.source
-    this.redundantParameters = extras.redundantParameters
+    this.redundantParameters = redundantParameters
     this.#bodies = bodies
   }
 
-  /** The same body with other headers; the others stay. */
+  /** The same body with other headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
-    return new CachedResponse({ ...this.headers, ...headers }, this.#bodies, this)
+    return new CachedResponse(headers, this.#bodies, this.redundantParameters)
   }
 
   /** The body as it is without compression. */
@@ -93,11 +84,6 @@ export class CachedResponse implements Readonly<Extras> {
     if (bodies.br) bodies.br = br
     if (bodies.gzip) bodies.gzip = gzip
     bodies.isBest = true
-  }
-
-  /** The ETag of the body without compression. */
-  get etag(): string {
-    return this.#tag('identity')
   }
 
   /** A strong ETag: each encoding of a body has its own (RFC 9110, 8.8.3.3). */
@@ -140,33 +126,116 @@ export class CachedResponse implements Readonly<Extras> {
   }
 }
 
-/**
- * Prepares a response that is sent many times. A text is compressed quickly at once, and better later.
- * @param best the best encodings of the body, where they are known
- */
+interface ResponseOptions {
+  /** The best encodings of the body, where they are known. */
+  best?: BestEncodings | undefined
+  redundantParameters?: ReadonlySet<string> | undefined
+}
+
+/** Prepares a response that is sent many times. A text is compressed quickly at once, and better later. */
 export function responseOf(
   headers: Readonly<OutgoingHttpHeaders>,
   identity: Buffer,
-  extras: Extras & { best?: BestEncodings | undefined } = {},
+  { best, redundantParameters }: ResponseOptions = {},
 ): CachedResponse {
   const isText = isCompressible(String(headers['content-type']), identity.length)
-  const { best } = extras
-  const encodings = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
-  const isBest = !isText || best !== undefined
-  return new CachedResponse(
-    headers,
-    { identity, hash: hashOf(identity), isBest, ...smallerThan(identity, encodings) },
-    extras,
-  )
-}
-
-function smallerThan(identity: Buffer, { br, gzip }: Partial<BestEncodings>): Partial<BestEncodings> {
-  return {
-    ...(br && br.length < identity.length && { br }),
-    ...(gzip && gzip.length < identity.length && { gzip }),
-  }
+  const { br, gzip }: Partial<BestEncodings> = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
+  const bodies: Bodies = { identity, hash: hashOf(identity), isBest: !isText || best !== undefined }
+  if (br && br.length < identity.length) bodies.br = br
+  if (gzip && gzip.length < identity.length) bodies.gzip = gzip
+  return new CachedResponse(headers, bodies, redundantParameters)
 }
 
 function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** In order of preference: brotli answers are the smallest. */
+const preference = ['br', 'gzip'] as const
+
+/** Browsers send some thirty characters. A header of the greatest size would cost as much as twenty pages. */
+const longest = 200
+
+/**
+ * Lists the encodings a client accepts, the best first and always ending in `identity`.
+ * @param header the Accept-Encoding header
+ */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header || header.length > longest) return ['identity']
+  return ofBrowsers.get(header) ?? parse(header)
+}
+
+/** The header values of nearly all requests. A table is faster than the parser. */
+const ofBrowsers: ReadonlyMap<string, readonly Encoding[]> = new Map(
+  ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br, gzip', 'gzip'].map((header) => [
+    header,
+    parse(header),
+  ]),
+)
+
+function parse(header: string): Encoding[] {
+  const quality = new Map<string, number>()
+  for (const item of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    quality.set(name, q ? Number(q.slice(2)) || 0 : 1)
+  }
+  const accepted = preference.filter((name) => (quality.get(name) ?? quality.get('*') ?? 0) > 0)
+  return [...accepted, 'identity']
+}
+
+/** Below this size (bytes) compression saves less than the headers cost. */
+const smallestWorthCompressing = 512
+
+const text =
+  /^text\/|[/+](json|xml|javascript|wasm)\b|^application\/(manifest|x-ndjson)|^image\/(svg|x-icon|vnd\.microsoft)/
+
+/**
+ * Whether compression makes a body smaller.
+ * @param size of the body in bytes, where it is known
+ */
+export function isCompressible(contentType: string, size = smallestWorthCompressing): boolean {
+  return size >= smallestWorthCompressing && text.test(contentType)
+}
+
+/** A body in the encodings that take time. */
+export type BestEncodings = Record<'br' | 'gzip', Buffer>
+
+/** Compresses a body with the highest quality, which takes 200 ms of a core for a page. */
+export async function compressBest(body: Buffer): Promise<BestEncodings> {
+  const br = await promisify(brotliCompress)(body, brotli(body, constants.BROTLI_MAX_QUALITY))
+  return { br, gzip: await promisify(gzip)(body, { level: 9 }) }
+}
+
+/** Compresses a body quickly, in two milliseconds for a page. */
+export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  return encoding === 'br' ? brotliCompressSync(body, brotli(body, quick)) : gzipSync(body)
+}
+
+/** Compresses a body that is sent once: quickly, and only if it pays. */
+export async function compressOnce(
+  body: Buffer,
+  contentType: string,
+  [encoding = 'identity']: readonly Encoding[],
+): Promise<{ encoding: Encoding; body: Buffer }> {
+  if (encoding === 'identity' || !isCompressible(contentType, body.length))
+    return { encoding: 'identity', body }
+  const compressed =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(body, brotli(body, quick))
+      : await promisify(gzip)(body)
+  return { encoding, body: compressed }
+}
+
+/** A quality of brotli: the next better one takes as long again and gives 1 % more. */
+const quick = 5
+
+function brotli(body: Buffer, quality: number) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return { params }
 }

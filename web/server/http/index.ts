@@ -1,23 +1,31 @@
 /** Listening, guarding and sending: everything about HTTP that knows nothing of Next. */
-export { CachedResponse, hashOf, responseOf } from './cached-response.ts'
-export { type PolicyOrigins, policyOrigins } from './content-security-policy.ts'
 export {
   acceptedEncodings,
   type BestEncodings,
+  CachedResponse,
   compressBest,
   compressOnce,
+  hashOf,
   isCompressible,
-} from './encodings.ts'
-export { busyPage, sendErrorPage, unavailablePage } from './error-page.ts'
-export { BodyTooLargeError, clientOf, readBody, readLimited } from './request.ts'
+  responseOf,
+} from './cached-response.ts'
 export {
+  BodyTooLargeError,
+  clientOf,
   decodePath,
-  isInternal,
   parseTarget,
-  type Rejection,
   type RequestTarget,
-  rejectionOf,
-} from './request-guards.ts'
-export { cacheControl, type Headers, immutable, inertHeaders, pageHeaders } from './security-headers.ts'
-export { sendCached, sendNotFound, sendText } from './send.ts'
+  readBody,
+  readLimited,
+} from './request.ts'
+export {
+  cacheControl,
+  type Headers,
+  immutable,
+  inertHeaders,
+  type PolicyOrigins,
+  pageHeaders,
+  policyOrigins,
+} from './security-headers.ts'
+export { busyPage, sendCached, sendErrorPage, sendNotFound, sendText, unavailablePage } from './send.ts'
 export { Health, type ListenOptions, listen } from './server.ts'

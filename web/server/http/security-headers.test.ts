@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PolicyOrigins } from './content-security-policy.ts'
-import { pageHeaders } from './security-headers.ts'
+import { type PolicyOrigins, pageHeaders } from './security-headers.ts'
 
 const origins: PolicyOrigins = {
   images: ['https://cdn.sanity.io'],

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { CachedResponse } from './cached-response.ts'
-import { acceptedEncodings } from './encodings.ts'
+import { acceptedEncodings, type CachedResponse } from './cached-response.ts'
 import { inertHeaders } from './security-headers.ts'
 
 /** Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh. */
@@ -22,8 +22,8 @@ export function sendCached(
 
 /** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
-  const hidden = page.withHeaders({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-  sendCached(request, response, hidden, 404)
+  const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+  sendCached(request, response, page.withHeaders({ ...page.headers, ...hidden }), 404)
 }
 
 /** Sends a short plain answer of this server itself. */
@@ -46,4 +46,69 @@ export function sendText(
       ...headers,
     })
     .end(text)
+}
+
+export interface ErrorPage {
+  status: 500 | 502 | 503 | 504
+  heading: string
+  text: string
+}
+
+/** Next has too much to do for this visitor. */
+export const busyPage: ErrorPage = {
+  status: 503,
+  heading: 'It is very busy here right now',
+  text: 'This page needs a moment. Please try again in a few seconds.',
+}
+
+/** Next failed, or took too long. */
+export const unavailablePage = (status: 500 | 502 | 504): ErrorPage => ({
+  status,
+  heading: 'This page cannot be shown at the moment',
+  text: 'Please try again in a few seconds.',
+})
+
+/** In seconds. */
+const retryAfter = '5'
+
+/** The colours of the site by day and by night, see web/ui/tokens.css. The page asks for no file: there may be none. */
+const style = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
+  'font:18px/1.5 system-ui,sans-serif;background:light-dark(#fff7ec,#17101f);color:light-dark(#241530,#fbefe2)}',
+  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em;text-wrap:balance}',
+  'p{margin:20px 0 0}a{display:inline-block;padding:12px 24px;border-radius:99px;font-weight:700;',
+  'text-decoration:none;background:light-dark(#c03409,#ff7a45);color:light-dark(#fff,#2a0d02)}',
+].join('')
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const errorPageHeaders = {
+  ...inertHeaders,
+  'content-security-policy': `${inertHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`,
+  // The address may hold a secret.
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'retry-after': retryAfter,
+}
+
+/** Tells a visitor to come again: browsers as a small page, everybody else as plain text. */
+export function sendErrorPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, heading, text }: ErrorPage,
+): void {
+  const headers: OutgoingHttpHeaders = { ...errorPageHeaders, vary: 'accept' }
+  if (!request.headers.accept?.includes('text/html')) {
+    sendText(response, status, `${heading}. ${text}`, headers)
+    return
+  }
+  const html = [
+    '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${heading}</title><style>${style}</style></head>`,
+    `<body><main><h1>${heading}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`,
+  ].join('')
+  sendText(response, status, html, { ...headers, 'content-type': 'text/html; charset=utf-8' })
 }

@@ -52,6 +52,22 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
   expect((await fetch(`${site.url}/metrics`)).headers.get('content-type')).toContain('text/html')
 })
 
+test('pictures take the place of no page', async () => {
+  const port = await freePort()
+  const site = await startTestSite(
+    (request, response) => {
+      const type = request.url?.includes('/picture/') ? 'image/avif' : 'text/html'
+      prerendered(response, 'answer', { 'content-type': type })
+    },
+    { metrics: { port, host: '127.0.0.1' } },
+  )
+  for (const path of ['/', '/picture/a-1x1.png/720', '/event/e1/picture/a/wide-320.avif'])
+    for (const _ of [1, 2]) await (await fetch(site.url + path)).text()
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(text).toContain('site_kept_pages 1\n')
+  expect(site.asked).toHaveLength(3)
+})
+
 test('a port of the metrics that is taken is named', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

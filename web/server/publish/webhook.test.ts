@@ -63,30 +63,6 @@ test.each(['/api/revalidate', '/api/%72evalidate'])('%s is answered before Next'
   expect(site.asked).toEqual([])
 })
 
-test('a burst of webhooks renders a page once while it lasts and once after it', async () => {
-  const held = Promise.withResolvers<void>()
-  const seen: number[] = []
-  const site = await startTestSite(async (request, response) => {
-    const generation = seen.push(generationOf(request))
-    if (generation > 1) await held.promise
-    prerendered(response, 'page')
-  })
-  await (await fetch(site.url)).text()
-  for (let number = 0; number < 100; number += 1) await announce(site, 'homePage')
-  held.resolve()
-  await eventually(() => expect(seen.at(-1)).toBe(101))
-  expect(seen.length).toBeLessThanOrEqual(3)
-})
-
-test('a publish of types that a page does not read renders it not again', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, 'page'))
-  await (await fetch(site.url)).text()
-  for (const type of ['redirect', 'sanity.imageAsset', 'aboutPage']) await announce(site, type)
-  await (await fetch(`${site.url}/other`)).text()
-  await (await fetch(site.url)).text()
-  expect(site.asked).toEqual(['GET /', 'GET /other'])
-})
-
 test('a recorded call raises each process once, and no later time than its own', async () => {
   const sites = [await startTestSite(answerWithVersion), await startTestSite(answerWithVersion)]
   const call = await webhookCall()

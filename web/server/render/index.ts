@@ -1,5 +1,15 @@
 /** Next’s process: starting it, asking it, and the queue of what it renders. */
 export {
+  cacheLifetime,
+  contentType,
+  isHtml,
+  isTimeless,
+  type Lifetime,
+  passedHeaders,
+  type UpstreamAnswer,
+  visitorVary,
+} from './answer.ts'
+export {
   hasDraftCookie,
   isDraftPrefetch,
   isDraftRequest,
@@ -7,9 +17,17 @@ export {
   removeForgedDraftCookies,
 } from './draft-session.ts'
 export { BusyError } from './fair-limiter.ts'
-export { passedHeaders } from './forwarded-headers.ts'
 export { startNext } from './next-runner.ts'
-export { cacheablePageRequest, htmlOf, type PageRequest, pageKey } from './page-request.ts'
+export {
+  cacheablePageRequest,
+  htmlOf,
+  isInternal,
+  isPayloadRequest,
+  type PageRequest,
+  pageKey,
+  type Rejection,
+  rejectionOf,
+} from './page-request.ts'
 export { picturePath, RenderQueue } from './render-queue.ts'
 export { type PageVersion, pageVersionHeader, parseVersion } from './render-request.ts'
-export { isTimeout, Upstream, type UpstreamAnswer } from './upstream.ts'
+export { isTimeout, Upstream } from './upstream.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RequestTarget } from '../http/index.ts'
+import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
 /**
@@ -78,7 +78,73 @@ export function pageKey({ path, query, routerHeaders }: PageRequest): string {
   return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
 }
 
+/** Whether a page is asked for as the payload of Next's router. */
+export function isPayloadRequest({ routerHeaders }: PageRequest): boolean {
+  return routerHeaders.rsc !== undefined
+}
+
 /** The HTML form of a page. */
 export function htmlOf(path: string, query?: string): PageRequest {
   return { path, routerHeaders: {}, ...(query !== undefined && { query }) }
+}
+
+/** An answer that this server gives itself, because no page is behind the address or because it has a better one. */
+export type Rejection =
+  | { status: 404 }
+  | { status: 405; allow: string }
+  | { status: 415 }
+  /** The address under which the site keeps the page. */
+  | { status: 308; location: string }
+
+/**
+ * Internal paths of Next, of the not-found page and of the pages in another language. The site links to none of them
+ * but Next's files, which an earlier handler serves.
+ */
+const internalPath = /^\/(?:missing|in-greek|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
+
+/** Whether a path is internal, although the cache may hold a page for it. */
+export function isInternal(path: string): boolean {
+  return internalPath.test(path)
+}
+
+const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
+
+const apiPath = /^\/api(?:\/|$)/
+
+/**
+ * Rejects requests that the site does not use. Only the API accepts more than GET and HEAD: Next would treat a POST to
+ * a page as a server action, and the site has none. A page is cached once, not once for each spelling of its address.
+ * @returns undefined when the request may proceed
+ */
+export function rejectionOf(
+  method: string | undefined,
+  { path, query }: RequestTarget,
+  contentType?: string,
+): Rejection | undefined {
+  const isReading = method === 'GET' || method === 'HEAD'
+  const decoded = decodePath(path) ?? ''
+  if (isInternal(decoded)) return { status: 404 }
+  if (apiPath.test(decoded)) {
+    const isAllowed = isReading || method === 'POST' || method === 'OPTIONS'
+    if (!isAllowed) return { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }
+    // Next reads a form for a server action before it knows whether the address is there, and fails when it is broken.
+    return formType.test(contentType ?? '') ? { status: 415 } : undefined
+  }
+  if (!isReading) return { status: 405, allow: 'GET, HEAD' }
+  const canonical = canonicalPath(path)
+  return canonical === path
+    ? undefined
+    : { status: 308, location: query ? `${canonical}?${query}` : canonical }
+}
+
+/**
+ * The canonical spelling of a path: without unnecessary percent-encoding. Document ids contain only characters that
+ * need none.
+ * @param path that `parseTarget` accepted
+ */
+function canonicalPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodePath(segment) ?? segment))
+    .join('/')
 }

@@ -7,16 +7,9 @@ import {
 } from 'node:http'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import type { Generations } from '../../content/generations.ts'
-import { forwardedHeaders } from './forwarded-headers.ts'
+import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 import { type RenderRequest, renderRequestHeader } from './render-request.ts'
-
-/** A complete answer of Next. */
-export interface UpstreamAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
 
 export interface UpstreamOptions {
   /** Loopback port on which Next's handler listens. */
@@ -125,4 +118,20 @@ export class Upstream {
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || isTimeout(error.cause)
+}
+
+/**
+ * Headers that a visitor must not send to Next: they choose the encoding (done here), claim another address, or speak
+ * to Next's internals.
+ */
+const unwantedRequestHeader =
+  /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
+
+/** The headers of a visitor's request that Next gets. */
+export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const forwarded: IncomingHttpHeaders = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (!hopByHop.includes(name) && !unwantedRequestHeader.test(name)) forwarded[name] = value
+  }
+  return forwarded
 }

@@ -1,8 +1,20 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { buildDir } from '../../config/environment.ts'
-import { type BestEncodings, compressBest, hashOf, immutable, isCompressible } from '../http/index.ts'
+import {
+  type BestEncodings,
+  type CachedResponse,
+  compressBest,
+  hashOf,
+  immutable,
+  inertHeaders,
+  isCompressible,
+  responseOf,
+  sendCached,
+  sendText,
+} from '../http/index.ts'
 
 export interface StaticFile {
   /** Under which it is asked for. */
@@ -86,4 +98,59 @@ export async function readCompressed(webDir: string, body: Buffer): Promise<Best
     ([br, gzip]) => ({ br, gzip }),
     () => compressBest(body),
   )
+}
+
+/** Sends static files from memory, text compressed. */
+export class StaticHandler {
+  readonly #files: ReadonlyMap<string, StaticFile>
+  readonly #webDir: string
+  readonly #reading = new Map<string, Promise<CachedResponse>>()
+  /** By path. */
+  readonly #inMemory = new Map<string, CachedResponse>()
+
+  /** @param webDir folder of the build, which may hold the files compressed */
+  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string) {
+    this.#files = files
+    this.#webDir = webDir
+  }
+
+  find(path: string): StaticFile | undefined {
+    return this.#files.get(path)
+  }
+
+  /** The cached response for the file at a path. */
+  inMemory(path: string): CachedResponse | undefined {
+    return this.#inMemory.get(path)
+  }
+
+  /** Reads the files that every page needs, so that no visitor waits for them. */
+  async warm(): Promise<void> {
+    for (const file of this.#files.values()) if (isCompressible(file.contentType)) await this.#read(file)
+  }
+
+  async send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+    sendCached(request, response, await this.#read(file))
+  }
+
+  #read({ path, file, contentType, cacheControl }: StaticFile): Promise<CachedResponse> {
+    const known = this.#reading.get(path)
+    if (known) return known
+    const reading = readFile(file).then(async (bytes) => {
+      const best = isCompressible(contentType) ? await readCompressed(this.#webDir, bytes) : undefined
+      const headers = {
+        ...inertHeaders,
+        'content-type': contentType,
+        'cache-control': cacheControl,
+        vary: 'accept-encoding',
+      }
+      const cached = responseOf(headers, bytes, { best })
+      this.#inMemory.set(path, cached)
+      return cached
+    })
+    this.#reading.set(path, reading)
+    reading.catch(() => this.#reading.delete(path))
+    return reading
+  }
 }

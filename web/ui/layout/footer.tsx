@@ -17,7 +17,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
   const { labels } = settings
   return (
     <footer lang="en-GB" className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`page-width ${styles.inner}`}>
         <div className={styles.brand}>
           <Wordmark name={settings.productName} />
           <p className={styles.tagline}>{settings.tagline}</p>
@@ -39,7 +39,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         />
         <ContactDetails settings={settings} />
       </div>
-      <div className={styles.legal}>
+      <div className={`page-width ${styles.legal}`}>
         <p>{settings.copyright}</p>
         <ul>
           <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />

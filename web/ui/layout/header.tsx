@@ -14,7 +14,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
 
   return (
     <ScrolledHeader className={styles.header}>
-      <div className={styles.bar}>
+      <div className={`page-width ${styles.bar}`}>
         <RouteLink href="/" className={styles.home}>
           <Wordmark name={settings.productName} />
         </RouteLink>

@@ -43,12 +43,6 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('Menu', () => {
-  it('is a popover of its button, so that it works without JavaScript', () => {
-    render(menu())
-    expect(panel().getAttribute('popover')).toBe('auto')
-    expect(button().getAttribute('popovertarget')).toBe(panel().id)
-  })
-
   it('says whether it is open', () => {
     render(menu())
     expect(button().getAttribute('aria-label')).toBe('Open menu')

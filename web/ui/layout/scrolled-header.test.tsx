@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ScrolledHeader } from './scrolled-header'
+import { hideBrokenPictures, ScrolledHeader } from './scrolled-header'
 
 afterEach(() => {
   cleanup()
@@ -24,4 +24,18 @@ it('takes on its scrolled style after 50 px and loses it on the way back', () =>
   expect(isScrolled()).toBe(true)
   scrollTo(0)
   expect(isScrolled()).toBe(false)
+})
+
+it('hides a broken picture that only decorates, and lets one that says something show its words', () => {
+  document.body.innerHTML = '<img alt="" id="poster" /><img alt="A stage" id="photo" />'
+  const images = () => [...document.querySelectorAll('img')]
+  const [poster, photo] = images()
+  const stop = hideBrokenPictures()
+  for (const image of images()) image.dispatchEvent(new Event('error'))
+  expect(poster?.style.visibility).toBe('hidden')
+  expect(photo?.style.visibility).toBe('')
+  stop()
+  document.body.innerHTML = '<img alt="" />'
+  images()[0]?.dispatchEvent(new Event('error'))
+  expect(images()[0]?.style.visibility).toBe('')
 })

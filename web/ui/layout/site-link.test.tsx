@@ -1,6 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NavigationItems } from './navigation-items'
 import { isSitePath, SiteLink } from './site-link'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/features' }))
 
 afterEach(cleanup)
 
@@ -47,4 +50,14 @@ describe('SiteLink', () => {
 
 it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])('%s is no path', (href) => {
   expect(isSitePath(href)).toBe(false)
+})
+
+it('marks a link to the current page as current, but not one to a part of it', () => {
+  const paths = ['/features', '/features#analytics', '/about']
+  const links = paths.map((path) => ({ label: path, path }))
+  render(<NavigationItems links={links} newTabLabel="" />)
+  const shown = screen.getAllByRole('link')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(paths)
+  const current = shown.filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual(['/features'])
 })

@@ -9,8 +9,8 @@ interface SiteLinkProps {
   href: string
   className?: string
   children: ReactNode
-  /** Read out after the words of a link that leaves the site, which opens in a new tab. */
-  newTabLabel: string
+  /** Read out after the words of a link that leaves the site, which opens in a new tab. Needed where one may. */
+  newTabLabel?: string
   /** It looks like a button, and usage events count it as one. */
   isButton?: boolean
   /** It belongs to a navigation, and its target is the current page. */
@@ -21,7 +21,8 @@ interface SiteLinkProps {
  * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
  * that is neither (such as `javascript:`) shows its words without a link.
  */
-export function SiteLink({ href, className, children, newTabLabel, isButton, isCurrent }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
+  const { href, className, children, newTabLabel = '', isButton, isCurrent } = props
   const look = { className, 'data-button': isButton || undefined }
   if (isAccountPath(href.replace(/[?#].*/, ''))) {
     // These pages have a separate security policy, which applies to whole documents only.

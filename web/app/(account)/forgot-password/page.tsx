@@ -1,7 +1,6 @@
 import { withAnnouncement } from '@/announcement'
-import { getAccountPages, pickWords } from '@/screens/accounts/content'
+import { accountMetadata, getAccountPages, pickWords } from '@/screens/accounts/content'
 import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
-import { accountMetadata } from '@/screens/accounts/metadata'
 
 export const generateMetadata = () => accountMetadata('forgot', 'english')
 

@@ -1,6 +1,5 @@
 import { withAnnouncement } from '@/announcement'
-import { getAccountPages, pickWords } from '@/screens/accounts/content'
-import { accountMetadata } from '@/screens/accounts/metadata'
+import { accountMetadata, getAccountPages, pickWords } from '@/screens/accounts/content'
 import { ResetPage } from '@/screens/accounts/reset/reset-page'
 
 export const generateMetadata = () => accountMetadata('reset', 'english')

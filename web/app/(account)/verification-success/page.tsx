@@ -1,8 +1,7 @@
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
-import { getAccountPages } from '@/screens/accounts/content'
-import { accountMetadata } from '@/screens/accounts/metadata'
-import { VerifiedPage } from '@/screens/accounts/verified-page'
+import { VerifiedPage } from '@/screens/accounts/app-pages'
+import { accountMetadata, getAccountPages } from '@/screens/accounts/content'
 
 export const generateMetadata = () => accountMetadata('verified', 'english')
 

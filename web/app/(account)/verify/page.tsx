@@ -1,7 +1,6 @@
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
-import { getAccountPages, pickWords } from '@/screens/accounts/content'
-import { accountMetadata } from '@/screens/accounts/metadata'
+import { accountMetadata, getAccountPages, pickWords } from '@/screens/accounts/content'
 import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
 export const generateMetadata = () => accountMetadata('verify', 'english')

@@ -1,5 +1,5 @@
 import { webVtt } from '@/screens/about/captions'
-import { getAboutPage } from '@/screens/about/content'
+import { getAboutPage } from '@/screens/content'
 
 /** The subtitles of the demo video, from this origin, so that no browser refuses them. */
 export async function GET() {

@@ -1,4 +1,4 @@
-import { joinMetadata } from '@/screens/accounts/metadata'
+import { joinMetadata } from '@/screens/accounts/content'
 
 export const generateMetadata = () => joinMetadata('signup', 'greek')
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
-import { getAppPages } from '@/screens/onboarding/content'
+import { getAppPages } from '@/screens/content'
 import { OnboardingPage } from '@/screens/onboarding/onboarding-page'
 import { readOrgId } from '@/screens/onboarding/org-id'
 import { firstOf } from '@/ui/query-parameters'

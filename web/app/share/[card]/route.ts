@@ -2,11 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { cacheLife } from 'next/cache'
 import { drawPageCard } from '@/cards'
 import { getSiteSettings } from '@/content'
-import { getAboutPage } from '@/screens/about/content'
-import { getContactPage } from '@/screens/contact/content'
-import { getAppPages } from '@/screens/events/content'
-import { getFeaturesPage } from '@/screens/features/content'
-import { getHomePage } from '@/screens/home/content'
+import * as pages from '@/screens/content'
 import { readLegalPage } from '@/screens/legal/read-legal-page'
 import type { CardName } from '../../../../schemas/site-pages'
 import { cardNames } from '../../../../schemas/site-pages'
@@ -34,13 +30,13 @@ async function cardWith(words: Parameters<typeof drawPageCard>[0]): Promise<Arra
 
 const headings: Record<CardName, () => Promise<string>> = {
   home: async () => {
-    const { heroLead, heroWords } = await getHomePage()
+    const { heroLead, heroWords } = await pages.getHomePage()
     return `${heroLead} ${heroWords[0]?.text ?? ''}`
   },
-  about: async () => (await getAboutPage()).heading,
-  features: async () => (await getFeaturesPage()).heading,
-  contact: async () => (await getContactPage()).heading,
-  events: async () => (await getAppPages()).events.heading,
+  about: async () => (await pages.getAboutPage()).heading,
+  features: async () => (await pages.getFeaturesPage()).heading,
+  contact: async () => (await pages.getContactPage()).heading,
+  events: async () => (await pages.getAppPages()).events.heading,
   terms: async () => (await readLegalPage('terms')).page.heading,
   privacy: async () => (await readLegalPage('privacy')).page.heading,
 }

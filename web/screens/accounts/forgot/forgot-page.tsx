@@ -1,15 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import { Translated, useLanguage } from '../by-language'
-import { useMachine } from '../hooks'
 import { inLanguage, type Localised } from '../language'
 import { Outcome } from '../outcome'
 import { ActionButton, Actions, MailSign, NoScriptNote, Panel, PlainLink } from '../panel'
 import styles from '../panel.module.css'
-import { ForgotForm } from './forgot-form'
-import type { ForgotWords } from './machine'
-import { forgotReducer, forgotWork, initialForgotState } from './machine'
+import { type ForgotWords, type ResetMail, useResetMail } from './use-reset-mail'
 
 /** The page on which people ask for a mail to reset their password. */
 export function ForgotPage({ words: localised }: { words: Localised<ForgotWords> }) {
@@ -17,14 +15,12 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
   const words = localised[language]
   const { forgot } = words
   const [hasRestarted, setRestarted] = useState(false)
-  const [state, dispatch] = useMachine(forgotReducer, initialForgotState, (current) =>
-    forgotWork(current, language),
-  )
+  const { state, send, restart } = useResetMail(words, language)
   const isSent = state.status === 'success'
 
-  function restart() {
+  function askAgain() {
     setRestarted(true)
-    dispatch({ type: 'restarted' })
+    restart()
   }
 
   return (
@@ -38,18 +34,13 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
               <p className={styles.soft}>{forgot.doneNext}</p>
             </Outcome>
             <Actions>
-              <ActionButton onClick={restart}>{forgot.again}</ActionButton>
+              <ActionButton onClick={askAgain}>{forgot.again}</ActionButton>
             </Actions>
           </>
         ) : (
           <div className={`${styles.scripted} ${styles.needsPage}`}>
             <p className={styles.soft}>{forgot.intro}</p>
-            <ForgotForm
-              state={state}
-              words={words}
-              takesFocus={hasRestarted}
-              onSubmit={(email) => dispatch({ type: 'submitted', email })}
-            />
+            <ForgotForm state={state} words={words} takesFocus={hasRestarted} onSubmit={send} />
           </div>
         )}
         <p>
@@ -57,5 +48,60 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
         </p>
       </Panel>
     </Translated>
+  )
+}
+
+interface ForgotFormProps {
+  state: ResetMail
+  words: ForgotWords
+  /** The person asked for the form, and wants to type. */
+  takesFocus: boolean
+  onSubmit: (email: string) => void
+}
+
+const fieldId = 'email'
+
+/** One field, for the address of the account. */
+function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormProps) {
+  const { forgot, shared } = words
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears.
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [])
+
+  const error = state.status === 'error' ? state : undefined
+  const errors = useMemo(
+    () => (error ? [{ fieldId: error.isAboutAddress ? fieldId : undefined, message: error.message }] : []),
+    [error],
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(field.current?.value ?? '')
+  }
+
+  return (
+    <form className={formLook} method="post" action="/forgot-password" noValidate onSubmit={submit}>
+      <ErrorSummary heading={shared.problem} errors={errors} />
+      <TextField
+        ref={field}
+        id={fieldId}
+        name="email"
+        label={forgot.email}
+        error={error?.isAboutAddress ? error.message : undefined}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={255}
+        required
+      />
+      <SubmitButton
+        label={forgot.submit}
+        pendingLabel={forgot.submitting}
+        isPending={state.status === 'loading'}
+      />
+    </form>
   )
 }

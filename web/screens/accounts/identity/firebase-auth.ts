@@ -1,8 +1,13 @@
-import { initializeApp } from 'firebase/app'
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
+import { initializeApp } from '@firebase/app'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from '@firebase/auth'
 import { publicSettings } from '@/config/public'
 
-export { applyActionCode, checkActionCode, confirmPasswordReset, sendPasswordResetEmail } from 'firebase/auth'
+export {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+} from '@firebase/auth'
 
 const { firebase, authEmulatorUrl } = publicSettings
 

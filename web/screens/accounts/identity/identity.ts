@@ -118,9 +118,16 @@ export async function sendResetMail(email: string, language: Language): Promise<
   }
 }
 
+/** How long a call may take before people are told, in milliseconds. The SDK itself waits 30 s, or for ever. */
+const callLimit = 10_000
+
+/** Calls Firebase. A call that takes too long cannot be stopped: it may still take effect on the server. */
 async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promise<Result> {
+  const tooSlow = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow)), callLimit)
+  })
   try {
-    return await withinLimit(load().then(run))
+    return await Promise.race([load().then(run), tooSlow])
   } catch (error) {
     throw navigator.onLine ? identityFailure(error) : new IdentityFailure(ownCodes.offline)
   }
@@ -130,35 +137,4 @@ function load(): Promise<Firebase> {
   return import('./firebase-auth').catch(() => {
     throw new IdentityFailure(ownCodes.notLoaded)
   })
-}
-
-/** How long a call may take before people are told, in milliseconds. The SDK itself waits 30 s, or for ever. */
-export const callLimit = 10_000
-
-/**
- * The outcome of a call, or a failure when it takes too long. The call itself cannot be stopped: it may still take
- * effect on the server.
- * @throws IdentityFailure `site/too-slow`
- */
-export async function withinLimit<Result>(call: Promise<Result>, limit = callLimit): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow)), limit)
-  })
-  try {
-    return await Promise.race([call, tooSlow])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The event that a call ends in: that of its success, or the one that says why it failed. */
-export async function orFailed<Event>(
-  work: Promise<Event>,
-): Promise<Event | { type: 'failed'; failure: IdentityFailure }> {
-  try {
-    return await work
-  } catch (error) {
-    return { type: 'failed', failure: identityFailure(error) }
-  }
 }

@@ -1,132 +1,124 @@
 'use client'
 
-import { type Dispatch, type ReactNode, useMemo } from 'react'
-import { readActionLink } from '../action-link'
+import { type ReactNode, useMemo } from 'react'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { Translated, useLanguage } from '../by-language'
-import { useMachine, useOpenedLink, useRedirect } from '../hooks'
 import { inLanguage, type Language, type Localised } from '../language'
-import { NewPasswordForm } from '../new-password-form'
-import { Outcome, Waiting } from '../outcome'
-import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import { failureMessage, isLinkDead, reasons } from '../messages'
+import { fieldOf, NewPasswordForm, type PasswordFormError } from '../new-password-form'
+import { LinkFailure, Outcome, Waiting } from '../outcome'
+import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
 import styles from '../panel.module.css'
 import {
-  formError,
-  initialResetState,
-  linkMessage,
-  noLink,
-  type ResetEvent,
-  type ResetFailure,
-  type ResetState,
-  type ResetWords,
-  resetReducer,
-  resetWork,
-} from './machine'
+  type LinkError,
+  type LinkProblem,
+  type LinkState,
+  useActionLink,
+  useRedirect,
+  withoutCode,
+} from '../use-action-link'
 
 /** Time to read that it worked, in milliseconds. Source: specification, section 9. */
 const redirectDelay = 3000
 
-/** The page on which a new password is set. */
+/** The words that the reset page needs. */
+type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
+
+/** The page on which a new password is set. The form stays after a mistake and after a failure that may pass. */
 export function ResetPage({ words: localised }: { words: Localised<ResetWords> }) {
   const language = useLanguage()
   const words = localised[language]
-  const [state, dispatch] = useMachine(resetReducer, initialResetState, resetWork)
-  useOpenedLink(() => dispatch({ type: 'opened', link: readActionLink() }))
-  const isDone = state.status === 'success'
+  const opened = useActionLink('resetPassword')
+  const isDone = opened.state.status === 'success'
   useRedirect(isDone ? inLanguage('/login', language) : null, redirectDelay)
 
   return (
     <Translated language={language}>
       <Panel heading={words.reset.heading} sign={isDone ? <CheckSign /> : undefined}>
         <NoScriptNote words={localised} language={language} />
-        <ResetBody state={state} dispatch={dispatch} words={words} language={language} />
+        <ResetBody {...opened} words={words} language={language} />
       </Panel>
     </Translated>
   )
 }
 
-interface ResetBodyProps {
-  state: ResetState
-  dispatch: Dispatch<ResetEvent>
+interface ResetBodyProps extends ReturnType<typeof useActionLink> {
   words: ResetWords
   language: Language
 }
 
-function ResetBody({ state, dispatch, words, language }: ResetBodyProps) {
+function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   const { reset, password, shared } = words
+  const { status, email, entered } = state
   const error = useMemo(() => formError(state, words), [state, words])
-  const waiting = <Waiting>{reset.verifying}</Waiting>
-  const sayError = (failed: ResetFailure) => (
-    <ResetError
+  const failure = (failed: LinkError) => (
+    <LinkFailure
       state={failed}
+      message={linkMessage(failed.problem, words)}
       words={words}
       language={language}
-      onRetry={() => dispatch({ type: 'retried' })}
+      onRetry={retry}
     />
   )
-  switch (state.status) {
-    case 'verifying':
-      return state.link ? waiting : <BeforeLink waiting={waiting} without={sayError(noLink)} />
-    case 'ready':
-    case 'submitting':
-      return (
-        <>
-          <ResetIntro text={reset.intro} email={state.email} />
-          <NewPasswordForm
-            email={state.email}
-            entered={state.entered}
-            error={error}
-            isSubmitting={state.status === 'submitting'}
-            words={password}
-            problemHeading={shared.problem}
-            onSubmit={(entered) => dispatch({ type: 'submitted', entered })}
-          />
-        </>
-      )
-    case 'success':
-      return (
-        <>
-          <Outcome>
-            <p>{password.done}</p>
-          </Outcome>
-          <Actions>
-            <ButtonLink href={inLanguage('/login', language)} isPrimary>
-              {shared.login}
-            </ButtonLink>
-          </Actions>
-        </>
-      )
-    case 'error':
-      return sayError(state)
+  if (status === 'loading') {
+    const waiting = <Waiting>{reset.verifying}</Waiting>
+    return state.link ? waiting : <BeforeLink waiting={waiting} without={failure(withoutReset)} />
   }
-}
-
-interface ResetErrorProps {
-  state: ResetFailure
-  words: ResetWords
-  language: Language
-  onRetry: () => void
-}
-
-/** Says why there is no form, and how to go on. */
-function ResetError({ state, words, language, onRetry }: ResetErrorProps) {
-  const { verify, shared } = words
+  if (status === 'success') {
+    return (
+      <>
+        <Outcome>
+          <p>{password.done}</p>
+        </Outcome>
+        <Actions>
+          <ButtonLink href={inLanguage('/login', language)} isPrimary>
+            {shared.login}
+          </ButtonLink>
+        </Actions>
+      </>
+    )
+  }
+  if (status === 'error' && state.retry !== 'ready') return failure(state)
   return (
     <>
-      <Outcome isBad>
-        <p>{linkMessage(state, words)}</p>
-      </Outcome>
-      <Actions>
-        {state.canRetry && (
-          <ActionButton onClick={onRetry} isPrimary>
-            {shared.tryAgain}
-          </ActionButton>
-        )}
-        <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!state.canRetry}>
-          {verify.requestNewLink}
-        </ButtonLink>
-      </Actions>
+      <ResetIntro text={reset.intro} email={email} />
+      <NewPasswordForm
+        email={email}
+        entered={entered}
+        error={error}
+        isSubmitting={status === 'submitting'}
+        words={password}
+        problemHeading={shared.problem}
+        onSubmit={submit}
+      />
     </>
   )
+}
+
+const withoutReset: LinkError = { ...withoutCode, mode: 'resetPassword' }
+
+/** Why there is no form. */
+function linkMessage(problem: LinkProblem, { reset, errors }: ResetWords): string {
+  if (!('failure' in problem)) return reset.missingCode
+  const { failure } = problem
+  if (isLinkDead(failure) && reasons[failure.code] !== 'disabled') return reset.badLink
+  return failureMessage(failure, errors, reset.badLink)
+}
+
+/** The error that the form shows after a failed attempt. */
+function formError(state: LinkState, { password, errors }: ResetWords): PasswordFormError | null {
+  if (state.status !== 'error') return null
+  const { problem } = state
+  if (problem.kind === 'password') {
+    return { field: fieldOf[problem.mistake], message: password[problem.mistake] }
+  }
+  if (problem.kind !== 'reset') return null
+  const reason = reasons[problem.failure.code]
+  const isAboutPassword = reason === 'weakPassword' || reason === 'passwordPolicy'
+  return {
+    field: isAboutPassword ? 'password' : null,
+    message: failureMessage(problem.failure, errors, password.failed),
+  }
 }
 
 /** Says for which account the new password is, the address set apart. */

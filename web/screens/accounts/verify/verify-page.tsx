@@ -1,17 +1,17 @@
 'use client'
 
-import { type Dispatch, useEffect } from 'react'
-import { ownAddress, readActionLink } from '../action-link'
+import { useEffect } from 'react'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
+import { ownAddress } from '../action-link'
 import { Translated, useLanguage } from '../by-language'
-import { SendReset } from '../forgot/send-reset'
-import { useMachine, useOpenedLink, useRedirect } from '../hooks'
+import { useResetMail } from '../forgot/use-reset-mail'
 import { inLanguage, type Language, type Localised } from '../language'
+import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
 import { NewPasswordForm } from '../new-password-form'
-import { Outcome, Waiting } from '../outcome'
+import { LinkFailure, Outcome, Waiting } from '../outcome'
 import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
-import { initialVerifyState, type VerifyEvent, type VerifyState, verifyReducer } from './machine'
-import { isOpenedTwice, problemMessage, successMessage, type VerifyWords, verifyHeading } from './words'
-import { verifyWork } from './work'
+import { type LinkProblem, type LinkState, useActionLink, useRedirect } from '../use-action-link'
 
 /** Time to read what came of it, in milliseconds. Source: specification, section 9. */
 const redirects = {
@@ -29,8 +29,7 @@ interface VerifyPageProps {
 export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
   const language = useLanguage()
   const words = localised[language]
-  const [state, dispatch] = useMachine(verifyReducer, initialVerifyState, verifyWork)
-  useOpenedLink(() => dispatch({ type: 'opened', link: readActionLink() }))
+  const { state, submit, retry } = useActionLink()
   const { path, delay } = redirectOf(state, language)
   useRedirect(path, delay)
   const heading = verifyHeading(state, words)
@@ -42,20 +41,18 @@ export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
     <Translated language={language}>
       <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
         <NoScriptNote words={localised} language={language} />
-        <VerifyBody state={state} dispatch={dispatch} words={words} language={language} />
+        <VerifyBody state={state} submit={submit} retry={retry} words={words} language={language} />
       </Panel>
     </Translated>
   )
 }
 
-interface VerifyBodyProps {
-  state: VerifyState
-  dispatch: Dispatch<VerifyEvent>
+interface VerifyBodyProps extends ReturnType<typeof useActionLink> {
   words: VerifyWords
   language: Language
 }
 
-function VerifyBody({ state, dispatch, words, language }: VerifyBodyProps) {
+function VerifyBody({ state, submit, retry, words, language }: VerifyBodyProps) {
   switch (state.status) {
     case 'loading':
       return <Waiting>{words.verify.processing}</Waiting>
@@ -69,68 +66,34 @@ function VerifyBody({ state, dispatch, words, language }: VerifyBodyProps) {
           isSubmitting={state.status === 'submitting'}
           words={words.password}
           problemHeading={words.shared.problem}
-          onSubmit={(entered) => dispatch({ type: 'submitted', entered })}
+          onSubmit={submit}
         />
       )
     case 'success':
       return <VerifySuccess state={state} words={words} language={language} />
     case 'error':
       return (
-        <VerifyError
+        <LinkFailure
           state={state}
+          message={problemMessage(state.problem, state, words)}
+          isBad={!isOpenedTwice(state.problem, state)}
           words={words}
           language={language}
-          onRetry={() => dispatch({ type: 'retried' })}
+          onRetry={retry}
         />
       )
   }
 }
 
-function redirectOf({ status, mode }: VerifyState, language: Language) {
+function redirectOf({ status, mode }: LinkState, language: Language) {
   if (status !== 'success') return { path: null, delay: 0 }
   if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
   const { path, delay } = redirects[mode]
   return { path: path === '/' ? path : inLanguage(path, language), delay }
 }
 
-interface VerifyErrorProps {
-  state: Extract<VerifyState, { status: 'error' }>
-  words: VerifyWords
-  language: Language
-  onRetry: () => void
-}
-
-/** Says what went wrong with a link, and how to go on. */
-function VerifyError({ state, words, language, onRetry }: VerifyErrorProps) {
-  const { problem, retry, mode } = state
-  const { verify, shared } = words
-  return (
-    <>
-      <Outcome isBad={!isOpenedTwice(problem, state)}>
-        <p>{problemMessage(problem, state, words)}</p>
-      </Outcome>
-      <Actions>
-        {retry && (
-          <ActionButton onClick={onRetry} isPrimary>
-            {shared.tryAgain}
-          </ActionButton>
-        )}
-        {mode === 'resetPassword' ? (
-          <ButtonLink href={inLanguage('/forgot-password', language)} isPrimary={!retry}>
-            {verify.requestNewLink}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={inLanguage('/login', language)} isPrimary={!retry}>
-            {shared.login}
-          </ButtonLink>
-        )}
-      </Actions>
-    </>
-  )
-}
-
 interface VerifySuccessProps {
-  state: VerifyState
+  state: LinkState
   words: VerifyWords
   language: Language
 }
@@ -150,6 +113,118 @@ function VerifySuccess({ state, words, language }: VerifySuccessProps) {
         <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={mode !== 'recoverEmail'}>
           {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
         </ButtonLink>
+      </Actions>
+    </>
+  )
+}
+
+/** The words that the verify page needs. */
+type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared' | 'errors'>
+
+/** Longest part of a link that is shown, in characters. */
+const longestMode = 40
+
+function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWords): string {
+  switch (mode) {
+    case 'verifyEmail':
+      return verify.verifyHeading
+    case 'resetPassword':
+      return verify.resetHeading
+    case 'verifyAndChangeEmail':
+      return verify.changeHeading
+    case 'recoverEmail':
+      return verify.recoverHeading
+    case null:
+      return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
+  }
+}
+
+function successMessage({ mode, email }: LinkState, { verify, password }: VerifyWords): string {
+  switch (mode) {
+    case 'resetPassword':
+      return password.done
+    case 'verifyAndChangeEmail':
+      return verify.changed
+    case 'recoverEmail':
+      return interpolate(verify.recovered, { email })
+    default:
+      return verify.verified
+  }
+}
+
+function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWords): string {
+  const { verify, password, errors } = words
+  switch (problem.kind) {
+    case 'missingCode':
+      return verify.missingCode
+    case 'invalidMode':
+      return interpolate(verify.invalidMode, { mode: printableMode(problem.mode) || verify.noMode })
+    case 'password':
+      return password[problem.mistake]
+    case 'reset':
+      return failureMessage(problem.failure, errors, password.failed)
+    case 'link': {
+      if (isOpenedTwice(problem, state)) return verify.alreadyVerified
+      const message = failureMessage(problem.failure, errors, '')
+      if (state.mode !== 'resetPassword') return message || verify.unexpected
+      const isAboutLink = message === '' || isLinkDead(problem.failure)
+      return isAboutLink ? message || errors.invalidLink : interpolate(verify.checkFailed, { message })
+    }
+  }
+}
+
+/**
+ * A link that confirms an address is often opened twice, and mail scanners open it too. The provider cannot tell a code
+ * that was used from one that never was, so the kind reading is shown.
+ */
+function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
+  const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
+  return confirms && problem.kind === 'link' && isCodeUnknown(problem.failure)
+}
+
+/**
+ * The mode is part of the link and untrusted. The result is truncated and has no characters that would disturb the
+ * sentence around it.
+ */
+function printableMode(mode: string): string {
+  const visible = mode.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
+  const letters = [...visible]
+  return letters.length > longestMode ? `${letters.slice(0, longestMode).join('')}…` : visible
+}
+
+interface SendResetProps {
+  /** Address of the account that may be in danger. */
+  email: string
+  words: VerifyWords
+  language: Language
+}
+
+/** Offers a password reset to a person whose account was recovered from a stranger. */
+function SendReset({ email, words, language }: SendResetProps) {
+  const { verify, forgot } = words
+  const { state, send } = useResetMail(words, language)
+  if (state.status === 'loading') return <Waiting>{forgot.submitting}</Waiting>
+  if (state.status === 'success') {
+    return (
+      <Outcome>
+        <p>{forgot.done}</p>
+        <p>{forgot.doneNext}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <>
+      {state.status === 'error' ? (
+        <Outcome isBad>
+          <p>{state.message}</p>
+        </Outcome>
+      ) : (
+        <p>{verify.recoveredNext}</p>
+      )}
+      <Actions>
+        <ActionButton onClick={() => send(email)} isPrimary>
+          {forgot.submit}
+        </ActionButton>
       </Actions>
     </>
   )

@@ -1,12 +1,20 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { ChangingText, ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
+import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  ChangingText,
+  ErrorSummary,
+  formLook,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useBrowserValue,
+} from '@/ui'
+import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, maxLengths, sentAnchor, trapName } from './fields'
 import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
-import { MessageField } from './message-field'
 import { type FormState, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
@@ -159,4 +167,47 @@ function Trap({ label }: { label: string }) {
       <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
+}
+
+/** From here on a message counts as long, and the space that is left shows. */
+const shownBelow = 5000
+
+/** Screen readers hear the number when the typing pauses for this long, in milliseconds. */
+const pause = 800
+
+interface MessageFieldProps extends ComponentProps<typeof TextArea> {
+  words: FormWords
+  /** Length of the message in UTF-16 code units, as `maxlength` counts it. */
+  length: number
+}
+
+/** The field for the message, with the space that a long message has left. */
+function MessageField({ words, length, ...field }: MessageFieldProps) {
+  const left = maxLengths.MultiLine - length
+  const text = left < shownBelow ? countText(left, words) : ''
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <div>
+      <TextArea {...field} rows={7} />
+      {text && (
+        <p className={styles.count} data-excess={left < 0 || undefined} aria-hidden="true">
+          <ChangingText text={text} />
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        <ChangingText text={spoken} />
+      </p>
+    </div>
+  )
+}
+
+function countText(left: number, words: FormWords): string {
+  return interpolate(left < 0 ? words.excess : words.remaining, {
+    count: Math.abs(left).toLocaleString('en'),
+  })
 }

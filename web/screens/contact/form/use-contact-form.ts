@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { readStored, removeStored, store } from '@/ui'
 import {
   defaultSubject,
   type FieldValues,
@@ -74,7 +75,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     if (outcome !== 'sent') return setState({ status: 'error', cause: outcome })
 
     console.info('Notification e-mail, composed and not sent:', notificationEmail(values, notify))
-    clearDraft()
+    removeStored('sessionStorage', key)
     target.reset()
     measure()
     setState({ status: 'success' })
@@ -83,16 +84,8 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   return { form, state, messageLength, onInput, onSubmit }
 }
 
-/** An e-mail in plain text. */
-export interface Email {
-  to: string
-  replyTo: string
-  subject: string
-  text: string
-}
-
 /** The e-mail that would tell staff about a message. The site sends none: the form collector notifies them. */
-function notificationEmail(values: FieldValues, to: string): Email {
+function notificationEmail(values: FieldValues, to: string) {
   const name = `${values.Name_First.trim()} ${values.Name_Last.trim()}`
   const subject = values.SingleLine.trim() || defaultSubject
   return {
@@ -135,18 +128,14 @@ export async function send(endpoint: string, body: FormData): Promise<SendOutcom
 const key = 'contact-draft'
 
 /** Keeps what was typed until this tab is closed. A browser that stores nothing is no error. */
-export function saveDraft(values: FieldValues): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Storage is blocked or full: the words stay in the form.
-  }
+function saveDraft(values: FieldValues): void {
+  store('sessionStorage', key, JSON.stringify(values))
 }
 
 /** The stored input from before a reload or a navigation; empty when there is none, or when it cannot be read. */
-export function readDraft(): Partial<FieldValues> {
+function readDraft(): Partial<FieldValues> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     const texts = Object.entries(stored).filter(
       ([name, value]) => typeof value === 'string' && fieldNames.some((known) => known === name),
@@ -154,13 +143,5 @@ export function readDraft(): Partial<FieldValues> {
     return Object.fromEntries(texts)
   } catch {
     return {}
-  }
-}
-
-function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 import { TrackView } from '@/analytics'
 import { OpenPanel } from '@/handoff'
-import { Icon } from '@/ui'
+import { FramedPicture } from '@/pictures'
+import { Icon, pictureSizes } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
@@ -11,8 +13,8 @@ import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { gradientOf, initialsOf } from './club-look'
 import clubStyles from './club-page.module.css'
-import { ClubPicture } from './club-picture'
 import type { ClubRecord } from './club-record'
 
 const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as const
@@ -47,7 +49,7 @@ export function ClubPage({
   const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
   return (
-    <article className={`${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
+    <article className={`page-width ${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <Link href="/events" prefetch={false} className={styles.back}>
         {eventWords.browse}
@@ -105,7 +107,7 @@ export function ClubPage({
       {others.length > 0 && (
         <nav className={styles.more} aria-labelledby="other-clubs">
           <h2 id="other-clubs">{words.otherClubs}</h2>
-          <ul className={clubStyles.others}>
+          <ul className={`link-cards ${clubStyles.others}`}>
             {others.map((other) => (
               <li key={other.id}>
                 <Link href={`/club/${other.id}`} prefetch={false}>
@@ -139,5 +141,29 @@ function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
+function ClubPicture({
+  imageUrl,
+  picture,
+  name,
+}: Pick<ClubRecord, 'imageUrl' | 'picture'> & { name: string }) {
+  return (
+    <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
+      <FramedPicture
+        address={imageUrl}
+        picture={picture}
+        shape="square"
+        sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
+        isFirst
+        drawing={
+          <span className={clubStyles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        }
+      />
+    </div>
   )
 }

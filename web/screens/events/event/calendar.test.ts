@@ -23,14 +23,6 @@ test('the file has the same UID every time, and times in UTC', () => {
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('lines are folded at 75 octets and unfold to the whole text', () => {
-  const file = calendarFile(event, options, now) ?? ''
-  expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
-  expect(file.replaceAll('\r\n ', '')).toContain(
-    `DESCRIPTION:${event.description?.replaceAll('\n', '\\n')}\r\n`,
-  )
-})
-
 test('a text cannot inject lines', () => {
   const hostile = parseEvent('e1', { ...fields, title: 'A\r\nATTACH:https://evil.example' }, [])
   expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(

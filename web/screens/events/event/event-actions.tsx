@@ -1,4 +1,4 @@
-import { Icon } from '@/ui'
+import { Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
@@ -27,7 +27,7 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
     <div className={styles.actions}>
       {google && hasRecord && !isOff && (
         <details className={styles.menu} name="event-actions">
-          <summary>
+          <summary className="outlined">
             <Icon name="calendar" />
             {words.calendar}
           </summary>
@@ -38,10 +38,9 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
               </a>
             </li>
             <li>
-              <a href={google} target="_blank" rel="noopener">
+              <SiteLink href={google} newTabLabel={newTabLabel}>
                 {words.googleCalendar}
-                <span className="visually-hidden"> ({newTabLabel})</span>
-              </a>
+              </SiteLink>
             </li>
           </ul>
         </details>

@@ -38,7 +38,7 @@ export function EventPage(props: EventPageProps) {
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <article
-      className={styles.page}
+      className={`page-width ${styles.page}`}
       data-category={event.category ?? 'other'}
       data-hue={event.picture?.hue ?? undefined}
       data-over={phase === 'past' || event.status === 'cancelled' || undefined}

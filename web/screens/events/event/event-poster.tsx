@@ -1,11 +1,12 @@
+import clsx from 'clsx'
 import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { Background } from '../parts/background'
 import { backgroundOf } from './categories'
-import { DateBadge } from './date-badge'
 import styles from './event-poster.module.css'
 import type { EventRecord } from './event-record'
+import { badgeWords } from './when'
 
 /**
  * The event's picture, or the drawing of its category.
@@ -14,7 +15,7 @@ export function EventPoster({ event }: { event: EventRecord }) {
   return (
     <div className={styles.poster}>
       <ViewTransition name={transitionOf(event)} share="poster" default="none">
-        <div className={styles.frame}>
+        <div className={`framed ${styles.frame}`}>
           <FramedPicture
             address={event.imageUrl}
             picture={event.picture}
@@ -34,4 +35,20 @@ export function EventPoster({ event }: { event: EventRecord }) {
 /** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
 export function transitionOf({ id }: Pick<EventRecord, 'id'>): string {
   return `event-${id}`
+}
+
+/** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */
+export function DateBadge({ date, className }: { date: string; className?: string }) {
+  const words = badgeWords(date)
+  const longest = Math.max(...words.map((word) => word.length))
+  return (
+    <p className={clsx(styles.leaf, longest > 6 && styles.long, className)} aria-hidden="true">
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two words in a fixed order.
+        <span key={index} className={/^\d/.test(word) ? styles.number : styles.word}>
+          {word}
+        </span>
+      ))}
+    </p>
+  )
 }

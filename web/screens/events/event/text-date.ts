@@ -129,6 +129,6 @@ function namesOf(long: Parts, short: Parts, moment: (index: number) => number, c
 }
 
 /** Without accents and capitals. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
 }

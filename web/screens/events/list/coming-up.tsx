@@ -18,7 +18,7 @@ export function ComingUp({ events, words, layout = 'cards' }: ComingUpProps) {
     <section className={styles.section} data-layout={layout} aria-labelledby="coming-up">
       <div className={styles.head}>
         <h2 id="coming-up">{words.event.upcoming}</h2>
-        <Link href="/events" prefetch={false}>
+        <Link href="/events" prefetch={false} className="line-link">
           {words.event.browse}
         </Link>
       </div>

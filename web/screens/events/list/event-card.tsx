@@ -5,8 +5,7 @@ import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
-import { DateBadge } from '../event/date-badge'
-import { transitionOf } from '../event/event-poster'
+import { DateBadge, transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, type ListedEvent } from '../event/when'
 import { Background } from '../parts/background'
@@ -36,7 +35,7 @@ export function EventCard(props: EventCardProps) {
       data-off={status === 'cancelled' || undefined}
     >
       <ViewTransition name={transitionOf(event)} share="poster" default="none">
-        <div className={styles.picture}>
+        <div className={`framed ${styles.picture}`}>
           <FramedPicture
             address={event.imageUrl}
             picture={event.picture}

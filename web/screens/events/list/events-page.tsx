@@ -33,7 +33,7 @@ export function EventsPage(props: EventsPageProps) {
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
-    <div className={styles.page}>
+    <div className={`page-width ${styles.page}`}>
       <header className={styles.head} data-compact={isWhole || heading ? undefined : true}>
         <h1 data-long={(heading?.length ?? 0) > 40 || undefined}>{heading ?? words.heading}</h1>
         <p>{intro ?? words.intro}</p>
@@ -66,7 +66,7 @@ function Universities({ landings, words }: { landings: readonly Landing[]; words
   return (
     <nav className={styles.universities} aria-labelledby="universities">
       <h2 id="universities">{words.universities}</h2>
-      <ul>
+      <ul className="link-cards">
         {universities.map((landing) => (
           <li key={landing.name}>
             <a href={landingPath(landing)} lang={scriptLanguage(landing.name)}>
@@ -123,14 +123,18 @@ function Pages({ filters, before, next, labels }: PagesProps) {
   const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`
   return (
     <nav className={styles.pages} aria-label={labels.pages}>
-      {filters.after !== '' && before !== '' && <a href={pageAt('')}>{labels.first}</a>}
+      {filters.after !== '' && before !== '' && (
+        <a className="outlined" href={pageAt('')}>
+          {labels.first}
+        </a>
+      )}
       {before !== null && (
-        <a href={pageAt(before)} rel="prev">
+        <a className="outlined" href={pageAt(before)} rel="prev">
           {labels.previous}
         </a>
       )}
       {next !== null && (
-        <a href={pageAt(next)} rel="next">
+        <a className="outlined" href={pageAt(next)} rel="next">
           {labels.next}
         </a>
       )}

@@ -36,7 +36,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
           <h2 id={headingId}>{words.more}</h2>
           <label>
             <span>{words.university}</span>
-            <select name="university" defaultValue={university}>
+            <select className="plain-field" name="university" defaultValue={university}>
               <option value="">{words.allUniversities}</option>
               {universities.map((name) => (
                 <option key={name}>{name}</option>
@@ -45,7 +45,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
           </label>
           <label>
             <span>{words.category}</span>
-            <select name="category" defaultValue={category ?? ''}>
+            <select className="plain-field" name="category" defaultValue={category ?? ''}>
               <option value="">{words.allCategories}</option>
               {categories.map((name) => (
                 <option key={name} value={name}>

@@ -5,6 +5,7 @@ import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventFields } from '../event/event-record.ts'
 import { isFree as isFreePrice } from '../event/price.ts'
+import { plain } from '../event/text-date.ts'
 import type { ListedEvent } from '../event/when.ts'
 
 /** The query parameters of the list of events. */
@@ -143,19 +144,19 @@ function isWanted(event: ListedEvent, filters: Filters): boolean {
   if (when === 'today' && !event.isToday) return false
   if (when === 'weekend' && !event.isThisWeekend) return false
   if (isFree && !isFreePrice(event.price)) return false
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = searchable(words).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return true
   const text = searchedText(event)
   return wanted.every((word) => text.includes(word))
 }
 
 function searchedText({ title, university, location, description }: ListedEvent): string {
-  return plain([title, university, location, description].filter(Boolean).join(' '))
+  return searchable([title, university, location, description].filter(Boolean).join(' '))
 }
 
-/** Without accents and capitals; both Greek forms of sigma are one letter. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
+/** Both Greek forms of sigma are one letter. */
+function searchable(text: string): string {
+  return plain(text).replaceAll('ς', 'σ')
 }
 
 /** The universities of some events and the chosen one, in alphabetical order. */

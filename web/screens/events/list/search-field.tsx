@@ -15,6 +15,7 @@ export function SearchField({ words, value }: SearchFieldProps) {
       <label>
         <span className="visually-hidden">{words.search}</span>
         <input
+          className="plain-field"
           type="search"
           name="q"
           placeholder={words.search}

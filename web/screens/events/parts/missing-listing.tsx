@@ -1,7 +1,7 @@
 import 'server-only'
 import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { getAppPages } from '../content'
+import { getAppPages } from '../../content'
 import type { ListedEvent } from '../event/when'
 import { ComingUp } from '../list/coming-up'
 import { Background } from './background'
@@ -18,7 +18,7 @@ interface MissingListingProps {
 /** Says that there is no such event or club, with links to existing ones. */
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
-    <section className={styles.page}>
+    <section className={`page-width ${styles.page}`}>
       <Background name="default" className={styles.drawing} isFirst />
       <h1>{heading}</h1>
       <p>{text}</p>

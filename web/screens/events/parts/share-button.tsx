@@ -65,7 +65,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
       {/* Without JavaScript the button cannot work. Its space is reserved, so that nothing moves. */}
       <button
         type="button"
-        className={styles.action}
+        className={`outlined ${styles.action}`}
         onClick={share}
         data-waiting={hasMenu === null || undefined}
       >
@@ -80,6 +80,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
           <label htmlFor={addressId}>{words.notCopied}</label>
           <input
             ref={address}
+            className="plain-field"
             id={addressId}
             readOnly
             value={url}

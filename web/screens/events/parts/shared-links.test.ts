@@ -2,11 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
-import { clubMetadata } from '../club/club-metadata'
 import { parseClub } from '../club/club-record'
-import { eventMetadata } from '../event/event-metadata'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
+import { clubMetadata, eventMetadata } from '../metadata'
 import { cutAtWord, longest } from './texts'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))

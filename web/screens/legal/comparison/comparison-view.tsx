@@ -1,15 +1,23 @@
 import 'server-only'
+import { clsx } from 'clsx'
 import { cacheLife } from 'next/cache'
 import { contentGeneration } from '@/content'
 import { SiteLink } from '@/ui'
+import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
-import { type AddressedEdition, pagePath } from '../editions.ts'
+import type { LegalPage } from '../content'
+import {
+  type AddressedEdition,
+  comparisonPath,
+  type DatedEdition,
+  isAddressed,
+  pagePath,
+} from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import { getLegalPage, type LegalPageRead, typesOfLegalPage } from '../read-legal-page.ts'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
-import { EditionChoice } from './edition-choice.tsx'
 
 interface ComparisonViewProps extends LegalPageRead {
   earlier: AddressedEdition
@@ -17,16 +25,15 @@ interface ComparisonViewProps extends LegalPageRead {
 }
 
 /** Two editions side by side, with the words marked that were removed and added. */
-export async function ComparisonView({ settings, page, editions, earlier, later }: ComparisonViewProps) {
+export async function ComparisonView({ page, editions, earlier, later }: ComparisonViewProps) {
   const { words } = page
-  const newTabLabel = settings.labels.opensInNewTab
   const sections = await readComparison(page.name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
-    <article className={styles.page}>
+    <article className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <p className={styles.kicker}>
-          <SiteLink href={pagePath(page.name)} newTabLabel={newTabLabel}>
+          <SiteLink className="line-link" href={pagePath(page.name)}>
             {page.heading}
           </SiteLink>
         </p>
@@ -34,13 +41,7 @@ export async function ComparisonView({ settings, page, editions, earlier, later 
         <p className={styles.intro}>
           <FillIn words={words.compareIntro} days={{ from: earlier.date, to: later.date }} />
         </p>
-        <EditionChoice
-          page={page}
-          editions={editions}
-          earlier={earlier}
-          later={later}
-          newTabLabel={newTabLabel}
-        />
+        <EditionChoice page={page} editions={editions} earlier={earlier} later={later} />
         {isSame && <p className={styles.same}>{words.sameText}</p>}
       </header>
       {sections.map((section) => (
@@ -79,4 +80,56 @@ async function cachedComparison(
   const { editions } = await getLegalPage(name)
   const sectionsOf = (day: string) => editions.find(({ date }) => date === day)?.sections ?? []
   return compareEditions(sectionsOf(earlier), sectionsOf(later))
+}
+
+interface EditionChoiceProps {
+  page: LegalPage
+  editions: readonly DatedEdition[]
+  earlier: AddressedEdition
+  later: AddressedEdition
+}
+
+/** Two rows of dates: the edition on each side, and the others that may stand there. Plain links, so no script. */
+function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
+  const dates = editions.filter(isAddressed).map(({ date }) => date)
+  const rows = [
+    {
+      label: page.words.earlierText,
+      chosen: earlier.date,
+      dates: dates.filter((date) => date < later.date),
+      pathFor: (date: string) => comparisonPath(page.name, date, later.date),
+    },
+    {
+      label: page.words.laterText,
+      chosen: later.date,
+      dates: dates.filter((date) => date > earlier.date),
+      pathFor: (date: string) => comparisonPath(page.name, earlier.date, date),
+    },
+  ]
+  return (
+    <div className={styles.choice}>
+      {rows.map(({ label, chosen, dates: offered, pathFor }) => (
+        <nav key={label} className={styles.row} aria-label={label}>
+          <p className={styles.label} aria-hidden="true">
+            {label}
+          </p>
+          <ul className={styles.dates}>
+            {offered.map((date) => (
+              <li key={date}>
+                {date === chosen ? (
+                  <span className={clsx(styles.date, styles.chosen)}>
+                    <time dateTime={date}>{writtenDay(date)}</time>
+                  </span>
+                ) : (
+                  <SiteLink className={styles.date} href={pathFor(date)}>
+                    <time dateTime={date}>{writtenDay(date)}</time>
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
 }

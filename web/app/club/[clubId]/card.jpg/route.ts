@@ -1,7 +1,7 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
+import { getAppPages } from '@/screens/content'
 import { getClub } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
 import { clubCard } from '@/screens/events/listing-cards'
 
 /** The picture that chats show for a link to the club. */

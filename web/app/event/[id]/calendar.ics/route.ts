@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { siteAddress } from '@/config/server'
+import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
 import { calendarFile } from '@/screens/events/event/calendar-file'
 
 /** The event for a calendar. There is none for an event without a start. */

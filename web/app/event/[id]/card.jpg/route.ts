@@ -1,10 +1,10 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
+import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
-import { sharedMark } from '@/screens/events/event/event-metadata'
 import { beginningOf } from '@/screens/events/event/when'
 import { eventCard } from '@/screens/events/listing-cards'
+import { sharedMark } from '@/screens/events/metadata'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(

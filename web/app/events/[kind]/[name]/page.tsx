@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings, pageMetadata } from '@/content'
+import { getAppPages } from '@/screens/content'
 import { getNextWindow } from '@/screens/events/cached-reads'
-import { getAppPages } from '@/screens/events/content'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { search } from '@/screens/events/list/filters'
 import {
@@ -15,7 +15,7 @@ import {
   landingWords,
   readLanding,
 } from '@/screens/events/list/landing'
-import { missingMetadata } from '@/screens/events/parts/listing-metadata'
+import { missingMetadata } from '@/screens/events/metadata'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */

@@ -3,12 +3,12 @@ import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage } from '@/firestore'
+import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
-import { linkedClubMetadata } from '@/screens/events/club/club-metadata'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
-import { getAppPages } from '@/screens/events/content'
 import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
+import { linkedClubMetadata } from '@/screens/events/metadata'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false

@@ -1,4 +1,4 @@
-import { accountMetadata } from '@/screens/accounts/metadata'
+import { accountMetadata } from '@/screens/accounts/content'
 
 export const generateMetadata = () => accountMetadata('forgot', 'greek')
 

@@ -1,4 +1,6 @@
+import type { DocumentData } from '@firebase/firestore/lite'
 import { z } from 'zod'
+import type { RecordQuery } from '../../../../firestore/record-query.ts'
 
 /** How far the list has got among the events whose beginning is a timestamp: the last one. */
 const timedPosition = z.object({ at: z.number(), id: z.string() })
@@ -36,3 +38,14 @@ export function readPosition(text: string): Position {
 
 /** Two ids, a date of the longest kind, and what JSON and base64 add. */
 const longest = 1500
+
+/** Asks for records of the collection of events. */
+export type AskEvents = (query: RecordQuery) => Promise<(DocumentData & { id: string })[]>
+
+/** The dependencies for reading a part of the list. */
+export interface Source {
+  ask: AskEvents
+  /** In milliseconds since 1970. */
+  now: number
+  pictureStorage: readonly string[]
+}

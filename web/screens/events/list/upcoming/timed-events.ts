@@ -1,9 +1,8 @@
-import { and, documentId, orderBy, Timestamp, where } from 'firebase/firestore/lite'
+import { and, documentId, orderBy, Timestamp, where } from '@firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
 import { assumedLength } from '../../event/when.ts'
-import type { TimedPosition } from './position.ts'
-import type { Source } from './records.ts'
+import type { Source, TimedPosition } from './position.ts'
 
 /** A part of the events whose beginning is a timestamp, in the order of beginning and id. */
 export interface TimedPart {

@@ -1,7 +1,6 @@
 import type { EventRecord } from '../../event/event-record.ts'
 import { phaseOf } from '../../event/when.ts'
-import { beginning, type Position, type WordedPosition } from './position.ts'
-import type { Source } from './records.ts'
+import { beginning, type Position, type Source, type WordedPosition } from './position.ts'
 import { readRunningEvents, readTimedEvents, type TimedPart } from './timed-events.ts'
 import {
   comparePlaces,

@@ -1,9 +1,8 @@
-import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
+import { and, documentId, or, orderBy, where } from '@firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
 import { readTextDate } from '../../event/text-date.ts'
-import type { WordedPosition } from './position.ts'
-import type { AskEvents, Source } from './records.ts'
+import type { AskEvents, Source, WordedPosition } from './position.ts'
 import { rangesOfDays, rangesOfPeriod, type TextRange } from './text-ranges.ts'
 
 /** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */

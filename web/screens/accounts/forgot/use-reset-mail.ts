@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
+import { identityFailure, sendResetMail } from '../identity/identity'
+import type { Language } from '../language'
+import { failureMessage } from '../messages'
+
+/** The words that asking for a reset mail needs. */
+export type ForgotWords = Pick<AccountWords, 'forgot' | 'shared' | 'errors'>
+
+/** An error says whether the address is what has to be changed. */
+export type ResetMail =
+  | { status: 'idle' | 'loading' | 'success' }
+  | { status: 'error'; message: string; isAboutAddress: boolean }
+
+/** Asks for a reset mail, one at a time. */
+export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, language: Language) {
+  const [state, setState] = useState<ResetMail>({ status: 'idle' })
+
+  async function send(typed: string) {
+    if (state.status === 'loading') return
+    const email = typed.trim()
+    if (!isAddress(email)) {
+      const message = email === '' ? forgot.empty : errors.invalidEmail
+      setState({ status: 'error', message, isAboutAddress: true })
+      return
+    }
+    setState({ status: 'loading' })
+    try {
+      await sendResetMail(email, language)
+      setState({ status: 'success' })
+    } catch (error) {
+      const message = failureMessage(identityFailure(error), errors, forgot.failed)
+      setState({ status: 'error', message, isAboutAddress: message === errors.invalidEmail })
+    }
+  }
+
+  return { state, send, restart: () => setState({ status: 'idle' }) }
+}
+
+/** The provider knows best what an address is. This catches slips: a missing part, a space, two addresses. */
+export function isAddress(email: string): boolean {
+  return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email) && email.length <= 255
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { contentOf } from '@/content'
+import { aboutPage } from '../../schemas/pages/about.ts'
+import { appPages } from '../../schemas/pages/app-pages/app-pages.ts'
+import { contactPage } from '../../schemas/pages/contact.ts'
+import { featuresPage } from '../../schemas/pages/features.ts'
+import { homePage } from '../../schemas/pages/home.ts'
+
+// The documents of pages as published. A rendering reads each of them once.
+export const getAboutPage = contentOf(aboutPage)
+export const getContactPage = contentOf(contactPage)
+export const getFeaturesPage = contentOf(featuresPage)
+export const getHomePage = contentOf(homePage)
+/** The words around events and clubs, and those of the button that opens the app. */
+export const getAppPages = contentOf(appPages)

@@ -1,0 +1,145 @@
+import type { Metadata } from 'next'
+import { line } from '@/firestore/fields'
+import { appAddresses, smartAppBanner } from '@/handoff'
+import { interpolate } from '../../../schemas/model/interpolate'
+import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
+import { cardSize } from '../../../schemas/site-pages'
+import type { ClubRecord } from './club/club-record'
+import { beginningOf, type ListedEvent } from './event/when'
+import { cutAtWord, longest } from './parts/texts'
+
+interface Listing {
+  screen: 'event' | 'club'
+  id: string
+  /** The name of its share card. */
+  name: string
+  /** Title in the browser, to which the name of the product is added unless it ends in it. */
+  title: string
+  description: string
+}
+
+/** Title, share preview and app banner of an event or a club. */
+function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
+  const { screen, id, name } = listing
+  const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
+  const title = `${cutAtWord(listing.title, longest.title - suffix.length)}${suffix}`
+  const sharedTitle = cutAtWord(listing.title, longest.title)
+  const description = cutAtWord(listing.description, longest.description)
+  const url = `/${screen}/${id}`
+  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
+  const shared = { title: sharedTitle, description, images }
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url },
+    openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
+    twitter: { card: 'summary_large_image', ...shared },
+    itunes: smartAppBanner(appAddresses(settings), { screen, id }),
+  }
+}
+
+/**
+ * A page whose details come partly from its link: nothing of the link is in it, and search engines leave it out.
+ * @param known what the record gives, or the title of a page without one
+ */
+function linkedMetadata(known: Metadata): Metadata {
+  return { ...known, robots: { index: false, follow: false } }
+}
+
+/** The page of an event or a club that does not exist. */
+export function missingMetadata({ productName }: SiteSettings, notFound: string): Metadata {
+  return { title: { absolute: `${notFound} - ${productName}` }, robots: { index: false } }
+}
+
+/** As much of the description as a summary can need. */
+const enough = { limit: 400 }
+
+interface EventContext {
+  settings: SiteSettings
+  words: AppPages['event']
+}
+
+/**
+ * The metadata of an event's page, from its document only. "Cancelled" or "over" comes first, because a chat shows only
+ * the beginning.
+ * @param event null where there is no such event
+ */
+export function eventMetadata(event: ListedEvent | null, { settings, words }: EventContext): Metadata {
+  if (!event) return missingMetadata(settings, words.notFound)
+  const name = event.title ?? words.untitled
+  const mark = sharedMark(event, words)
+  const marked = mark ? `${mark}: ${name}` : name
+  const summary = [mark, beginningOf(event), event.location ?? event.university].filter(Boolean).join(' · ')
+  const about = event.description ?? interpolate(words.description, { event: name })
+  return listingMetadata(settings, {
+    screen: 'event',
+    id: event.id,
+    name: marked,
+    title: marked,
+    description: line([summary, about].filter(Boolean).join(' — '), enough) ?? name,
+  })
+}
+
+/** The same for a page whose details come partly from its link. */
+export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
+  const title = `${context.words.untitled} - ${context.settings.productName}`
+  return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
+}
+
+/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
+export function sharedMark(
+  { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
+  words: Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>,
+): string | null {
+  if (status === 'cancelled') return words.cancelled
+  if (phase === 'past') return words.over
+  return status === 'postponed' ? words.postponed : null
+}
+
+interface ClubContext {
+  settings: SiteSettings
+  words: AppPages['club']
+}
+
+/**
+ * The metadata of a club's page, from its document only.
+ * @param club null where there is no such club
+ */
+export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubContext): Metadata {
+  if (!club) return missingMetadata(settings, words.notFound)
+  const name = club.name ?? words.defaultName
+  const room = longest.title - interpolate(words.title, { club: '' }).length
+  const title = interpolate(words.title, { club: cutAtWord(name, Math.max(room, 20)) })
+  const description = interpolate(words.description, { club: cutAtWord(name, 60) })
+  return listingMetadata(settings, {
+    screen: 'club',
+    id: club.id,
+    name,
+    title,
+    description,
+  })
+}
+
+/** The same for a page whose details come partly from its link. */
+export function linkedClubMetadata(club: ClubRecord | null, context: ClubContext): Metadata {
+  const title = interpolate(context.words.title, { club: context.words.defaultName })
+  return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })
+}
+
+/** The club for search engines (schema.org/Organization), from its record alone; null where it has no name. */
+export function clubJsonLd(club: ClubRecord, page: { url: string; cardUrl: string }) {
+  if (club.name === null) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': page.url,
+    url: page.url,
+    name: club.name,
+    ...(club.description && { description: club.description }),
+    image: club.imageUrl ?? page.cardUrl,
+    ...(club.university && {
+      parentOrganization: { '@type': 'CollegeOrUniversity', name: club.university },
+    }),
+  }
+}

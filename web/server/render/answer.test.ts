@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { passedHeaders, sharedLifetime } from './answer.ts'
+
+const style = '</_next/static/chunks/a.css>; rel=preload; as="style"'
+const own = '</>; rel=preconnect; crossorigin=""'
+const picture =
+  '</picture/1?w=1>; rel=preload; as="image"; imagesrcset="/picture/1?w=1 1w, /picture/1?w=2 2w"'
+
+test.each([
+  [style, undefined],
+  [`${own}, ${style}, ${style}`, undefined],
+  [`${style}, ${picture}`, picture],
+  [picture, picture],
+])('of what is to be fetched before a page, %s, a visitor is told %s', (link, told) => {
+  expect(passedHeaders({ link }).link).toBe(told)
+})
+
+test.each([
+  ['s-maxage=300, stale-while-revalidate=31535700', { fresh: 300, stale: 31_535_700 }],
+  ['s-maxage=31536000', { fresh: 31_536_000, stale: 0 }],
+  ['S-MaxAge=5', { fresh: 5, stale: 0 }],
+  ['private, no-cache, no-store, max-age=0, must-revalidate', undefined],
+  ['s-maxage=60, private', undefined],
+  ['public, max-age=60', undefined],
+  ['s-maxage=0', undefined],
+  ['s-maxage=soon', undefined],
+  [undefined, undefined],
+])('%s', (header, lifetime) => {
+  expect(sharedLifetime(header)).toEqual(lifetime)
+})
