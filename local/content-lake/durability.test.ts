@@ -54,7 +54,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     )
 
     const { lake } = await startLake({ dataDir })
-    const kept = [...lake.documents.all()].map(({ _id }) => _id)
+    const kept = [...lake.store.documents.all()].map(({ _id }) => _id)
     expect(kept.map((id) => id.replace('drafts.', '')).toSorted()).toEqual(pages.toSorted())
     expect(kept).toEqual(expect.arrayContaining([...published.values()]))
   },
