@@ -11,7 +11,7 @@ const states = ['active', 'scheduled', 'published', 'archived'] as const
 export type ReleaseState = (typeof states)[number]
 
 /** Part of the ids of documents, between full stops. */
-export const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
+const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
 /** When a release is published, in any notation of ISO 8601; kept in UTC. */
 export const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
