@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine is slow, and who passes does not wait.
+    expect: { poll: { timeout: 20_000 } },
     // A machine that runs CI may be busy with other work.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
