@@ -10,7 +10,10 @@ const told = z.object({
 })
 
 /** Words of the page in the frame were clicked. */
-const clicked = z.object({ type: z.enum(['overlay/focus', 'visual-editing/focus']) })
+const clicked = z.object({
+  type: z.enum(['overlay/focus', 'visual-editing/focus']),
+  data: z.object({ path: z.string() }),
+})
 
 type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 
@@ -34,7 +37,8 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
 
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source === null || source !== iframeRef.current?.contentWindow) return
-    if (clicked.safeParse(data).success) document.querySelector<HTMLElement>(formTab)?.click()
+    const field = clicked.safeParse(data).data?.data.path
+    if (field !== undefined) showForm(field)
     const url = told.safeParse(data).data?.data.url
     if (url === undefined) return
     shown.current = asTheTool(new URL(url, siteUrl))
@@ -52,6 +56,22 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
+}
+
+/**
+ * Shows the form where it has no room beside the page, and puts the focus into a field as soon as it is there. The tool does
+ * so for a field that was not chosen before, and may do so while the form is hidden.
+ */
+function showForm(path: string): void {
+  const tab = document.querySelector<HTMLElement>(formTab)
+  tab?.click()
+  const focus = (tries: number) => {
+    const field = `[data-testid="${CSS.escape(`field-${path}`)}"] :is(input, textarea)`
+    const input = document.querySelector<HTMLElement>(field)
+    if (input?.checkVisibility()) input.focus()
+    else if (tries > 0) setTimeout(focus, 100, tries - 1)
+  }
+  if (tab) setTimeout(focus, 0, 30)
 }
 
 /** An address as the tool writes it once the frame has told it: spaces as +, and an anchor behind parameters as one of them. */

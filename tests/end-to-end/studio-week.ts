@@ -278,6 +278,8 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
+      // The search offers what was looked for last.
+      await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()
       await expect(documents.getByText(`${words} page`, { exact: true }).first()).toBeVisible()
