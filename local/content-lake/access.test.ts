@@ -27,7 +27,7 @@ const strangers: [headers: Record<string, string>, status: number][] = [
 async function startWithRoutes() {
   const { lake } = await startLake()
   const pool = new QueryPool()
-  const options = { projectId: 'campus', dataset: 'production', webhooks: [] }
+  const options = { projectId: 'campus', dataset: 'production' }
   const dataset = openDataset({ ...options, dataDir: temporaryFolder(), pool })
   whenDone(() => dataset.close().then(() => pool.close()))
   const routes = [...lake.app.routes, ...dataset.app.routes]

@@ -22,7 +22,7 @@ it('keeps every acknowledged write, and no half of one, when its process is kill
   database.close()
 
   const { lake } = await startLake({ dataDir })
-  const kept = [...lake.documents.all()]
+  const kept = [...lake.store.documents.all()]
   const revisions = new Map(kept.map(({ _id, _rev }) => [_id, _rev]))
   for (const [number, revision] of acknowledged) {
     expect(revisions.get(`pair${number}.a`)).toBe(revision)
@@ -54,7 +54,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     )
 
     const { lake } = await startLake({ dataDir })
-    const kept = [...lake.documents.all()].map(({ _id }) => _id)
+    const kept = [...lake.store.documents.all()].map(({ _id }) => _id)
     expect(kept.map((id) => id.replace('drafts.', '')).toSorted()).toEqual(pages.toSorted())
     expect(kept).toEqual(expect.arrayContaining([...published.values()]))
   },

@@ -5,7 +5,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { whenDone } from '../testing/when-done.ts'
 import { type ContentLake, type ContentLakeOptions, createContentLake } from './content-lake.ts'
 import * as transfer from './lake-client.ts'
+import { createOrReplace } from './mutations/operations.ts'
 import { QueryPool } from './query/query-pool.ts'
+import type { DocumentContent } from './store/transaction.ts'
 
 /** A page on this port counts as one of our own. */
 export const ownOrigin = 'http://localhost:3333'
@@ -30,7 +32,6 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}): Promis
     projectId: 'campus',
     dataset: 'production',
     originPorts: [3333],
-    webhooks: [],
     queries,
     ...given,
   })
@@ -44,6 +45,11 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}): Promis
   whenDone(close)
   const url = `http://127.0.0.1:${server.port}`
   return { lake, client: lakeClient(url), url, dataDir, close }
+}
+
+/** Creates or replaces documents in one transaction, so that they may refer to each other. */
+export function save({ store }: ContentLake, ...documents: DocumentContent[]): void {
+  store.write((transaction) => documents.map((document) => createOrReplace(transaction, document)))
 }
 
 /** A client that sees every version of every document, and gives up at the first failure. */

@@ -49,7 +49,7 @@ function numberOf(value: Value): bigint | number | undefined {
 }
 
 /** Orders resource names id by id, so that a document sorts before those of its subcollections. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   return compareLists(a.split('/'), b.split('/'), compareText)
 }
 

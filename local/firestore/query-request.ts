@@ -67,10 +67,7 @@ export type Cursor = z.output<typeof cursor>
 export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
-  from: z
-    .array(z.object({ collectionId: collectionId.optional(), allDescendants: z.boolean().default(false) }))
-    .max(1)
-    .default([]),
+  from: z.tuple([z.strictObject({ collectionId })]),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),
   startAt: cursor.optional(),

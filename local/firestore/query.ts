@@ -5,7 +5,7 @@ import { isNamePath, type OrderBy, type StructuredQuery } from './query-request.
 import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
- * Runs a query over the collections below `parent` (the root or a document).
+ * Runs a query over a collection below `parent` (the root or a document).
  * @throws ApiError when the query is not allowed
  */
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
@@ -15,8 +15,9 @@ export function runQuery(store: DocumentStore, parent: string, query: Structured
   const order = completeOrder(query.orderBy, where ? inequalityFields(where) : [])
   const isBetweenCursors = cursorFilter(query, order)
 
+  const documents = store.inCollection(`${parent}/${query.from[0].collectionId}`)
   const found: StoredDocument[] = []
-  for (const document of inOrder(candidates(store, parent, query), order)) {
+  for (const document of inOrder(documents, order)) {
     if (found.length >= limit) break
     if ((!where || matches(document, where)) && isBetweenCursors(document)) found.push(document)
   }
@@ -49,12 +50,4 @@ function checkScan({ orderBy: [first] }: StructuredQuery): void {
   if (first && isNamePath(first.field) && first.direction === 'DESCENDING') {
     throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans.')
   }
-}
-
-function candidates(store: DocumentStore, parent: string, query: StructuredQuery): readonly StoredDocument[] {
-  const { collectionId, allDescendants = false } = query.from[0] ?? {}
-  if (allDescendants) return store.below(parent, collectionId)
-  if (collectionId) return store.inCollection(`${parent}/${collectionId}`)
-  const depth = parent.split('/').length + 2
-  return store.below(parent).filter((document) => document.name.split('/').length === depth)
 }

@@ -15,8 +15,6 @@ export interface DocumentStore {
   get(name: string): StoredDocument | undefined
   /** The documents of one collection, by its full name: the same array until it changes. */
   inCollection(collection: string): readonly StoredDocument[]
-  /** The documents below `parent` (the root or a document), of all collections with this id or of all. */
-  below(parent: string, collectionId?: string): StoredDocument[]
   put(document: StoredDocument): void
   delete(name: string): void
   isEmpty(): boolean
@@ -33,7 +31,6 @@ const schema = `
     fields text not null, created text not null, updated text not null
   ) strict;
   create index if not exists by_collection on documents (collection);
-  create index if not exists by_collection_id on documents (collection_id);
 `
 
 /** Opens the SQLite file that holds all documents of all projects. */
@@ -41,10 +38,6 @@ export function openDocumentStore(path: string): DocumentStore {
   const database = openDatabase(path, schema)
   const one = database.prepare('select * from documents where name = ?')
   const collection = database.prepare('select * from documents where collection = ?')
-  const group = database.prepare(
-    'select * from documents where collection_id = ? and substr(name, 1, length(?2)) = ?2',
-  )
-  const all = database.prepare('select * from documents where substr(name, 1, length(?1)) = ?1')
   const put = database.prepare('insert or replace into documents values (?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('delete from documents where name = ?')
   const latest = database.prepare('select max(updated) as updated from documents').get()?.updated
@@ -62,8 +55,6 @@ export function openDocumentStore(path: string): DocumentStore {
       parsed.set(name, known)
       return known
     },
-    below: (parent, collectionId) =>
-      (collectionId ? group.all(collectionId, `${parent}/`) : all.all(`${parent}/`)).map(readRow),
     put: ({ name, fields, createTime, updateTime }) => {
       const { collection, collectionId }: DocumentName = parseDocumentName(name)
       put.run(name, collection, collectionId, JSON.stringify(fields), createTime, updateTime)

@@ -36,7 +36,7 @@ test.each(['firestore', 'inbox', 'content lake'] as const)(
 )
 
 test('the content lake closes a WebSocket to an unknown path, also when the other side never does', async () => {
-  const project = { projectId: 'campus', dataset: 'production', originPorts: [], webhooks: [] }
+  const project = { projectId: 'campus', dataset: 'production', originPorts: [] }
   const lake = createContentLake({ ...project, dataDir: temporaryFolder() })
   const running = await listenOnLoopback(createServer(), 0)
   whenDone(() => running.close().then(lake.close))

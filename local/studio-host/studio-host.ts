@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type ContentLake, createContentLake, type Webhook } from '../content-lake/content-lake.ts'
+import { type ContentLake, createContentLake } from '../content-lake/content-lake.ts'
 import { localOnly } from '../http/guard.ts'
 import { serve } from '../http/serve.ts'
 import { root } from '../settings.ts'
@@ -39,7 +39,7 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  * @throws Error when the Studio is not built, when the lake's folder cannot be written, or when the port is taken
  */
 export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
-  const { dataDir, projectId, dataset, siteUrl } = options
+  const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
   // Both lists are read on each request, so a port that the system picks can join them later.
   const ownPorts: number[] = []
   const originPorts = [Number(new URL(siteUrl).port || 80)]
@@ -51,7 +51,7 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     projectId,
     dataset,
     originPorts,
-    webhooks: [siteWebhook(options)],
+    webhook: { url: new URL('/api/revalidate', siteUrl).href, secret },
   })
   const app = new Hono().all('*', (context) => {
     const part = lakePath.test(context.req.path) ? lake.app : studio
@@ -77,15 +77,4 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     return stopped
   }
   return { port: running.port, lake, close }
-}
-
-/** Tells the site which published document changed, as `docs/contracts.md` says. */
-function siteWebhook({ siteUrl, revalidateSecret }: StudioHostOptions): Webhook {
-  return {
-    url: new URL('/api/revalidate', siteUrl).href,
-    secret: revalidateSecret,
-    filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type in path("sanity.**"))',
-    projection: '{_id, _type}',
-    on: ['create', 'update', 'delete'],
-  }
 }

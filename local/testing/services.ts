@@ -27,7 +27,7 @@ export const services = {
     const { createContentLake } = await import('../content-lake/content-lake.ts')
     const { serve } = await import('../http/serve.ts')
     const project = { projectId: 'campus', dataset: 'production' }
-    const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
+    const lake = createContentLake({ ...project, dataDir, originPorts: [] })
     const server = await serve(lake.app, 0)
     return { ...server, close: () => server.close().then(lake.close) }
   },

@@ -32,4 +32,9 @@ export const translations = [
       'action.delete.disabled.not-ready': 'One moment: the Studio is still loading it.',
     },
   }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'presentation',
+    resources: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
+  }),
 ]

@@ -18,6 +18,9 @@ export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [
 /** The preview's own choice of a width. "the page is as wide as on a phone, a tablet or a desktop, or as it fits" */
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
+/** The tab that shows the form where the preview has no room beside it. "a click on words opens the form of their document" */
+export const formTab = '#presentation-narrow-tab-content'
+
 /** Links to Sanity's services: accounts, project management, support. A local Studio has no target for them. */
 export const cloudLinks = [
   '#user-menu',
@@ -27,5 +30,5 @@ export const cloudLinks = [
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
 
-/** Where the sign-in keeps a token, for all tabs of a browser. "a contributor asks for a review, gets it back, and an editor publishes it" */
+/** Where the sign-in keeps a token, for all tabs of a browser. "a review is answered in another browser, and a switch to another user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

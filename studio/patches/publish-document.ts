@@ -8,13 +8,8 @@
  * `npm run bench` measures no slower publish.
  */
 import type { SanityClient } from '@sanity/client'
-import {
-  type DocumentStore,
-  type EditStateFor,
-  type SanityDocument,
-  validateDocument,
-  type Workspace,
-} from 'sanity'
+import { filter, firstValueFrom } from 'rxjs'
+import { type DocumentStore, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { saved } from './saves.ts'
 
 declare global {
@@ -41,14 +36,13 @@ export async function publishDocument(
   type: string,
 ): Promise<SanityDocument | undefined> {
   // The state that the form shows, with every key.
-  const { draft, published } = await first<EditStateFor>(
-    documents.pair.editState(id, type),
-    ({ ready }) => ready,
+  const { draft, published } = await firstValueFrom(
+    documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)),
   )
   if (!draft) return undefined
   const isSaved = Promise.race([
     saved(draft._id),
-    first<boolean>(documents.pair.consistencyStatus(id, type), Boolean),
+    firstValueFrom(documents.pair.consistencyStatus(id, type).pipe(filter(Boolean))),
   ])
   const [isDraftValid] = await Promise.all([isValid(draft, workspace), isSaved])
   if (!isDraftValid) throw new Error('Something is to be done first: it is listed over Publish.')
@@ -83,23 +77,4 @@ async function isValid(document: SanityDocument, workspace: Workspace): Promise<
   } finally {
     window.validatesPromptly = false
   }
-}
-
-interface Stream<Value> {
-  subscribe(observer: { next(value: Value): void; error(reason: unknown): void }): { unsubscribe(): void }
-}
-
-/** Resolves with the first accepted value of a stream. */
-function first<Value>(stream: Stream<Value>, isWanted: (value: Value) => boolean): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const subscription = stream.subscribe({
-      next: (value) => {
-        if (!isWanted(value)) return
-        resolve(value)
-        // The stream may emit before `subscribe` returns.
-        queueMicrotask(() => subscription.unsubscribe())
-      },
-      error: reject,
-    })
-  })
 }

@@ -68,8 +68,23 @@ const changes: readonly SourceChange[] = [
       'useFormatRelativeTime(time, options.relativeTo || Math.max(now, Math.min(Date.now(), new Date(time))), options)',
   },
   /*
+   * "At time" of a release proposes the current minute with a reproach. With the changes it proposes the next full hour but one, as
+   * the dialog for a new release does, and reproaches a time that has passed.
+   */
+  {
+    file: /sanity\/lib\/ReleasesTool-/,
+    original: 'publishDate ?? startOfMinute(/* @__PURE__ */ new Date())',
+    replacement: 'publishDate ?? new Date(Math.ceil(Date.now() / 36e5 + 1) * 36e5)',
+  },
+  {
+    file: /sanity\/lib\/ReleasesTool-/,
+    original: 'setIntendedPublishAt(nextPublishAt), setIsIntendedScheduleDateInPast(!0)',
+    replacement:
+      'setIntendedPublishAt(nextPublishAt), setIsIntendedScheduleDateInPast(!!nextPublishAt && isBefore(new Date(nextPublishAt), new Date()))',
+  },
+  /*
    * The menus of a form ask the content lake for a trial run of a new release, which is answered with 403 for roles that may not make
-   * releases. With the change the Studio does not ask while `window.mayMakeReleases` is false. `studio-reviews.spec.ts`
+   * releases. With the change the Studio does not ask while `window.mayMakeReleases` is false. "a week of the contributor, by the guide"
    */
   {
     file: /sanity\/lib\//,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
+import { formTab } from '../patches/markup.ts'
 
 /** The page in the frame says where it is. The Preview tool goes by both names. */
 const told = z.object({
@@ -8,11 +9,15 @@ const told = z.object({
   data: z.object({ url: z.string() }),
 })
 
+/** Words of the page in the frame were clicked. */
+const clicked = z.object({ type: z.enum(['overlay/focus', 'visual-editing/focus']) })
+
 type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 
 /**
  * Keeps a place that is chosen while the page in the frame is not there yet. The tool leads the frame only once its page
- * has said where it is, and by then it takes that address for the choice: the click would be lost.
+ * has said where it is, and by then it takes that address for the choice: the click would be lost. Where the page and the form
+ * have no room beside each other, a click on words of the page shows the form.
  * @param siteUrl origin of the site
  */
 export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
@@ -29,6 +34,7 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
 
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source === null || source !== iframeRef.current?.contentWindow) return
+    if (clicked.safeParse(data).success) document.querySelector<HTMLElement>(formTab)?.click()
     const url = told.safeParse(data).data?.data.url
     if (url === undefined) return
     shown.current = asTheTool(new URL(url, siteUrl))

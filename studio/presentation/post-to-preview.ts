@@ -1,6 +1,7 @@
 import { studioPath } from '@sanity/client/csm'
 import { useEffect } from 'react'
 import { getDraftId, type Path, type PathSegment } from 'sanity'
+import { isObject } from '../../schemas/link-check/find-links.ts'
 import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
 
@@ -111,15 +112,11 @@ function replaced(part: unknown, path: Path, value: unknown): unknown {
   if (segment === undefined) return value
   if (Array.isArray(part))
     return part.map((item, index) => (isAt(segment, item, index) ? replaced(item, rest, value) : item))
-  return isFields(part) ? setValue(part, path, value) : part
+  return isObject(part) ? setValue(part, path, value) : part
 }
 
 function isAt(segment: PathSegment, item: unknown, index: number): boolean {
   if (typeof segment === 'number') return segment === index
   if (typeof segment === 'string' || !('_key' in segment)) return false
-  return isFields(item) && item._key === segment._key
-}
-
-function isFields(part: unknown): part is Fields {
-  return part !== null && typeof part === 'object' && !Array.isArray(part)
+  return isObject(item) && item._key === segment._key
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentLake, createContentLake } from '../../local/content-lake/content-lake.ts'
+import { createOrReplace } from '../../local/content-lake/mutations/operations.ts'
+import type { DocumentContent } from '../../local/content-lake/store/transaction.ts'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
 import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
 import { singletonQuery } from '../../schemas/model/document.ts'
@@ -27,7 +29,7 @@ const perspectives = {
 async function measure(documents: number, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-lake-size-'))
   const project = { projectId: 'campus', dataset: 'production' }
-  const lake = createContentLake({ ...project, dataDir, originPorts: [], webhooks: [] })
+  const lake = createContentLake({ ...project, dataDir, originPorts: [] })
   fill(lake, documents)
   try {
     const rows: Row[] = []
@@ -35,7 +37,7 @@ async function measure(documents: number, runs: number): Promise<Row[]> {
       const times: number[] = []
       for (let run = 0; run < runs; run++) {
         for (const query of queries) {
-          if (run % 2) lake.documents.save({ _id: 'written', _type: 'note', run })
+          if (run % 2) save(lake, [{ _id: 'written', _type: 'note', run }])
           times.push(await timeOf(lake, query, options))
         }
       }
@@ -52,11 +54,15 @@ async function measure(documents: number, runs: number): Promise<Row[]> {
 /** Saves the sample content, and copies of it under other ids that the site does not ask for. */
 function fill(lake: ContentLake, documents: number): void {
   const sample = [...readSampleDocuments().values()]
-  lake.documents.save(...sample)
+  save(lake, sample)
   for (let copy = 1; copy * sample.length < documents; copy++) {
     const copies = sample.map((document) => ({ ...document, _id: `${document._id}-${copy}`, _type: 'copy' }))
-    lake.documents.save(...copies.slice(0, documents - copy * sample.length))
+    save(lake, copies.slice(0, documents - copy * sample.length))
   }
+}
+
+function save({ store }: ContentLake, documents: readonly DocumentContent[]): void {
+  store.write((transaction) => documents.map((document) => createOrReplace(transaction, document)))
 }
 
 async function timeOf(lake: ContentLake, query: string, options: string): Promise<number> {

@@ -190,9 +190,9 @@ class Session {
   /** Goes there as a link of the Studio does, without loading it again. */
   async #open(path: string): Promise<void> {
     const form = this.#page.getByTestId('form-view')
-    await this.#follow('/structure')
+    await this.#studio.goTo('/structure')
     await expect(form).toBeHidden()
-    await this.#follow(`/structure/${path}`)
+    await this.#studio.goTo(`/structure/${path}`)
     await expect(form).toBeVisible()
     await expect(this.#studio.publishButton).toBeVisible()
     if (path.includes(';')) return
@@ -200,13 +200,6 @@ class Session {
     await groups.first().click()
     // An object in the form has groups of its own.
     for (const tab of await groups.all()) await tab.click()
-  }
-
-  #follow(path: string): Promise<void> {
-    return this.#page.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, path)
   }
 
   async #publish({ id, answer, page }: EditedDocument, words: string, waits: Waits): Promise<void> {
@@ -258,7 +251,7 @@ class Session {
     const typed = await (await watch('h1')).typeInto('[data-testid="field-heading"] input', isShort)
 
     await this.#studio.backToStart()
-    await this.#follow('/preview/aboutPage/aboutPage/moments?preview=/about')
+    await this.#studio.goTo('/preview/aboutPage/aboutPage/moments?preview=/about')
     await expect(bar).toBeVisible()
     const about = await watch('main')
     const cards = await about.addCards(isShort)
@@ -267,7 +260,7 @@ class Session {
     await this.#studio.backToStart()
     const section = '#section-2'
     const terms = '/preview/termsPage/termsPage/sections[_key=="definitions"].body'
-    await this.#follow(`${terms}?preview=/terms-and-conditions`)
+    await this.#studio.goTo(`${terms}?preview=/terms-and-conditions`)
     await expect(shown.locator(section)).toBeVisible()
     await expect(this.#page.locator('[data-pt-text]').last()).toBeVisible()
     const { took, back } = await (await watch(section)).changeStructure(isShort)

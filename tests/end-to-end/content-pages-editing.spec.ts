@@ -19,6 +19,7 @@ const newWords = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}
 
 /** A text of each singleton that no other test asserts, and the page that shows it. */
 const edits = [
+  ['Home page', 'heroLead', '/', newWords('Your way')],
   ['About page', 'valuesHeading', '/about', newWords('Four things that we hold on to')],
   ['Features page', 'benefitsHeading', '/features', newWords('Six more reasons')],
   ['Contact page', 'heading', '/contact', newWords('Say something nice')],
@@ -32,11 +33,45 @@ test('edits of one document after the other show on their pages', async ({ page 
     await test.step(title, async () => {
       await studio.openFromStart(title)
       await studio.editField(field, words)
+      await expect(studio.badge('Draft')).toBeVisible()
+      expect(await html(path), 'a draft is not published').not.toContain(words)
       await studio.publish()
       await expect.poll(() => html(path)).toContain(words)
       await studio.backToStart()
     })
   }
+})
+
+test('"Live" counts until the site had the words, however late a busy tab looks', async ({ page }) => {
+  const words = newWords('Write to us')
+  const studio = new StudioPage(page, studioUrl)
+  await studio.openDocument('contactPage')
+  await studio.editField('heading', words)
+  await expect(studio.badge('Draft')).toBeVisible()
+  await expect(studio.publishButton).toBeEnabled()
+  // The tab is busy from its first look at the site on, until this request is answered.
+  const isFree = Promise.withResolvers<void>()
+  await page.route('**/busy', (route) => isFree.promise.then(() => route.fulfill({ body: '' })))
+  const waitForAnswer = () => {
+    const request = new XMLHttpRequest()
+    request.open('GET', '/busy', false)
+    request.send()
+  }
+  const firstLook = page.waitForRequest((request) => request.method() === 'HEAD')
+  const pressed = Date.now()
+  await studio.publishButton.click()
+  await firstLook
+  const busy = page.evaluate(waitForAnswer)
+  await expect.poll(() => html('/contact'), { intervals: [50] }).toContain(words)
+  const took = Date.now() - pressed
+  await expect.poll(() => Date.now() - pressed).toBeGreaterThan(5 * took)
+  isFree.resolve()
+  await busy
+  await expect(studio.badge('Live')).toBeVisible()
+  const notice = page.getByText(/^Live on \/contact /)
+  const [said] = (await notice.textContent())?.match(/[\d.]+(?= s)/) ?? []
+  // Until the tab heard that it is published, and from then until the site had it: each is at most what it took.
+  expect(Number(said) * 1000).toBeLessThanOrEqual(2 * took + 50)
 })
 
 test('an edit of a person shows on the About page', async ({ page }) => {

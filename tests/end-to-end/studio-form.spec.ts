@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { singletonModels } from '../../schemas/models.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -215,4 +216,177 @@ test('a pasted link that visitors cannot follow is left out and named, and a hea
   await expect
     .poll(() => lake.client.fetch(`${body}{ style, listItem, markDefs, "text": pt::text(@) }`))
     .toEqual({ style: 'normal', listItem: 'bullet', markDefs: [], text: 'See the rulesin full' })
+})
+
+/** The form is as wide as the window has room for, and its parts can be reached. */
+async function expectUsable(studio: StudioPage, width: number): Promise<void> {
+  const { page } = studio
+  const pane = page.getByTestId('document-pane')
+  await expect(pane.getByTestId('form-view')).toBeVisible()
+  // The panes find their widths after the form is there.
+  const rightEdge = async () => {
+    const box = await pane.boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  await expect.poll(rightEdge, 'the form ends at the edge').toBe(width)
+  const box = await pane.boundingBox()
+  expect(box?.width ?? 0, 'the form is wide').toBeGreaterThan(Math.min(width - 110, 500) - 1)
+  await expect(studio.publishButton).toBeInViewport({ ratio: 1 })
+  await pane.locator('input[type="text"], textarea').first().click()
+}
+
+for (const [index, width] of [320, 390, 600, 820, 1024, 1280].entries()) {
+  const colorScheme = index % 2 === 0 ? 'light' : 'dark'
+  test(`a document fills a narrow window: ${width} px, ${colorScheme}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    const studio = new StudioPage(page, lake.origin)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    for (const document of ['homePage', 'termsPage', 'teamMember;danae-kalogeri']) {
+      await page.goto(`${lake.origin}/structure/${document}`)
+      await expectUsable(studio, width)
+    }
+    for (const titles of [...singletonModels.map(({ title }) => [title]), ['Team', 'Danae Kalogeri']]) {
+      await studio.goTo('/structure')
+      for (const name of titles) await page.getByRole('link', { name }).first().click()
+      await expectUsable(studio, width)
+    }
+    await studio.openStudio()
+    await page.getByRole('heading', { name: 'Contact page', exact: true }).click()
+    await expectUsable(studio, width)
+  })
+}
+
+test('a narrow window leads from the list to a form and back', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${lake.origin}/structure`)
+  await page.getByRole('link', { name: 'Contact page' }).click()
+  await expect(studio.input('heading')).toBeVisible()
+  await page.getByTestId('pane-header').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Contact page' })).toBeVisible()
+})
+
+test('what Publish will change covers no field', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await studio.openDocument('homePage')
+  await studio.editField('heroLead', 'One place for all')
+  const notes = page.getByTestId('publish-notes')
+  await expect(notes).toContainText('Publish changes')
+  const form = await page.getByTestId('document-panel-scroller').boundingBox()
+  const note = await notes.boundingBox()
+  expect(note?.y ?? 0, 'it stands under the form').toBeGreaterThanOrEqual(
+    (form?.y ?? 0) + (form?.height ?? 0) - 1,
+  )
+})
+
+test('scheduling opens with a usable time, takes a typed one, and leaves no identical draft', async ({
+  page,
+}) => {
+  const client = lake.client.withConfig({ token: 'local-editor' })
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  await studio.become('Elif Demir')
+  await studio.openDocument('contactPage')
+  await studio.editField('heading', 'Write to us')
+  await expect(studio.publishButton).toBeEnabled()
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  const dialog = page.getByRole('dialog')
+  const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
+  await expect(schedule).toBeEnabled()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await dialog.getByRole('textbox').fill('some day')
+  await expect(schedule).toBeDisabled()
+  await dialog.getByRole('textbox').fill('2 May 2031, 7pm')
+  await expect(dialog).toContainText('Friday 2 May 2031, 19:00')
+  await schedule.click()
+  const notice = page.getByTestId('schedule-notice')
+  await expect(notice).toContainText('Friday 2 May 2031, 19:00')
+  await expect(notice).toContainText('Your draft has the same words.')
+
+  const [releaseId] = await client.fetch('*[_type == "system.release" && state == "scheduled"].name')
+  await client.releases.schedule({ releaseId, publishAt: new Date().toISOString() })
+  await expect.poll(async () => (await client.getDocument('contactPage'))?.heading).toBe('Write to us')
+  await expect(notice).toBeHidden()
+  await expect.poll(() => client.getDocument('drafts.contactPage')).toBeUndefined()
+  await expect(studio.input('heading')).toHaveValue('Write to us')
+
+  await studio.backToStart()
+  const published = page.getByRole('region', { name: 'Recently published' }).getByRole('link').first()
+  await expect(published).toContainText('Contact page')
+  await expect(published).toContainText('Elif Demir')
+})
+
+test('scheduled words are changed with “Pause to edit”, as the notice over them says', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('featuresPage')
+  await studio.editField('heading', 'Soon')
+  await expect(studio.publishButton).toBeEnabled()
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('2 May 2031, 7pm')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const notice = page.getByTestId('schedule-notice')
+  await expect(notice).toContainText('Your draft has the same words.')
+  await page.getByTestId('document-header-Scheduled-publish-chip').click()
+  await expect(notice).toContainText('To change them, press “Pause to edit”, and schedule them again.')
+  await page.getByRole('button', { name: 'Pause to edit' }).click()
+  await studio.editField('heading', 'Later')
+  await page.getByTestId('action-schedulepublish').click()
+  await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(notice).toContainText('Friday 2 May 2031, 19:00')
+  await page.getByTestId('document-header-Draft-chip').click()
+  await expect(notice).toContainText('Your draft differs in Heading of the page.')
+  const versions = '*[_id in path("versions.**") && _type == "featuresPage"].heading'
+  expect(await lake.client.fetch(versions)).toEqual(['Later'])
+})
+
+test('a release that gets a time proposes one to come', async ({ page }) => {
+  await lake.client.releases.create({ releaseId: 'term', metadata: { title: 'Term', releaseType: 'asap' } })
+  await new StudioPage(page, lake.origin).goTo('/releases/term')
+  await page.getByTestId('release-type-picker').click()
+  await page.getByRole('tab', { name: 'At time' }).click()
+  const proposed = page.getByTestId('date-input')
+  await expect(proposed).toBeVisible()
+  expect(Date.parse(await proposed.inputValue())).toBeGreaterThan(Date.now())
+  await expect(page.getByText('Choose a time in the future.')).toHaveCount(0)
+})
+
+test('the status never says that something was published in the future', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('aboutPage')
+  const status = page.getByTestId('pane-footer-document-status')
+  await expect(status).toContainText('1 min. ago', { timeout: 90_000 })
+  // The Studio looks at the clock every 20 s.
+  await page.waitForTimeout(15_000)
+  const about = await lake.client.getDocument('aboutPage')
+  const ids = { draftId: 'drafts.aboutPage', publishedId: 'aboutPage' }
+  await lake.client.create({ ...about, _id: ids.draftId, _type: 'aboutPage', heading: 'Who we are' })
+  await lake.client.action({ actionType: 'sanity.action.document.publish', ...ids })
+  await expect(status).toContainText('Last published')
+  expect(await status.textContent()).not.toMatch(/ in \d/)
+})
+
+test('what is scheduled is not deleted, and the Studio says what to do first', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.create({ _id: 'offer', _type: 'redirect', from: '/offer', to: '/events' })
+  await studio.openListed('redirect', 'offer')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule unpublish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule unpublish' }).click()
+  await expect(page.getByTestId('schedule-notice')).toBeVisible()
+  await page.getByTestId('action-menu-button').click()
+  const remove = page.getByRole('menuitem', { name: 'Delete' })
+  await expect(remove).toBeDisabled()
+  await remove.hover({ force: true })
+  await expect(
+    page.getByText('It is scheduled. Press “Cancel it” over the form first.').first(),
+  ).toBeVisible()
 })

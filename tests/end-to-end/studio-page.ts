@@ -161,10 +161,11 @@ export class StudioPage {
     await this.page.getByTestId(`field-${list}`).scrollIntoViewIfNeeded()
     await this.page.getByTestId(`field-${list}`).getByText(title, { exact: true }).click()
     const dialog = this.page.getByRole('dialog')
-    await dialog
+    const input = dialog
       .getByTestId(new RegExp(`^field-${list}\\[.*\\]\\.${field}$`))
       .locator('input, textarea')
-      .fill(text)
+    await input.click()
+    await input.fill(text)
     await this.page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }

@@ -1,5 +1,5 @@
 /** The type of a listing, as events name it. */
-export type ListingType = 'event' | 'club'
+type ListingType = 'event' | 'club'
 
 /** An attempt to hand a visitor over to the app. */
 interface Handoff {

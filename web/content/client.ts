@@ -10,7 +10,7 @@ const timeout = 3000
 type ContentSource = Pick<Environment, 'contentLake' | 'sanityReadToken'>
 
 /** Options of a Sanity client that reads published content from the content lake of the environment. */
-export function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientConfig {
+function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientConfig {
   const { projectId, dataset, apiHost } = contentLake
   return {
     projectId,

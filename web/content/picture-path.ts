@@ -42,7 +42,7 @@ const cutName = new RegExp(`^${number}(?:-((?:\\d+-){3}\\d+)-([\\w-]{12}))?$`)
 type Crop = [left: number, top: number, width: number, height: number]
 
 /** A picture as browsers choose from it. Sizes are in pixels. */
-export interface OfferedPicture {
+interface OfferedPicture {
   /** After the editor's crop. */
   width: number
   height: number

@@ -8,7 +8,7 @@ import { type HandOffAttributes, handOffEvent } from './hand-off'
 import styles from './open-app-button.module.css'
 import { isInAppBrowser } from './platform'
 
-export interface OpenAppWords {
+interface OpenAppWords {
   opening: string
   desktopAlert: string
   inAppHint: string

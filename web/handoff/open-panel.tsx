@@ -25,7 +25,6 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
   const app = appAddresses(settings)
   // A client component gets what it shows, not all words of the page.
   const { opening, desktopAlert, inAppHint } = words
-  const stores = { appStoreUrl: settings.appStoreUrl, playStoreUrl: settings.playStoreUrl }
   return (
     <>
       {app && (
@@ -44,7 +43,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
         </div>
       )}
       <div className={styles.more}>
-        <StoreLinks app={stores} words={words} />
+        <StoreLinks app={settings} words={words} />
         <figure className={styles.code}>
           <QrCode address={url} />
           <figcaption>

@@ -2,7 +2,7 @@
 export type Platform = 'ios' | 'android' | 'desktop'
 
 /** The parts of `navigator` that tell platforms apart. */
-export interface DeviceHints {
+interface DeviceHints {
   userAgent: string
   platform: string
   maxTouchPoints: number

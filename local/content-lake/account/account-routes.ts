@@ -6,14 +6,14 @@ import { z } from 'zod'
 import type { Datasets } from '../datasets/datasets.ts'
 import { ContentLakeError } from '../errors.ts'
 import { limitJson, parseInput, readJson } from '../http-input.ts'
-import type { Webhook } from '../webhooks/webhooks.ts'
+import { type Webhook, webhookRule } from '../webhooks/webhook.ts'
 import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
 
 export interface ProjectOptions {
   projectId: string
   dataset: string
   originPorts: readonly number[]
-  webhooks: readonly Webhook[]
+  webhook?: Webhook | undefined
 }
 
 const createdAt = '2025-01-01T00:00:00.000Z'
@@ -54,7 +54,7 @@ const constants: Record<string, unknown> = {
 
 /** Endpoints of the project and its users, below `/v<version>`. */
 export function accountRoutes(database: DatabaseSync, datasets: Datasets, options: ProjectOptions): Hono {
-  const { projectId, dataset, originPorts, webhooks } = options
+  const { projectId, dataset, originPorts, webhook } = options
   const project = (asking: HonoRequest) => ({
     id: projectId,
     displayName: projectId,
@@ -74,16 +74,15 @@ export function accountRoutes(database: DatabaseSync, datasets: Datasets, option
     const stamps = { createdAt, updatedAt: createdAt }
     return { id: index + 1, origin: `http://localhost:${port}`, allowCredentials: true, ...stamps, projectId }
   })
-  const hooks = webhooks.map(({ url, filter, projection, on }, index) => {
-    const name = {
-      id: `local-${index + 1}`,
-      name: 'The site',
-      type: 'document',
-      createdAt,
-      isDisabled: false,
-    }
-    return { ...name, dataset, url, httpMethod: 'POST', rule: { on, filter, projection } }
-  })
+  const described = {
+    id: 'local-1',
+    name: 'The site',
+    type: 'document',
+    createdAt,
+    isDisabled: false,
+    dataset,
+  }
+  const hooks = webhook ? [{ ...described, url: webhook.url, httpMethod: 'POST', rule: webhookRule }] : []
 
   const routes = new Hono()
     .use('*', limitJson)

@@ -2,28 +2,8 @@ import type { HonoRequest } from 'hono'
 import { type Grant, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
 
-/** A user of the lake, as the Studio wants to know them. */
-export interface LocalUser {
-  id: string
-  sanityUserId: string
-  name: string
-  displayName: string
-  email: string
-  profileImage: null
-  imageUrl: null
-  provider: 'local'
-  /** The name of the role. */
-  role: string
-  roles: readonly Omit<Role, 'grants'>[]
-}
-
-/** A user with their grants, which the Studio's description of a user leaves out. */
-interface Account {
-  user: LocalUser
-  grants: readonly Grant[]
-}
-
-function account(id: string, name: string, { grants, ...role }: Role): Account {
+/** A user as the Studio wants to know them, and their grants. */
+function account(id: string, name: string, { grants, ...role }: Role) {
   const user = {
     id,
     sanityUserId: id,
@@ -32,12 +12,16 @@ function account(id: string, name: string, { grants, ...role }: Role): Account {
     email: `${role.name}@localhost.example`,
     profileImage: null,
     imageUrl: null,
-    provider: 'local' as const,
+    provider: 'local',
     role: role.name,
     roles: [role],
   }
   return { user, grants }
 }
+
+type Account = ReturnType<typeof account>
+/** A user of the lake. */
+export type LocalUser = Account['user']
 
 function roleNamed(name: string): Role {
   const found = roles.find((each) => each.name === name)
@@ -63,7 +47,7 @@ export const toolToken = 'local'
 
 export const defaultUser = anybody.user
 export const localUsers: readonly LocalUser[] = accounts.map(({ user }) => user)
-export const allRoles: LocalUser['roles'] = roles.map(({ grants: _, ...role }) => role)
+export const allRoles = roles.map(({ grants: _, ...role }) => role)
 
 export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
   accounts.find(({ user }) => user.id === id)?.grants ?? []

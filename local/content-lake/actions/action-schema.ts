@@ -1,8 +1,8 @@
 import { isDraftId, isPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { documentId, documentStub } from '../documents/document.ts'
 import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
 import { type ReleaseAction, releaseAction } from '../releases/release.ts'
+import { documentId, documentStub } from '../store/document.ts'
 
 const publishedId = documentId.refine(isPublishedId, 'must be the id of a published document')
 const draftId = documentId.refine((id) => !isPublishedId(id), 'must be the id of a draft or version')

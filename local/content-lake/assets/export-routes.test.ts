@@ -5,7 +5,7 @@ import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { startLake } from '../test-lake.ts'
+import { save, startLake } from '../test-lake.ts'
 import { quadrants } from './test-images.ts'
 
 const documents = [
@@ -23,7 +23,7 @@ const documents = [
 test('exports one line a document, drafts included, with asset addresses of today, and no keys to the preview', async () => {
   const { client, lake, url } = await startLake()
   const secret = { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' }
-  lake.documents.save(...documents, secret)
+  save(lake, ...documents, secret)
   const exported = async (query = '') => {
     const response = await fetch(`${url}/v2021-06-07/data/export/production${query}`)
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import type { SanityDocument } from '../documents/document.ts'
+import type { SanityDocument } from '../store/document.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 
 /** Type of the secrets that open the preview of drafts for an hour. An export leaves them out. */

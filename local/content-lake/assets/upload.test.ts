@@ -76,24 +76,18 @@ describe('images', () => {
     })
   })
 
-  test('detects transparency', async () => {
-    const { metadata } = await server.client.assets.upload('image', await transparentFrame(40))
-    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
-    expect(metadata.lqip).toMatch(/^data:image\/png;/)
-  })
-
-  test('a picture with EXIF orientation has its upright size', async () => {
-    const photo = await sharp(await quadrants(64, 32))
-      .jpeg()
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const { metadata } = await server.client.assets.upload('image', photo)
-    expect(metadata.dimensions).toMatchObject({ width: 32, height: 64, aspectRatio: 0.5 })
-  })
-
-  test('an animation has the size of one frame', async () => {
-    const document = await server.client.assets.upload('image', await animation(40, 20))
-    expect(document).toMatchObject({ extension: 'gif', metadata: { dimensions: { width: 40, height: 20 } } })
+  const upright = async () => {
+    const photo = sharp(await quadrants(64, 32)).jpeg()
+    return photo.withMetadata({ orientation: 6 }).toBuffer()
+  }
+  test.each([
+    ['a transparent picture', () => transparentFrame(40), 40, 40, false],
+    ['a photo by its EXIF orientation', upright, 32, 64, true],
+    ['one frame of an animation', () => animation(40, 20), 40, 20, true],
+  ])('measures %s', async (_name, bytes, width, height, isOpaque) => {
+    const { metadata } = await server.client.assets.upload('image', await bytes())
+    expect(metadata).toMatchObject({ isOpaque, dimensions: { width, height, aspectRatio: width / height } })
+    expect(metadata.lqip).toMatch(isOpaque ? /^data:image\/jpeg;/ : /^data:image\/png;/)
   })
 
   test.each([
@@ -125,7 +119,7 @@ describe('images', () => {
     )
     expect(new Set(documents.map((document) => document._id)).size).toBe(1)
     const again = await server.client.assets.upload('image', bytes, { filename: 'four.png' })
-    expect(again.originalFilename).toBe(server.lake.documents.get(again._id)?.originalFilename)
+    expect(again.originalFilename).toBe(server.lake.store.documents.get(again._id)?.originalFilename)
     expect(await storedFiles()).toHaveLength(1)
   })
 })
@@ -158,7 +152,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
     expect(answer.body.message).toMatch(message)
     expect(await storedFiles()).toEqual([])
-    expect([...server.lake.documents.all()]).toEqual([])
+    expect([...server.lake.store.documents.all()]).toEqual([])
   })
 
   test('an upload above the limit, with its length announced or not', async () => {
@@ -187,7 +181,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     await expect.poll(storedFiles, { timeout: 20_000 }).toHaveLength(1)
     upload.destroy()
     await expect.poll(storedFiles, { timeout: 20_000 }).toEqual([])
-    expect([...server.lake.documents.all()]).toEqual([])
+    expect([...server.lake.store.documents.all()]).toEqual([])
   })
 })
 

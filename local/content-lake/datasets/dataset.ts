@@ -14,12 +14,15 @@ import { queryRoutes } from '../query/query-routes.ts'
 import { scheduleReleases } from '../releases/release-scheduler.ts'
 import { databaseFile, openLakeDatabase } from '../store/database.ts'
 import { Store } from '../store/store.ts'
-import { startWebhooks, type WebhookOptions } from '../webhooks/webhooks.ts'
+import { startWebhook, type Webhook } from '../webhooks/webhook.ts'
 
-export interface DatasetOptions extends WebhookOptions {
+export interface DatasetOptions {
+  projectId: string
+  dataset: string
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   pool: QueryPool
+  webhook?: Webhook | undefined
   /** Limits of uploads and of decoding that replace the usual ones. */
   assets?: Pick<AssetRouteOptions, 'limits' | 'decoding'>
 }
@@ -40,15 +43,14 @@ export interface Dataset {
 /** Any version: `v1`, `vX`, `v2025-02-19`. */
 export const versionPath = '/:version{v[0-9X][0-9-]*}'
 
-/** @throws Error when the folder cannot be written or a webhook's GROQ cannot be parsed */
-export function openDataset({ dataDir, pool, assets, ...options }: DatasetOptions): Dataset {
+/** @throws Error when the folder cannot be written */
+export function openDataset({ dataDir, pool, assets, webhook, ...project }: DatasetOptions): Dataset {
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
-  const stopWebhooks = startWebhooks(store, options)
+  const stopWebhook = webhook && startWebhook(webhook, store, project)
   const stopReleases = scheduleReleases(store)
   const file = databaseFile(dataDir)
-  const { projectId, dataset } = options
-  const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: { projectId, dataset } })
+  const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: project })
   const api = new Hono()
     .use('/data/*', limitJson)
     .get('/data/ping/:dataset', (context) => context.body(null, 204))
@@ -59,13 +61,13 @@ export function openDataset({ dataDir, pool, assets, ...options }: DatasetOption
     .route('/', historyRoutes(store))
     .route('/', exportRoutes(store.documents))
   return {
-    name: dataset,
+    name: project.dataset,
     dataDir,
     database,
     store,
     app: new Hono()
       .onError(answerError)
-      .route('/', assetRoutes({ ...assets, dir: join(dataDir, 'assets'), projectId, dataset, store }))
+      .route('/', assetRoutes({ ...assets, ...project, dir: join(dataDir, 'assets'), store }))
       .route(versionPath, api),
     moveAssets(origin) {
       store.documents.moveAssets(origin)
@@ -75,7 +77,7 @@ export function openDataset({ dataDir, pool, assets, ...options }: DatasetOption
     async close() {
       stopReleases()
       pool.forget(file)
-      await stopWebhooks()
+      await stopWebhook?.()
       database.close()
     },
   }

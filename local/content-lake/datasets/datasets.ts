@@ -136,7 +136,7 @@ export class Datasets {
 
   #open(name: string): Dataset {
     const dataDir = join(this.#folder, name)
-    const opened = openDataset({ ...this.#options, dataDir, dataset: name, webhooks: [] })
+    const opened = openDataset({ ...this.#options, dataDir, dataset: name, webhook: undefined })
     if (this.#origin) opened.moveAssets(this.#origin)
     this.#added.set(name, opened)
     return opened

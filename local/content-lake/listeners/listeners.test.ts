@@ -183,7 +183,7 @@ it('disconnects a listener that does not read, and sends what it missed when it 
   let reader = await connect()
   await eventually(async () => ((await reader?.read())?.value ?? '').includes('event: welcome'))
   const written: string[] = []
-  for (let number = 0; number < 60; number++) {
+  for (let number = 0; number < 40; number++) {
     const page = { _id: 'a', _type: 'page', title: `${number}`, text: 'x'.repeat(300_000) }
     written.push((await client.createOrReplace(page))._rev)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId, documentStub } from '../documents/document.ts'
+import { documentId, documentStub } from '../store/document.ts'
 
 const attributes = z.record(z.string(), z.unknown())
 const numbers = z.record(z.string(), z.number())

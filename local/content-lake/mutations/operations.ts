@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import type { DocumentStub, SanityDocument } from '../documents/document.ts'
-import { strengthenReferences } from '../documents/references.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
+import { type DocumentStub, type SanityDocument, strengthenReferences } from '../store/document.ts'
 import type { DocumentContent, Transaction } from '../store/transaction.ts'
 import type { PatchOperations } from './mutation-schema.ts'
 

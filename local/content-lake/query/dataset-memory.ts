@@ -1,19 +1,21 @@
-import { DatabaseSync } from 'node:sqlite'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import { DatabaseSync, type SQLTagStore } from 'node:sqlite'
+import { decodeDocument, type SanityDocument } from '../store/document.ts'
 
 /** The documents of a dataset in memory. Before each query it reads from the database what was committed since. */
 export class DatasetMemory {
   readonly #database: DatabaseSync
+  readonly #sql: SQLTagStore
   readonly #documents = new Map<string, SanityDocument>()
   #position: number | undefined
 
   constructor(databaseFile: string) {
     this.#database = new DatabaseSync(databaseFile, { readOnly: true })
+    this.#sql = this.#database.createTagStore()
   }
 
   /** Returns the documents by their ids, including the latest commit. */
   documents(): ReadonlyMap<string, SanityDocument> {
-    const sql = this.#database.createTagStore()
+    const sql = this.#sql
     // Within one transaction, no write comes between.
     this.#database.exec('begin')
     try {

@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId, getVersionId, isPublishedId } from '@sanity/client/csm'
-import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
 import { isToBeUnpublished } from '../releases/release.ts'
+import type { SanityDocument } from '../store/document.ts'
 
 /** `['raw']`, `['published']`, or the layers that lie over the published documents, topmost first. */
 export type Perspective = readonly string[]

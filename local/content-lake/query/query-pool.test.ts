@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { whenDone } from '../../testing/when-done.ts'
 import { databaseFile } from '../store/database.ts'
-import { startLake } from '../test-lake.ts'
+import { save, startLake } from '../test-lake.ts'
 import { type QueryLimits, QueryPool } from './query-pool.ts'
 
 /** Compares each document with each pair of the others: hours of work, and no index can help. */
@@ -20,7 +20,7 @@ async function startFilledLake(queryLimits: Partial<QueryLimits>) {
     title: `Number ${rank}`,
     rank,
   }))
-  started.lake.documents.save(...documents)
+  save(started.lake, ...documents)
   return started
 }
 
@@ -78,5 +78,5 @@ it('bounds the query of a mutation alike', async () => {
   const { client, lake } = await startFilledLake({ milliseconds: 300 })
   const query = `*[count(*[count(*[title < ^.title]) > ^.rank]) > -1]`
   await expect(client.delete({ query })).rejects.toEqual(type('queryTimeoutError'))
-  expect([...lake.documents.all()]).toHaveLength(500)
+  expect([...lake.store.documents.all()]).toHaveLength(500)
 })

@@ -1,12 +1,13 @@
 import { resolveMapping } from '@sanity/client/csm'
 import { expect, it } from 'vitest'
-import { startLake, type TestLake } from '../test-lake.ts'
+import { save, startLake, type TestLake } from '../test-lake.ts'
 
 /** Two people of whom one has a draft, a page that refers to both, and a document that was never published. */
 async function startFilledLake(): Promise<TestLake> {
   const started = await startLake()
   const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
-  started.lake.documents.save(
+  save(
+    started.lake,
     { _id: 'maria', _type: 'teamMember', name: 'Maria', role: 'CEO' },
     { _id: 'drafts.maria', _type: 'teamMember', name: 'Maria P.', role: 'CEO' },
     { _id: 'nikos', _type: 'teamMember', name: 'Nikos', role: 'CTO' },
@@ -16,8 +17,9 @@ async function startFilledLake(): Promise<TestLake> {
   return started
 }
 
+const { client, url } = await startFilledLake()
+
 it('shows each perspective its own view of the dataset', async () => {
-  const { client } = await startFilledLake()
   const names = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
     client.fetch('*[_type == "teamMember"] | order(_id) {_id, _originalId, name}', {}, { perspective })
   expect(await names('published')).toEqual([
@@ -35,14 +37,12 @@ it('shows each perspective its own view of the dataset', async () => {
 })
 
 it('follows references within the perspective', async () => {
-  const { client } = await startFilledLake()
   const query = '*[_id == "about"][0].team[]->name'
   expect(await client.fetch(query, {}, { perspective: 'published' })).toEqual(['Maria', 'Nikos'])
   expect(await client.fetch(query, {}, { perspective: 'drafts' })).toEqual(['Maria P.', 'Nikos'])
 })
 
 it('chooses the default perspective by API version', async () => {
-  const { url } = await startFilledLake()
   const count = async (version: string) => {
     const query = encodeURIComponent('count(*[_type == "teamMember"])')
     const response = await fetch(`${url}/${version}/data/query/production?query=${query}`)
@@ -54,7 +54,6 @@ it('chooses the default perspective by API version', async () => {
 })
 
 it('takes parameters anywhere, slices included, by GET and by POST', async () => {
-  const { client } = await startFilledLake()
   const query = '*[_type in $types && _id > $after] | order(_id) [$from...$to]._id'
   const params = { types: ['teamMember'], after: 'm', from: 0, to: 1 }
   expect(await client.fetch(query, params)).toEqual(['maria'])
@@ -80,12 +79,10 @@ it.each([
   ['*[!(_type == "teamMember")]._id', {}, ['about']],
   ['[count(*), count(*[_type == "aboutPage"])]', {}, [5, 1]],
 ])('answers %s', async (query, params, expected) => {
-  const { client } = await startFilledLake()
   expect(await client.fetch(query, params)).toEqual(expected)
 })
 
 it('searches text as the Studio asks for it', async () => {
-  const { client } = await startFilledLake()
   const query = `*[_type in $types && ([@, _id] match text::query($__query) || references($__rawQuery))]
     | score(boost(_type in ["teamMember"] && name match text::query($__query), 10), [@, _id] match text::query($__query))
     | order(_score desc) [_score > 0] {_id}`
@@ -103,7 +100,7 @@ it('searches text as the Studio asks for it', async () => {
 
 it('maps plain values to the document and path that they come from', async () => {
   const { client, lake } = await startFilledLake()
-  lake.documents.save({
+  save(lake, {
     _id: 'home',
     _type: 'homePage',
     hero: { title: 'Hello', words: ['Campus', 'Life'] },
@@ -141,7 +138,6 @@ it('maps plain values to the document and path that they come from', async () =>
 })
 
 it('leaves dates and paths as text with a source map', async () => {
-  const { client } = await startFilledLake()
   const query = '*[_id == "maria"][0]{"at": dateTime("2026-01-02T03:04:05Z"), "in": path("drafts.**"), name}'
   const plain = await client.fetch(query)
   expect(plain).toEqual({ at: '2026-01-02T03:04:05Z', in: 'drafts.**', name: 'Maria' })
@@ -167,7 +163,6 @@ it('answers with what was written since the last query', async () => {
 })
 
 it('names a parameter that is missing', async () => {
-  const { client } = await startFilledLake()
   const query = '*[_type == $type && _id == $id]'
   await expect(client.fetch(query, { type: 'page' })).rejects.toMatchObject({
     statusCode: 400,
@@ -181,7 +176,6 @@ it('names a parameter that is missing', async () => {
 })
 
 it('points at the mistake in a query', async () => {
-  const { client } = await startFilledLake()
   await expect(client.fetch('*[_type == ')).rejects.toMatchObject({
     statusCode: 400,
     details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
@@ -190,7 +184,6 @@ it('points at the mistake in a query', async () => {
 })
 
 it('reads documents by id and says which are missing', async () => {
-  const { client } = await startFilledLake()
   expect(await client.getDocuments(['nikos', 'gone', 'maria'])).toMatchObject([
     { _id: 'nikos' },
     null,

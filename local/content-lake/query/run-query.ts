@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
-import type { SanityDocument } from '../documents/document.ts'
 import { ContentLakeError } from '../errors.ts'
+import type { SanityDocument } from '../store/document.ts'
 import { child, children, type GroqNode, isCall, isNode, rewrite } from './groq-node.ts'
 import { locate, type Perspective, show, shownIds } from './perspective.ts'
 import { annotate, type ContentSourceMap, readSourceMap, trackSources } from './source-map.ts'

@@ -1,28 +1,25 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
-import type { SanityDocument } from '../documents/document.ts'
+import type { SanityDocument } from '../store/document.ts'
 import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
 
 export type { ContentSourceMap }
 
-type PathSegment = Parameters<typeof jsonPath>[0][number]
-
-/** Origin of an annotated object: its document, or the step from the object around it. */
-type Source = { id: string; type: string } | { of: Source; at: PathSegment }
-
-/** Where a value lies: the document and the path within it. */
-interface Origin {
-  id: string
-  type: string
-  path: PathSegment[]
-}
-
-/** Attribute in which every object of an annotated document says where it lies. */
+/**
+ * Attribute in which every object of an annotated document says where it lies: id and type of the document and the path
+ * within it, on a line each.
+ */
 const ownSource = '__source'
 
 /** The attribute that holds the source of the attribute `name`. */
 const shadowOf = (name: string) => `${ownSource}.${name}`
+
+type Step = Parameters<typeof jsonPath>[0][number]
+
+/** What one more step adds to a path. An ordinary name needs no escaping. */
+const step = (at: Step) =>
+  typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,20 +30,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * @param arrayItems whether an array item is named by its place or, where it has one, by its `_key`
  */
 export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys'): object {
-  const copy = (value: unknown, source: Source): unknown => {
+  const copy = (value: unknown, source: string): unknown => {
     if (Array.isArray(value)) {
       return value.map((item, index) => {
         const hasKey = arrayItems === 'keys' && isObject(item) && typeof item._key === 'string'
-        return copy(item, { of: source, at: hasKey ? { _key: String(item._key), _index: index } : index })
+        return copy(item, source + step(hasKey ? { _key: String(item._key), _index: index } : index))
       })
     }
     return isObject(value) ? copyObject(value, source) : value
   }
-  const copyObject = (object: object, source: Source) => {
-    const entries = Object.entries(object).map(([key, value]) => [key, copy(value, { of: source, at: key })])
+  const copyObject = (object: object, source: string) => {
+    const entries = Object.entries(object).map(([key, value]) => [key, copy(value, source + step(key))])
     return { [ownSource]: source, ...Object.fromEntries(entries) }
   }
-  return copyObject(document, { id: storedId(document), type: document._type })
+  return copyObject(document, `${storedId(document)}\n${document._type}\n$`)
 }
 
 const unknown: GroqNode = { type: 'Value', value: null }
@@ -61,9 +58,8 @@ function sourceOf(node: GroqNode): GroqNode {
   const base = child(node, 'base')
   if (node.type === 'Group' || node.type === 'ArrayCoerce') return sourceOf(base)
   if (node.type !== 'AccessAttribute') return unknown
-  const of = { type: 'AccessAttribute', base, name: ownSource }
-  const at = { type: 'Value', value: node.name }
-  return { type: 'Object', attributes: [attribute('of', of), attribute('at', at)] }
+  const left = { type: 'AccessAttribute', base, name: ownSource }
+  return { type: 'OpCall', op: '+', left, right: { type: 'Value', value: step(String(node.name)) } }
 }
 
 /** Rewrites a query so that its answer, under `result`, contains every value together with its source. */
@@ -82,60 +78,38 @@ export function trackSources(tree: GroqNode): GroqNode {
 
 /** Separates what `trackSources` mixed: the plain result, and the map that says where each of its values comes from. */
 export function readSourceMap(tracked: unknown): { result: unknown; resultSourceMap: ContentSourceMap } {
-  const map = new SourceMapBuilder()
-  const strip = (value: unknown, source: unknown, path: PathSegment[]): unknown => {
-    if (Array.isArray(value)) {
-      return value.map((item, index) => strip(item, source && { of: source, at: index }, [...path, index]))
-    }
-    // A date or a path of groq-js serialises to text.
-    if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) {
-      map.add(path, resolve(source))
-      return value
-    }
-    const parent = value[ownSource] ?? source
-    const entries = Object.entries(value).flatMap(([key, item]) => {
-      if (key.startsWith(ownSource)) return []
-      const shadow = shadowOf(key)
-      const itemSource = shadow in value ? value[shadow] : parent && { of: parent, at: key }
-      return [[key, strip(item, itemSource, [...path, key])]]
-    })
-    return Object.fromEntries(entries)
-  }
-  const root = isObject(tracked) ? tracked : {}
-  return { result: strip(root.result, root[shadowOf('result')], []) ?? null, resultSourceMap: map.map }
-}
-
-/** Follows a source up to its document. A computed value may have neither document nor step. */
-function resolve(source: unknown): Origin | null {
-  if (!isObject(source)) return null
-  const { id, type, of, at } = source
-  if (typeof id === 'string' && typeof type === 'string') return { id, type, path: [] }
-  const parent = resolve(of)
-  return parent && isSegment(at) ? { ...parent, path: [...parent.path, at] } : null
-}
-
-function isSegment(value: unknown): value is PathSegment {
-  return typeof value === 'string' || typeof value === 'number' || (isObject(value) && '_key' in value)
-}
-
-/** Collects mappings, naming each document and each path once. */
-class SourceMapBuilder {
-  readonly map: ContentSourceMap = { documents: [], paths: [], mappings: {} }
-  readonly #indexes = new Map<string, number>()
-
-  add(resultPath: PathSegment[], origin: Origin | null): void {
-    if (!origin) return
-    const { id: _id, type: _type } = origin
-    const sourcePath = jsonPath(origin.path)
-    const document = this.#indexOf(`document ${_id}`, () => this.map.documents.push({ _id, _type }))
-    const path = this.#indexOf(`path ${sourcePath}`, () => this.map.paths.push(sourcePath))
-    const source = { type: 'documentValue', document, path } as const
-    this.map.mappings[jsonPath(resultPath)] = { type: 'value', source }
-  }
-
-  #indexOf(key: string, append: () => number): number {
-    const index = this.#indexes.get(key) ?? append() - 1
-    this.#indexes.set(key, index)
+  const resultSourceMap: ContentSourceMap = { documents: [], paths: [], mappings: {} }
+  const { documents, paths, mappings } = resultSourceMap
+  const indexes = new Map<string, number>()
+  /** The index of what `append` adds when `key` is new. */
+  const indexOf = (key: string, append: () => number) => {
+    const index = indexes.get(key) ?? append() - 1
+    indexes.set(key, index)
     return index
   }
+  const below = (source: unknown, next: string) => (typeof source === 'string' ? source + next : null)
+  const strip = (value: unknown, source: unknown, at: string): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item, index) => strip(item, below(source, step(index)), at + step(index)))
+    }
+    // A date or a path of groq-js serialises to text.
+    if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) {
+      const entries = Object.entries(value).flatMap(([key, item]) => {
+        if (key.startsWith(ownSource)) return []
+        const [shadow, next] = [shadowOf(key), step(key)]
+        const itemSource = shadow in value ? value[shadow] : below(value[ownSource] ?? source, next)
+        return [[key, strip(item, itemSource, at + next)]]
+      })
+      return Object.fromEntries(entries)
+    }
+    if (typeof source === 'string') {
+      const [_id = '', _type = '', sourcePath = ''] = source.split('\n')
+      const document = indexOf(`document ${_id}`, () => documents.push({ _id, _type }))
+      const path = indexOf(`path ${sourcePath}`, () => paths.push(sourcePath))
+      mappings[at] = { type: 'value', source: { type: 'documentValue', document, path } }
+    }
+    return value
+  }
+  const root = isObject(tracked) ? tracked : {}
+  return { result: strip(root.result, root[shadowOf('result')], '$') ?? null, resultSourceMap }
 }

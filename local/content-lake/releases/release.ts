@@ -1,8 +1,8 @@
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { documentId, documentStub, type SanityDocument } from '../documents/document.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import { patchOperations } from '../mutations/mutation-schema.ts'
+import { documentId, documentStub, type SanityDocument } from '../store/document.ts'
 import type { Transaction } from '../store/transaction.ts'
 
 const states = ['active', 'scheduled', 'published', 'archived'] as const
@@ -11,7 +11,7 @@ const states = ['active', 'scheduled', 'published', 'archived'] as const
 export type ReleaseState = (typeof states)[number]
 
 /** Part of the ids of documents, between full stops. */
-export const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
+const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
 /** When a release is published, in any notation of ISO 8601; kept in UTC. */
 export const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())

@@ -11,21 +11,18 @@ const request = z.object({
   params: z
     .looseObject({
       session: z.string().optional(),
-      subscriptionId: z.string().optional(),
+      subscriptionId: z.string().default(''),
       authorization: z.string().optional(),
       data: z.looseObject({ sessionId: z.string(), locations: z.array(z.unknown()) }).optional(),
     })
-    .default({}),
+    .prefault({}),
 })
 
-type PresenceRequest = z.output<typeof request>
+type Params = z.output<typeof request>['params']
 
 /** The text that tells the Studio that the connection lives. */
 const heartbeat = '♥'
 const heartbeatMilliseconds = 30_000
-const methodNotFound = -32601
-/** Of the codes that JSON-RPC leaves to servers. */
-const notAuthorized = -32001
 
 interface Member {
   socket: WebSocket
@@ -33,67 +30,60 @@ interface Member {
   user: LocalUser
 }
 
-/** Tells every open Studio who is where, by JSON-RPC 2.0 over WebSockets. Nothing of it is stored. */
-export class Presence {
-  readonly #members = new Set<Member>()
-
-  join(socket: WebSocket): void {
+/**
+ * Tells every open Studio who is where, by JSON-RPC 2.0 over WebSockets. Nothing of it is stored.
+ * @returns the way to add a socket
+ */
+export function createPresence(): (socket: WebSocket) => void {
+  const members = new Set<Member>()
+  const send = ({ socket }: Member, message: object) =>
+    socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+  const broadcast = (sender: Member, event: object) => {
+    const result = { ...event, i: sender.user.id }
+    for (const member of members) {
+      if (member === sender) continue
+      for (const subscription of member.subscriptions)
+        send(member, { method: 'presence_subscription', params: { subscription, result } })
+    }
+    return null
+  }
+  const methods: Record<string, (member: Member, params: Params) => unknown> = {
+    authorization(member, { authorization }) {
+      member.user = userOfAuthorization(authorization)
+      return null
+    },
+    presence_subscribe({ subscriptions }) {
+      const subscription = randomUUID()
+      subscriptions.add(subscription)
+      return subscription
+    },
+    presence_unsubscribe: ({ subscriptions }, { subscriptionId }) => subscriptions.delete(subscriptionId),
+    presence_rollcall: (member, { session }) => broadcast(member, { type: 'rollCall', session }),
+    presence_announce: (member, { data }) => broadcast(member, { type: 'state', m: data }),
+    presence_disconnect: (member, { session }) => broadcast(member, { type: 'disconnect', m: { session } }),
+  }
+  const answer = (member: Member, method: string, params: Params) => {
+    try {
+      const call = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (call) return { result: call(member, params) }
+      return { error: { code: -32601, message: `Unknown method ${method}` } }
+    } catch (error) {
+      // The code is one that JSON-RPC leaves to servers.
+      if (error instanceof ContentLakeError) return { error: { code: -32001, message: error.message } }
+      throw error
+    }
+  }
+  return (socket) => {
     const member: Member = { socket, subscriptions: new Set(), user: defaultUser }
-    this.#members.add(member)
+    members.add(member)
     const timer = setInterval(() => socket.send(heartbeat), heartbeatMilliseconds)
     socket.on('close', () => {
       clearInterval(timer)
-      this.#members.delete(member)
+      members.delete(member)
     })
     socket.on('message', (data) => {
       const received = readMessage(request, data)
-      if (received)
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id: received.id, ...this.#answer(member, received) }))
+      if (received) send(member, { id: received.id, ...answer(member, received.method, received.params) })
     })
-  }
-
-  #answer(member: Member, { method, params }: PresenceRequest): Record<string, unknown> {
-    switch (method) {
-      case 'authorization':
-        return this.#become(member, params.authorization)
-      case 'presence_subscribe': {
-        const subscription = randomUUID()
-        member.subscriptions.add(subscription)
-        return { result: subscription }
-      }
-      case 'presence_unsubscribe':
-        return { result: member.subscriptions.delete(params.subscriptionId ?? '') }
-      case 'presence_rollcall':
-        this.#broadcast(member, { type: 'rollCall', i: member.user.id, session: params.session })
-        return { result: null }
-      case 'presence_announce':
-        this.#broadcast(member, { type: 'state', i: member.user.id, m: params.data })
-        return { result: null }
-      case 'presence_disconnect':
-        this.#broadcast(member, { type: 'disconnect', i: member.user.id, m: { session: params.session } })
-        return { result: null }
-      default:
-        return { error: { code: methodNotFound, message: `Unknown method ${method}` } }
-    }
-  }
-
-  #become(member: Member, authorization: string | undefined): Record<string, unknown> {
-    try {
-      member.user = userOfAuthorization(authorization)
-      return { result: null }
-    } catch (error) {
-      if (!(error instanceof ContentLakeError)) throw error
-      return { error: { code: notAuthorized, message: error.message } }
-    }
-  }
-
-  #broadcast(sender: Member, result: Record<string, unknown>): void {
-    for (const { socket, subscriptions } of this.#members) {
-      if (socket === sender.socket) continue
-      for (const subscription of subscriptions) {
-        const params = { subscription, result }
-        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
-      }
-    }
   }
 }

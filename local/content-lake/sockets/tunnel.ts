@@ -3,14 +3,11 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { readMessage } from '../http-input.ts'
 
+const id = z.union([z.string(), z.number()])
+const headers = z.record(z.string(), z.string()).default({})
 const message = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('open'),
-    id: z.union([z.string(), z.number()]),
-    url: z.string(),
-    headers: z.record(z.string(), z.string()).default({}),
-  }),
-  z.object({ type: z.literal('close'), id: z.union([z.string(), z.number()]) }),
+  z.object({ type: z.literal('open'), id, url: z.string(), headers }),
+  z.object({ type: z.literal('close'), id }),
 ])
 
 type Open = Extract<z.output<typeof message>, { type: 'open' }>
@@ -20,6 +17,9 @@ const maxBufferedBytes = 16 * 1024 * 1024
 
 /** The tunnel carries event streams and nothing else. */
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+
+/** What the page may say of a stream. */
+const passedHeaders = ['accept', 'authorization', 'last-event-id']
 
 /** Serves event streams over one WebSocket; docs/contracts.md has the messages. */
 export function serveTunnel(socket: WebSocket, app: Hono): void {
@@ -67,17 +67,8 @@ async function requestStream(
 ): Promise<Response> {
   const { pathname, search } = URL.parse(url, 'http://localhost') ?? { pathname: '', search: '' }
   if (!streamPath.test(pathname)) return new Response('Only event streams pass the tunnel.', { status: 404 })
-  const { accept = 'text/event-stream', 'last-event-id': lastEventId, authorization } = headers
-  return app.fetch(
-    new Request(`http://localhost${pathname}${search}`, {
-      // The socket's own Host and Origin were checked when it opened; the page cannot claim others here.
-      headers: {
-        host: 'localhost',
-        accept,
-        ...(lastEventId && { 'last-event-id': lastEventId }),
-        ...(authorization && { authorization }),
-      },
-      signal,
-    }),
-  )
+  // The socket's own Host and Origin were checked when it opened; the page cannot claim others here.
+  const allowed = Object.entries(headers).filter(([name]) => passedHeaders.includes(name))
+  const passed = { ...Object.fromEntries(allowed), host: 'localhost' }
+  return app.fetch(new Request(`http://localhost${pathname}${search}`, { headers: passed, signal }))
 }

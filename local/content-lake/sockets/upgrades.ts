@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import { isOwnRequest } from '../access.ts'
-import { Presence } from './presence.ts'
+import { createPresence } from './presence.ts'
 import { serveTunnel } from './tunnel.ts'
 
 const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
@@ -14,7 +14,7 @@ const maxPayload = 1024 * 1024
 /** Answers the WebSocket upgrades of the lake: the tunnel at `/tunnel` and presence at `/v…/socket/{dataset}`. */
 export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly number[]): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload })
-  const presence = new Presence()
+  const joinPresence = createPresence()
 
   const upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     const path = URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? ''
@@ -26,7 +26,7 @@ export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly 
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', () => socket.terminate())
       if (isTunnel) serveTunnel(socket, app)
-      else presence.join(socket)
+      else joinPresence(socket)
     })
   }
 

@@ -1,8 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
-import type { SanityDocument } from '../documents/document.ts'
-import { type References, referencesOf } from '../documents/references.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
+import { type References, referencesOf, type SanityDocument } from './document.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { Change } from './transaction.ts'
 

@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLTagStore } from 'node:sqlite'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
-import { referencesOf } from '../documents/references.ts'
+import { decodeDocument, referencesOf, type SanityDocument } from './document.ts'
 
 /** The current documents, and which of them refer to which. */
 export class DocumentTable {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLTagStore } from 'node:sqlite'
 import { getPublishedId } from '@sanity/client/csm'
-import { decodeDocument, type SanityDocument } from '../documents/document.ts'
+import { decodeDocument, type SanityDocument } from './document.ts'
 import type { CommittedTransaction } from './transaction.ts'
 
 /** One document's change in one transaction. */

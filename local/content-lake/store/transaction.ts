@@ -1,4 +1,4 @@
-import type { SanityDocument } from '../documents/document.ts'
+import type { SanityDocument } from './document.ts'
 import type { DocumentTable } from './document-table.ts'
 
 /** One document's change in one transaction. */

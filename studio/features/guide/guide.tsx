@@ -31,7 +31,8 @@ export default function Guide({ tool }: { tool: Tool }) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
           <div onClick={follow}>
-            <GuideText html={pageOf(page, base)} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types. */}
+            <Article dangerouslySetInnerHTML={{ __html: pageOf(page, base) }} />
           </div>
         </Stack>
       </Container>
@@ -56,12 +57,6 @@ const Article = styled.article`
   th, td { padding: 0.5rem; border-block-end: 1px solid var(--card-border-color); text-align: start; vertical-align: top; }
 `
 
-/** A page of the guide. @param html made of this repository's own files */
-export function GuideText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types.
-  return <Article dangerouslySetInnerHTML={{ __html: html }} />
-}
-
 const texts = import.meta.glob<string>(['../../../docs/editors.md', '../../../docs/editors/*.md'], {
   query: '?raw',
   import: 'default',
@@ -74,23 +69,20 @@ const pictures = import.meta.glob<string>('../../../docs/images/editors/*.webp',
 })
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
-const byName = (files: Record<string, string>) =>
-  new Map(Object.entries(files).map(([path, value]) => [nameOf(path), value]))
-
-const textsByName = byName(texts)
-const picturesByName = byName(pictures)
+const named = (files: Record<string, string>, name: string) =>
+  Object.entries(files).find(([path]) => nameOf(path) === name)?.[1]
 
 /** The page of the guide that leads to all others. */
-export const firstPage = 'editors'
+const firstPage = 'editors'
 
 /**
  * A page of the guide as HTML. The Markdown is trusted: it is part of this repository.
  * @param base address of the guide in the Studio
  */
-export function pageOf(name: string, base: string): string {
-  const tokens = marked.lexer(textsByName.get(name) ?? textsByName.get(firstPage) ?? '')
+function pageOf(name: string, base: string): string {
+  const tokens = marked.lexer(named(texts, name) ?? named(texts, firstPage) ?? '')
   marked.walkTokens(tokens, (token) => {
-    if (token.type === 'image') token.href = picturesByName.get(nameOf(token.href)) ?? ''
+    if (token.type === 'image') token.href = named(pictures, nameOf(token.href)) ?? ''
     if (token.type === 'link' && token.href.endsWith('.md')) token.href = `${base}/${nameOf(token.href)}`
   })
   return marked.parser(tokens)

@@ -78,12 +78,9 @@ function summaryOf(found: Found): string {
   return found.length === 1 ? 'One link leads nowhere.' : `${found.length} links lead nowhere.`
 }
 
-/** Name of the tool, for links that lead to it. */
-export const linksToolName = 'links'
-
 /** Every link that leads nowhere, each with a way to its field. */
 export function linksTool(): Tool {
-  return { name: linksToolName, title: 'Links', icon: LinkIcon, component: Links }
+  return { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
 }
 
 const stored = z.looseObject({ _id: z.string(), _type: z.string() })

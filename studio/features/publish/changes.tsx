@@ -1,27 +1,7 @@
-import { Box, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { diffWordsWithSpace } from 'diff'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-
-/** A leaf of a document: a field's value, or the id of a referenced document. */
-export type LeafValue = { value: string | number | boolean } | { ref: string }
-
-/**
- * Yields all leaves of a value in the order of the fields. Fields that begin with an underscore are skipped.
- * @param whole turns an object into one leaf instead of descending into it
- */
-export function* leafValues(
-  value: unknown,
-  whole?: (value: object) => LeafValue | undefined,
-): Generator<LeafValue> {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield { value }
-  if (value === null || typeof value !== 'object') return
-  const leaf = whole?.(value)
-  if (leaf) return yield leaf
-  for (const [name, inner] of Object.entries(value)) {
-    if (name === '_ref') yield { ref: String(inner) }
-    else if (!name.startsWith('_')) yield* leafValues(inner, whole)
-  }
-}
 
 const paragraph = z.object({
   _type: z.literal('block'),
@@ -39,9 +19,9 @@ const signs: Readonly<Record<string, string>> = { number: '# ', bullet: '• ' }
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
 /** A paragraph of a rich text as one line, as an editor would read it out: undefined for anything else. */
-export function blockText(value: object): LeafValue | undefined {
+function lineOfParagraph(value: object): string | undefined {
   const { data } = paragraph.safeParse(value)
-  return data && { value: beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('') }
+  return data && beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('')
 }
 
 function beginningOf({ style = '', listItem, level }: Paragraph): string {
@@ -57,7 +37,7 @@ function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: P
 }
 
 /** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
-export interface Piece {
+interface Piece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -86,13 +66,23 @@ export function changedFields(fields: readonly Field[], before: State, after: St
 }
 
 /** The visible text of a value, a line for each text. */
-function linesOf(value: unknown): string {
-  return [...leafValues(value, blockText)].map(lineOf).join('\n')
+const linesOf = (value: unknown): string => [...linesIn(value)].join('\n')
+
+/** Yields the lines of a value in the order of its fields. Fields that begin with an underscore are skipped. */
+function* linesIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    yield String(value)
+  if (value === null || typeof value !== 'object') return
+  const line = lineOfParagraph(value)
+  if (line !== undefined) return yield line
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '_ref') yield lineOfReference(String(inner))
+    else if (!name.startsWith('_')) yield* linesIn(inner)
+  }
 }
 
-function lineOf(leaf: LeafValue): string {
-  if ('value' in leaf) return String(leaf.value)
-  return `(${leaf.ref.startsWith('image-') ? 'picture' : 'link'} ${leaf.ref.slice(-12)})`
+function lineOfReference(id: string): string {
+  return `(${id.startsWith('image-') ? 'picture' : 'link'} ${id.slice(-12)})`
 }
 
 function piecesBetween(before: string, after: string): Piece[] {
@@ -116,6 +106,39 @@ const styles = {
   same: {},
   removed: { color: 'var(--card-badge-critical-fg-color)' },
   added: { color: 'var(--card-badge-positive-fg-color)', fontWeight: 600 },
+}
+
+interface FoldedDiffProps {
+  fields: ChangedField[]
+  /** Text of the button that shows the changes; it begins with "Show". */
+  show: string
+  /** A sentence about them. */
+  children: ReactNode
+  maxHeight?: string
+}
+
+/** A sentence about some changes, with a button that shows them word by word. */
+export function FoldedDiff({ fields, show, children, maxHeight }: FoldedDiffProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>{children}</Text>
+        <Button
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          text={isOpen ? show.replace('Show', 'Hide') : show}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && (
+        <Box overflow="auto" style={{ maxHeight }}>
+          <DiffView fields={fields} />
+        </Box>
+      )}
+    </Stack>
+  )
 }
 
 /** Shows the changes of some fields, word by word. */

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { WrappingButton } from '../../ui/controls.tsx'
-import { changedFields, DiffView } from './changes.tsx'
+import { changedFields, FoldedDiff } from './changes.tsx'
 import { type Todo, validationTodos } from './validation-todos.ts'
 
 /** How many things to do are listed at once. */
@@ -79,7 +79,6 @@ interface ChangesProps {
 }
 
 function Changes({ schemaType, before, after }: ChangesProps) {
-  const [isOpen, setOpen] = useState(false)
   const fields = useMemo(
     () => (schemaType.jsonType === 'object' ? changedFields(schemaType.fields, before, after) : []),
     [schemaType, before, after],
@@ -89,24 +88,10 @@ function Changes({ schemaType, before, after }: ChangesProps) {
   const more = fields.length - names.length
   return (
     <Note tone="transparent">
-      <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1}>
-          Publish changes: {names.join(', ')}
-          {more > 0 && ` and ${more} more`}
-        </Text>
-        <Button
-          mode="bleed"
-          padding={2}
-          fontSize={1}
-          text={isOpen ? 'Hide the words' : 'Show the words'}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </Flex>
-      {isOpen && (
-        <Box overflow="auto" paddingY={2} style={{ maxHeight: '40vh' }}>
-          <DiffView fields={fields} />
-        </Box>
-      )}
+      <FoldedDiff fields={fields} show="Show the words" maxHeight="40vh">
+        Publish changes: {names.join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </FoldedDiff>
     </Note>
   )
 }

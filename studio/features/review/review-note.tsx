@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentBadgeComponent, useUser } from 'sanity'
-import { DiffView } from '../publish/changes.tsx'
+import { FoldedDiff } from '../publish/changes.tsx'
 import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
@@ -42,26 +42,13 @@ export function ReviewNote(subject: { id: string; type: string }) {
 }
 
 function ChangesSince({ entry, subject }: { entry: ReviewEntry; subject: { id: string; type: string } }) {
-  const [isOpen, setOpen] = useState(false)
   const changes = useChangesSince(entry, subject)
   if (!changes || changes.length === 0) return null
-  const event = entry.kind === 'asked' ? 'it was asked for' : 'it was sent back'
   return (
-    <Stack gap={3}>
-      <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1} weight="medium">
-          Changed since {event}: {changes.map(({ title }) => title).join(', ')}
-        </Text>
-        <Button
-          mode="bleed"
-          padding={2}
-          fontSize={1}
-          text={isOpen ? 'Hide the difference' : 'Show the difference'}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </Flex>
-      {isOpen && <DiffView fields={changes} />}
-    </Stack>
+    <FoldedDiff fields={changes} show="Show the difference">
+      Changed since {entry.kind === 'asked' ? 'it was asked for' : 'it was sent back'}:{' '}
+      {changes.map(({ title }) => title).join(', ')}
+    </FoldedDiff>
   )
 }
 

@@ -54,13 +54,10 @@ function parseDay(text: string, now: Date): Date | undefined {
   if (text === 'tomorrow') return addDays(today, 1)
   const weekday = weekdays.indexOf(text.slice(0, 3))
   if (weekday >= 0 && /^[a-z]+$/.test(text)) return addDays(today, (weekday - now.getDay() + 7) % 7 || 7)
-  const dated = weekday >= 0 ? text.replace(/^[a-z]+\s+/, '') : text
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(dated) ?? []
-  if (isoYear) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
-  const [, day, month, year] =
-    /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{2,4})?)?$/.exec(dated) ??
-    /^(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?(?: (\d{4}))?$/.exec(dated) ??
-    monthFirst(dated)
+  const dayFirst = (weekday >= 0 ? text.replace(/^[a-z]+\s+/, '') : text)
+    .replace(/^(\d{4})-(\d+)-(\d+)$/, '$3-$2-$1')
+    .replace(/^([a-z]{3,})\.? (\d{1,2})(st|nd|rd|th)?\b/, '$2 $1')
+  const [, day, month, year] = datePattern.exec(dayFirst) ?? []
   if (!day || !month) return undefined
   const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
   if (year) return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), number, Number(day))
@@ -68,11 +65,7 @@ function parseDay(text: string, now: Date): Date | undefined {
   return thisYear && thisYear < today ? dayOf(now.getFullYear() + 1, number, Number(day)) : thisYear
 }
 
-function monthFirst(text: string): string[] {
-  const [whole = '', month = '', day = '', year = ''] =
-    /^([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/.exec(text) ?? []
-  return [whole, day, month, year]
-}
+const datePattern = /^(\d{1,2})(?:st|nd|rd|th)?[. /-]+(\d{1,2}|[a-z]{3,})(?:[. /-]+(\d{4}|\d{2})?)?$/
 
 function addDays(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)

@@ -1,5 +1,5 @@
-import { Button, Card, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { Card, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
 import {
   type DocumentBadgeComponent,
   getVersionFromId,
@@ -8,7 +8,7 @@ import {
   useEditState,
 } from 'sanity'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { changedFields, DiffView } from '../publish/changes.tsx'
+import { changedFields, FoldedDiff } from '../publish/changes.tsx'
 import { ownTimeZone } from './datetime.ts'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import type { ScheduledDocument } from './scheduled.ts'
@@ -99,7 +99,6 @@ interface LaterEditsProps {
 
 /** Says whether what was typed, or will be, is part of what is scheduled, and what becomes of it. */
 function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
-  const [isOpen, setOpen] = useState(false)
   const fields = useMemo(
     () =>
       draft && !isUnpublish && schemaType.jsonType === 'object'
@@ -118,21 +117,10 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
     )
   }
   return (
-    <Stack gap={3}>
-      <Text size={1}>
-        Your draft differs in {fields.map(({ title }) => title).join(', ')}. That is not part of it: visitors
-        will see the scheduled words, and the draft stays a draft.
-      </Text>
-      <Button
-        mode="bleed"
-        padding={2}
-        fontSize={1}
-        justify="flex-start"
-        text={isOpen ? 'Hide the words' : 'Show what the draft changes'}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && <DiffView fields={fields} />}
-    </Stack>
+    <FoldedDiff fields={fields} show="Show what the draft changes">
+      Your draft differs in {fields.map(({ title }) => title).join(', ')}. That is not part of it: visitors
+      will see the scheduled words, and the draft stays a draft.
+    </FoldedDiff>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { startLake } from '../../../local/content-lake/test-lake.ts'
+import { save, startLake } from '../../../local/content-lake/test-lake.ts'
 import { documents, functions, type GroqCase, refused, reportCount, traversal, values } from './groq-cases.ts'
 
 /**
@@ -44,7 +44,7 @@ it.each([
   ['GROQ beside a source map', true],
 ])('answers as the specification says: %s', async (name, resultSourceMap) => {
   const { client, lake } = await startLake()
-  lake.documents.save(...documents)
+  save(lake, ...documents)
   const answers = await Promise.all(cases.map((each) => answerOf(client, each, resultSourceMap)))
   const failed = cases.flatMap(([query, expected], index) => (isMet(answers[index], expected) ? [] : query))
   const held = cases.length - failed.length

@@ -1,7 +1,6 @@
 import {
   and,
   collection,
-  collectionGroup,
   doc,
   documentId,
   endAt,
@@ -114,9 +113,6 @@ export const queryCases: Case[] = [
     findIds(query(collection(db, 'events'), where('`dotted.name`', '==', 1))),
   ),
   queryCase('a subcollection', ({ db }) => findIds(collection(db, 'events/a/tickets'))),
-  queryCase('a collection group', ({ db }) =>
-    findIds(query(collectionGroup(db, 'tickets'), orderBy('price'))),
-  ),
   queryCase('a collection that does not exist', ({ db }) => findIds(collection(db, 'nothing'))),
   queryCase('start after a document', async ({ db }) => {
     const last = await getDoc(doc(db, 'events/c'))

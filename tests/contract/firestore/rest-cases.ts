@@ -93,7 +93,6 @@ export const restCases: Case[] = [
   runQuery('without an order', { from }),
   runQuery('with a limit as an object', { from, limit: { value: 1 } }),
   runQuery('with a negative limit', { from, limit: -1 }),
-  runQuery('from nowhere', {}),
   runQuery('by name, descending', {
     from,
     orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],

@@ -27,7 +27,7 @@ const link = z.object({
 })
 
 /** The content that a shared link opens, and when it expires. */
-export type DraftLink = z.infer<typeof link>
+type DraftLink = z.infer<typeof link>
 
 export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)

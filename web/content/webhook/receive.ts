@@ -18,14 +18,14 @@ const replays = { max: 10_000, ttl: 2 * longestAge }
 const typeName = z.string().min(1).max(128)
 const payloadSchema = z.object({ _type: z.union([typeName, z.array(typeName).min(1)]).optional() })
 
-export interface WebhookCall {
+interface WebhookCall {
   /** The header `sanity-webhook-signature`. */
   signature: string | undefined
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 /** The response, and the types of the documents that changed; `*` means all. */
-export interface WebhookOutcome {
+interface WebhookOutcome {
   status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
   types: string[]

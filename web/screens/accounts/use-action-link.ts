@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ActionLink, markSpent, readActionLink } from './action-link'
 import { applyCode, checkCode, IdentityFailure, identityFailure, resetPassword } from './identity/identity'
 import { isLinkDead } from './messages'
@@ -73,9 +73,13 @@ function isMode(text: string): text is Mode {
  */
 export function useActionLink(modeOfPage?: Mode) {
   const [state, setState] = useState(unread)
+  const isOpened = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and only the browser knows its link.
   useEffect(() => {
+    // In development React runs effects twice, and a code can be spent once.
+    if (isOpened.current) return
+    isOpened.current = true
     void open(opened(readActionLink(), modeOfPage))
   }, [])
 

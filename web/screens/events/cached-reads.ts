@@ -82,7 +82,7 @@ async function shown(event: EventRecord, now: number): Promise<ListedEvent> {
 }
 
 /** A part of the list of coming events. */
-export interface ListedWindow {
+interface ListedWindow {
   events: ListedEvent[]
   /** Where the next part begins, for an address; null where there is none. */
   next: string | null

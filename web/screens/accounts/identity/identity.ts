@@ -59,9 +59,6 @@ interface CheckedCode {
   email: string
 }
 
-/** Codes that are being spent. Opening the page twice at once, as React does when it tests effects, spends one once. */
-const beingApplied = new Map<string, Promise<void>>()
-
 /**
  * Looks a code up without spending it.
  * @throws IdentityFailure
@@ -78,13 +75,7 @@ export function checkCode(code: string): Promise<CheckedCode> {
  * @throws IdentityFailure
  */
 export function applyCode(code: string): Promise<void> {
-  const running = beingApplied.get(code)
-  if (running) return running
-  const applying = call(({ auth, applyActionCode }) => applyActionCode(auth, code))
-  beingApplied.set(code, applying)
-  // After a failure the person may try again.
-  applying.catch(() => beingApplied.delete(code))
-  return applying
+  return call(({ auth, applyActionCode }) => applyActionCode(auth, code))
 }
 
 /**

@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('React runs effects twice in development; the code is checked first and spent once', async () => {
   await visit('/verify?mode=verifyEmail&oobCode=once')
-  expect(firebase.checkActionCode).toHaveBeenCalledWith(firebase.auth, 'once')
+  expect(firebase.checkActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, 'once')
   expect(firebase.applyActionCode).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verify Your Account')
   expect(screen.getByRole('status').textContent).toBe('Your email has been successfully verified!')

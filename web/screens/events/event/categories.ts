@@ -10,7 +10,7 @@ const backgrounds = {
   sports: 'sports',
 } as const
 
-export type NamedCategory = keyof typeof backgrounds
+type NamedCategory = keyof typeof backgrounds
 export type Background = (typeof backgrounds)[NamedCategory] | 'default'
 
 const named = Object.keys(backgrounds)

@@ -1,7 +1,7 @@
 import { momentOf } from './time-zone.ts'
 
 /** When an event begins that only has a date in words. */
-export interface TextDate {
+interface TextDate {
   /** The day that is named, as YYYY-MM-DD. */
   day: string
   /** In milliseconds since 1970; the beginning of the day where the text names no time. */

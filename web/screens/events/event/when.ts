@@ -19,7 +19,7 @@ export interface ListedEvent extends EventRecord {
   isThisWeekend: boolean
 }
 
-export type Week = 'thisWeek' | 'nextWeek' | 'later'
+type Week = 'thisWeek' | 'nextWeek' | 'later'
 
 type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
 type Dated = Times & Pick<EventRecord, 'date'>

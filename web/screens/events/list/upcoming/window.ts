@@ -18,7 +18,7 @@ export interface EventWindow {
 }
 
 /** How many coming events a part has at most. Those that are under way come on top of the first part. */
-export const windowSize = 24
+const windowSize = 24
 
 /** How many of those that are under way are read, of each of two kinds. */
 const mostRunning = 50

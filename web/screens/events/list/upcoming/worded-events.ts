@@ -21,7 +21,7 @@ const horizon = 183 * aDay
 const firstDay = (now: number) => now - aDay
 
 /** As many as are read at once, when all dates in words are. */
-export const mostAtOnce = 300
+const mostAtOnce = 300
 
 /**
  * Reads all events of the next half year that only have a date in words.

@@ -1,4 +1,39 @@
-import type { SanityDocument } from './document.ts'
+import { z } from 'zod'
+
+/** A stored document. `_rev` is the id of the transaction that wrote it; times are ISO 8601 in UTC. */
+export interface SanityDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [attribute: string]: unknown
+}
+
+/** Letters, digits, `.`, `_` and `-`; Sanity allows 128 characters. */
+export const documentId = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, 'is not a document id')
+
+/** Attributes with which a caller creates a document; the lake fills in the rest. */
+export const documentStub = z.looseObject({
+  _id: z.union([documentId, z.literal('')]).optional(),
+  _type: z.string().min(1, 'must name the type of the document'),
+})
+
+export type DocumentStub = z.output<typeof documentStub>
+
+/** Attributes that the lake sets in every document. */
+const ownAttributes = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
+
+function isStored(value: object): value is SanityDocument {
+  return ownAttributes.every((name) => typeof Reflect.get(value, name) === 'string')
+}
+
+/** Reads a document from the text that was stored. Only the lake writes that text, so a mismatch is corruption. */
+export function decodeDocument(content: string): SanityDocument {
+  const value: unknown = JSON.parse(content)
+  if (typeof value === 'object' && value !== null && isStored(value)) return value
+  throw new Error(`The database holds what is no document: ${content.slice(0, 80)}`)
+}
 
 /** Target ids of a document's references; `true` when at least one reference to that target is strong. */
 export type References = Map<string, boolean>

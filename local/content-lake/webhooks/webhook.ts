@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPublishedId } from '@sanity/client/csm'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { isReleaseDocument } from '../releases/release.ts'
+import type { Store } from '../store/store.ts'
+import type { Change, CommittedTransaction } from '../store/transaction.ts'
+
+/** What is told of each change of a published document, its assets excepted: id and type, as `docs/contracts.md` says. */
+export interface Webhook {
+  url: string
+  /** Key of the signature in the header `sanity-webhook-signature`. */
+  secret: string
+  /** Pauses after a failed delivery, in milliseconds; about 40 s altogether by default. */
+  retryDelays?: readonly number[]
+}
+
+/** The webhook as one would set it up at Sanity. */
+export const webhookRule = {
+  on: ['create', 'update', 'delete'],
+  filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type in path("sanity.**"))',
+  projection: '{_id, _type}',
+}
+
+/** After the last attempt a delivery is dropped. */
+const defaultDelays = [500, 2_000, 8_000, 30_000]
+
+/** An answer that takes longer counts as a failure, in milliseconds. */
+const answerTimeout = 10_000
+
+/** A body on its way to the receiver. */
+interface Delivery {
+  body: string
+  headers: Record<string, string>
+}
+
+/**
+ * Sends the webhook after each commit until it is stopped: first attempts one after the other in the order of the commits,
+ * and retries when their time has come. What is unsent then is dropped: a site that starts, or connects to a lake that has
+ * started, takes all content for changed.
+ * @returns the way to stop
+ */
+export function startWebhook(
+  { url, secret, retryDelays = defaultDelays }: Webhook,
+  store: Store,
+  project: { projectId: string; dataset: string },
+): () => Promise<void> {
+  const stop = new AbortController()
+  let queue = Promise.resolve()
+
+  /** Undefined for drafts, versions, releases and documents of the lake itself. */
+  function deliveryOf({ id, timestamp }: CommittedTransaction, change: Change): Delivery | undefined {
+    const { before, after, documentId } = change
+    const { _id, _type = '' } = after ?? before ?? {}
+    if (!isPublishedId(documentId) || isReleaseDocument(documentId) || _type.startsWith('sanity.')) return
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'idempotency-key': `${id}-${documentId}`,
+      'sanity-operation': before ? (after ? 'update' : 'delete') : 'create',
+      'sanity-document-id': documentId,
+      'sanity-transaction-id': id,
+      'sanity-transaction-time': timestamp,
+      'sanity-project-id': project.projectId,
+      'sanity-dataset': project.dataset,
+    }
+    return { body: JSON.stringify({ _id, _type }), headers }
+  }
+
+  /** One attempt. Resolves with false when another may succeed: a rejection, such as of an unknown address, is final. */
+  async function send({ body, headers }: Delivery): Promise<boolean> {
+    const signature = await encodeSignatureHeader(body, Date.now(), secret)
+    const signed = { ...headers, [SIGNATURE_HEADER_NAME]: signature }
+    const signal = AbortSignal.any([AbortSignal.timeout(answerTimeout), stop.signal])
+    try {
+      const response = await fetch(url, { method: 'POST', headers: signed, body, signal, redirect: 'manual' })
+      await response.body?.cancel()
+      if (response.status >= 500 || response.status === 429) return false
+      if (!response.ok) giveUp(headers)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function giveUp(headers: Record<string, string>): void {
+    const id = headers['sanity-document-id']
+    console.error(`content lake: the webhook ${url} did not accept the change to ${id}; given up`)
+  }
+
+  async function retry(delivery: Delivery): Promise<void> {
+    for (const delay of retryDelays) {
+      await sleep(delay, undefined, { signal: stop.signal, ref: false })
+      if (await send(delivery)) return
+    }
+    giveUp(delivery.headers)
+  }
+
+  store.subscribe((transaction) => {
+    for (const delivery of transaction.changes.flatMap((change) => deliveryOf(transaction, change) ?? [])) {
+      queue = queue.then(async () => {
+        if (!stop.signal.aborted && !(await send(delivery))) retry(delivery).catch(() => {})
+      })
+    }
+  })
+  return () => {
+    stop.abort()
+    return queue
+  }
+}
