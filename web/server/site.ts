@@ -108,12 +108,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   // The site has missed the publishes from before its start.
   onPublish([everything], content && (await lastPublish(content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
-  health.start()
+  health.state = 'ready'
   files.warm().catch((error) => logFailure('a static file could not be read', error))
   return {
     port: server.port,
     close: async (drainTime = 0) => {
-      health.drain()
+      health.state = 'draining'
       server.announceEnd()
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
