@@ -46,9 +46,7 @@ test('a copy does not wait for a backend that hangs, and a late answer takes its
     isCopy: true,
   })
   late.resolve('Moved')
-  await vi.waitFor(async () => {
-    expect(await readEvent(failing)).toMatchObject({ value: { parsed: { parsed: 'Moved' } } })
-  })
+  await expect.poll(() => readEvent(failing)).toMatchObject({ value: { parsed: { parsed: 'Moved' } } })
 })
 
 test('a late failure changes nothing', async () => {

@@ -138,7 +138,7 @@ test('a page knows the colours of a picture, and does not wait for a storage tha
   const { recordPicture } = await import('./look')
   const from = address('poster.jpg')
   // The first rendering may have gone on without it.
-  await vi.waitFor(async () => expect((await recordPicture('/event/e1', from))?.colour).toBeDefined())
+  await expect.poll(async () => (await recordPicture('/event/e1', from))?.colour).toBeDefined()
   const picture = await recordPicture('/event/e1', from)
   expect(picture).toMatchObject({
     path: expect.stringMatching(/^\/event\/e1\/picture\/[0-9a-f]{20}$/),

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
 
@@ -139,9 +139,9 @@ it('lets everybody read, listen, export and see the history', async () => {
     const subscription = as(role)
       .listen('*[_type == "page"]', {}, { includeAllVersions: true, events: ['welcome', 'mutation'] })
       .subscribe((event) => heard.push(event.type))
-    await vi.waitUntil(() => heard.length === 1)
+    await expect.poll(() => heard).toHaveLength(1)
     await client.create({ _id: `drafts.for-${role}`, _type: 'page' })
-    await vi.waitUntil(() => heard.length === 2)
+    await expect.poll(() => heard).toHaveLength(2)
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
     const headers = { Authorization: `Bearer ${tokens[role]}` }

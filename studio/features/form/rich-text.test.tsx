@@ -64,7 +64,7 @@ beforeEach(async () => {
   )
   if (!ref.current) throw new Error('There is no editor.')
   editor = ref.current
-  await vi.waitFor(() => expect(editor.getSnapshot().context.value).toEqual([words('Hel')]))
+  await expect.poll(() => editor.getSnapshot().context.value).toEqual([words('Hel')])
   const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
   editor.send({ type: 'select', at: { anchor: end, focus: end } })
   vi.mocked(setUnsyncedText).mockClear()
@@ -78,7 +78,7 @@ it('tells the preview of each key, until the form has it', async () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   await Promise.resolve()
   expect(setUnsyncedText).toHaveBeenLastCalledWith('termsPage', { path, value: [words('Hello')] })
-  await vi.waitFor(() => expect(markTextSynced).toHaveBeenCalledExactlyOnceWith('termsPage'))
+  await expect.poll(() => markTextSynced).toHaveBeenCalledExactlyOnceWith('termsPage')
   leave()
   expect(replace).not.toHaveBeenCalled()
 })

@@ -39,7 +39,7 @@ async function open(...initialValue: PortableTextBlock[]): Promise<void> {
   if (!ref.current) throw new Error('No editor')
   editor = ref.current
   const keys = (blocks: readonly PortableTextBlock[]) => blocks.map(({ _key }) => _key)
-  await vi.waitFor(() => expect(keys(editor.getSnapshot().context.value)).toEqual(keys(initialValue)))
+  await expect.poll(() => keys(editor.getSnapshot().context.value)).toEqual(keys(initialValue))
 }
 
 /** Selects from one place to another: the first words of a paragraph, and how many letters in. */
