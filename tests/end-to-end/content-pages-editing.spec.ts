@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, siteUrl, studioUrl } from './system.ts'
@@ -43,15 +44,20 @@ test('edits of one document after the other show on their pages', async ({ page 
 })
 
 test('"Live" counts until the site had the words, however late a busy tab looks', async ({ page }) => {
-  const words = newWords('Write to us')
   const studio = new StudioPage(page, studioUrl)
   await studio.openDocument('contactPage')
+  // What another test publishes meanwhile may make the page newer, and its time later.
+  await expect(() => expectTimeOfSite(studio, page)).toPass()
+})
+
+/** Publishes in a tab that is busy from its first look at the site on, until a request is answered. */
+async function expectTimeOfSite(studio: StudioPage, page: Page): Promise<void> {
+  const words = newWords('Write to us')
   await studio.editField('heading', words)
   await expect(studio.badge('Draft')).toBeVisible()
   await expect(studio.publishButton).toBeEnabled()
-  // The tab is busy from its first look at the site on, until this request is answered.
   const isFree = Promise.withResolvers<void>()
-  await page.route('**/busy', (route) => isFree.promise.then(() => route.fulfill({ body: '' })))
+  await page.route('**/busy', (route) => isFree.promise.then(() => route.fulfill({ body: '' })), { times: 1 })
   const waitForAnswer = () => {
     const request = new XMLHttpRequest()
     request.open('GET', '/busy', false)
@@ -68,11 +74,11 @@ test('"Live" counts until the site had the words, however late a busy tab looks'
   isFree.resolve()
   await busy
   await expect(studio.badge('Live')).toBeVisible()
-  const notice = page.getByText(/^Live on \/contact /)
+  const notice = page.getByText(/^Live on \/contact /).last()
   const [said] = (await notice.textContent())?.match(/[\d.]+(?= s)/) ?? []
   // Until the tab heard that it is published, and from then until the site had it: each is at most what it took.
   expect(Number(said) * 1000).toBeLessThanOrEqual(2 * took + 50)
-})
+}
 
 test('an edit of a person shows on the About page', async ({ page }) => {
   const words = newWords('Stands at the door until the last song')
