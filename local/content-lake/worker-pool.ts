@@ -31,6 +31,9 @@ export interface PoolOptions<Task, Answer> {
   refuse(reason: 'crowded' | 'slow' | 'closed'): Error
 }
 
+/** Time that a task may go on when its request has ended, in milliseconds. A new worker costs more than most tasks. */
+const abandonedMilliseconds = 1000
+
 interface Job<Task, Answer> {
   task: Task
   resolve(answer: Answer): void
@@ -56,7 +59,7 @@ export class WorkerPool<Task, Answer> {
 
   /**
    * Resolves with the worker's answer. Rejects when the pool refuses the task or its worker ends.
-   * @param signal ends the worker of the task
+   * @param signal abandons the task; its worker ends when it goes on for more than a second
    */
   async run(task: Task, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted()
@@ -132,7 +135,11 @@ export class WorkerPool<Task, Answer> {
     const position = this.#waiting.indexOf(job)
     if (position >= 0) this.#waiting.splice(position, 1)
     job.reject(reason)
-    for (const member of this.#members) if (member.job === job) void this.#end(member, reason)
+    for (const member of this.#members) {
+      if (member.job !== job) continue
+      clearTimeout(member.timer)
+      member.timer = setTimeout(() => this.#end(member, reason), abandonedMilliseconds)
+    }
   }
 
   async #end(member: Member<Task, Answer>, reason = new Error('The worker ended.')): Promise<void> {

@@ -158,9 +158,14 @@ export class StudioPage {
    */
   async editItem(list: string, title: string, field: string, text: string): Promise<void> {
     // The Studio fills the rows of a list when they come into view.
-    await this.page.getByTestId(`field-${list}`).scrollIntoViewIfNeeded()
-    await this.page.getByTestId(`field-${list}`).getByText(title, { exact: true }).click()
+    const items = this.page.getByTestId(`field-${list}`)
     const dialog = this.page.getByRole('dialog')
+    // A form that is still loading takes no click.
+    await expect(async () => {
+      await items.scrollIntoViewIfNeeded({ timeout: 5000 })
+      if (!(await dialog.isVisible())) await items.getByText(title, { exact: true }).click({ timeout: 5000 })
+      await expect(dialog).toBeVisible({ timeout: 10_000 })
+    }).toPass()
     const input = dialog
       .getByTestId(new RegExp(`^field-${list}\\[.*\\]\\.${field}$`))
       .locator('input, textarea')

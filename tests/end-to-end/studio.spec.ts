@@ -208,6 +208,8 @@ test('a review is answered in another browser, and a switch to another user lose
     await expect
       .poll(async () => (await client.getDocument('drafts.homePage'))?.callToAction.heading)
       .toBe('Join us all at once!')
+    await studio.backToStart()
+    await studio.openRow('In review', 'Home page')
     await studio.say('Send it back', 'Without the exclamation mark, please.')
   })
 
