@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
 import { countClicks, measureTask, week } from './studio-week.ts'
 import { expect, testInOneTab as test } from './test.ts'
@@ -7,28 +8,33 @@ test.describe.configure({ mode: 'default' })
 
 let lake: TestStudio
 /** All pages of the guide, as the Studio shows them. */
-let guide = ''
+let guide: string
+
 test.beforeAll(async ({ tab }) => {
   lake = await TestStudio.start()
   await tab.addInitScript(countClicks)
   await tab.setViewportSize({ width: 1440, height: 900 })
+  guide = await readGuide(tab)
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('the start screen leads to the guide, and the guide to its pages', async ({ page }) => {
+/** Reads the guide as an editor does: the start screen leads to it, and its table to its pages. */
+async function readGuide(page: Page): Promise<string> {
   await new StudioPage(page, lake.origin).openStudio()
   await page.getByRole('link', { name: 'How to do it' }).click()
   const article = page.getByRole('article')
   const links = article.getByRole('table').first().getByRole('link')
   await expect(links.first()).toBeVisible()
-  const count = await links.count()
-  for (let index = 0; index < count; index += 1) {
+  let text = ''
+  for (let index = 0; index < (await links.count()); index += 1) {
     await links.nth(index).click()
     await page.getByRole('button', { name: 'All tasks' }).click({ trial: true })
-    guide += ((await article.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    text += ((await article.textContent()) ?? '').replaceAll(/\s+/g, ' ')
     await page.getByRole('button', { name: 'All tasks' }).click()
+    await expect(links.first()).toBeVisible()
   }
-})
+  return text
+}
 
 for (const { person, role, tasks } of week) {
   test(`a week of the ${role}, by the guide`, async ({ page }) => {
