@@ -18,7 +18,6 @@ import { onDemand } from './on-demand.ts'
 import { publishLatency } from './publish-latency.ts'
 import { formatRows, machine, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
-import { studioWeek } from './studio-week.ts'
 import { tapReaction } from './tap-reaction.ts'
 
 const benchmarks: Benchmark[] = [
@@ -31,7 +30,6 @@ const benchmarks: Benchmark[] = [
   hydrated,
   tapReaction,
   studioSession,
-  studioWeek,
 ]
 
 /** The benchmarks named on the command line, or all of them. */

@@ -12,7 +12,7 @@ const long = [
   'legal-studio',
   'content-pages-editing',
   'analytics-google',
-  'studio-week',
+  'studio-form',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Tests tagged `@nightly` take long and hold more than the specification asks; `npm test` leaves them out. */

@@ -24,6 +24,9 @@ const lateForReact = "Cannot read properties of null (reading '_retryCache')"
 /** The Studio's own, and of no consequence: it says who is there, and does so still when its tab leaves. */
 const lateForPresence = 'WebSocket is already in CLOSING or CLOSED state.'
 
+/** The Preview's own, and of no consequence: a page took its frame longer than usual, on a busy machine. */
+const slowFrame = "The preview iframe hasn't finished loading after"
+
 /**
  * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
  * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
@@ -37,7 +40,9 @@ function watch(context: BrowserContext): void {
   context.on('console', (message) => {
     const text = message.text()
     // The browser's own note about an answer that is an error; the answer is listed with its address.
-    const isOrdinary = text === lateForPresence || text.startsWith('Failed to load resource:')
+    const isOrdinary = [lateForPresence, slowFrame, 'Failed to load resource:'].some((start) =>
+      text.startsWith(start),
+    )
     if (message.type() === 'error' && !isOrdinary) found.push(`console: ${text}`)
   })
   context.on('weberror', (error) => {
