@@ -11,7 +11,8 @@ interface SourceChange {
   replacement: string
 }
 
-const readCaret = `let readCaret = ({ target }) => {
+const readCaret = `let readCaret = ({ target, key }) => {
+  if (/^(?:Arrow|Page|Home|End|Shift|Control|Alt|Meta)/.test(key ?? "")) return;
   if (!DOMEditor.hasEditableTarget(editor, target) || editor.isNodeMapDirty) return;
   state.isUpdatingSelection = !1;
   scheduleOnDOMSelectionChange.cancel(), onDOMSelectionChange(), onDOMSelectionChange.flush();
@@ -96,7 +97,7 @@ const changes: readonly SourceChange[] = [
    * The editor of rich text learns up to 0.1 seconds late that a key, such as Ctrl+End right after a click, has moved the caret. What
    * is typed, pasted or deleted meanwhile arrives where the caret was before. With the change the editor reads the caret before each
    * key, and before what is pasted, cut, copied, dragged or composed: for a person the browser's caret counts, also while the editor
-   * itself moves it. "what follows a click and Ctrl+End into a rich text at once arrives at its end"
+   * itself moves it. Not before a key that moves the caret: the editor would put it back. "what follows a click and Ctrl+End into a rich text at once arrives at its end"
    */
   {
     file: /@portabletext\/editor\/lib\//,

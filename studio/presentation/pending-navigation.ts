@@ -38,7 +38,7 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source === null || source !== iframeRef.current?.contentWindow) return
     const field = clicked.safeParse(data).data?.data.path
-    if (field !== undefined) showForm(field)
+    if (field !== undefined) showField(field)
     const url = told.safeParse(data).data?.data.url
     if (url === undefined) return
     shown.current = asTheTool(new URL(url, siteUrl))
@@ -60,18 +60,17 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
 
 /**
  * Shows the form where it has no room beside the page, and puts the focus into a field as soon as it is there. The tool does
- * so for a field that was not chosen before, and may do so while the form is hidden.
+ * so only for a field that was not chosen before, and may do so while the form is hidden.
  */
-function showForm(path: string): void {
-  const tab = document.querySelector<HTMLElement>(formTab)
-  tab?.click()
+function showField(path: string): void {
+  document.querySelector<HTMLElement>(formTab)?.click()
   const focus = (tries: number) => {
     const field = `[data-testid="${CSS.escape(`field-${path}`)}"] :is(input, textarea)`
     const input = document.querySelector<HTMLElement>(field)
     if (input?.checkVisibility()) input.focus()
     else if (tries > 0) setTimeout(focus, 100, tries - 1)
   }
-  if (tab) setTimeout(focus, 0, 30)
+  setTimeout(focus, 0, 30)
 }
 
 /** An address as the tool writes it once the frame has told it: spaces as +, and an anchor behind parameters as one of them. */

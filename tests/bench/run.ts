@@ -18,6 +18,7 @@ import { onDemand } from './on-demand.ts'
 import { publishLatency } from './publish-latency.ts'
 import { formatRows, machine, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
+import { studioWeek } from './studio-week.ts'
 import { tapReaction } from './tap-reaction.ts'
 
 const benchmarks: Benchmark[] = [
@@ -30,6 +31,7 @@ const benchmarks: Benchmark[] = [
   hydrated,
   tapReaction,
   studioSession,
+  studioWeek,
 ]
 
 /** The benchmarks named on the command line, or all of them. */

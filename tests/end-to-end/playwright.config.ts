@@ -13,6 +13,7 @@ const long = [
   'content-pages-editing',
   'analytics-google',
   'studio-form',
+  'studio-week',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Tests tagged `@nightly` take long and hold more than the specification asks; `npm test` leaves them out. */

@@ -46,6 +46,42 @@ test('a click on words opens their field', async () => {
   }).toPass()
 })
 
+for (const [width, height] of [
+  [320, 700],
+  [390, 800],
+  [600, 800],
+  [820, 800],
+  [1024, 768],
+  [1280, 720],
+] as const) {
+  test(`a click on words opens the form of their document at their field: ${width} x ${height}`, async () => {
+    // The preview and the form stand one at a time where there is no room for both.
+    const toPreview = page.getByRole('tab', { name: 'Page', exact: true })
+    await page.setViewportSize({ width, height })
+    for (const [words, field] of [
+      [frame.locator('h1'), 'heading'],
+      // Behind the words stand the invisible marks of the preview.
+      [frame.getByText(/^Danae Kalogeri/).first(), 'name'],
+    ] as const) {
+      if (await toPreview.isVisible()) await toPreview.click()
+      const input = studio.input(field)
+      await expect(async () => {
+        if (await words.isVisible()) await words.click({ timeout: 5000 })
+        await expect(input).toBeFocused({ timeout: 5000 })
+      }).toPass({ timeout: 120_000 })
+      await expect(input).toBeInViewport({ ratio: 1 })
+      await input.click()
+      await expect(studio.publishButton).toBeInViewport({ ratio: 1 })
+      for (const status of await page.getByTestId('pane-footer').locator('[data-ui="Badge"]').all())
+        await expect(status).toBeInViewport({ ratio: 1 })
+    }
+    if (await toPreview.isVisible()) await toPreview.click()
+    await frame.locator('h1').click()
+    await expect(studio.input('heading')).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+}
+
 test('words show in the frame as they are typed, and visitors see none of them', async () => {
   await studio.editField('heading', 'Typed and not published')
   await expect(frame.locator('h1')).toContainText('Typed and not published')

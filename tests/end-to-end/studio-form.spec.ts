@@ -229,8 +229,8 @@ async function expectUsable(studio: StudioPage, width: number): Promise<void> {
     return Math.round((box?.x ?? 0) + (box?.width ?? 0))
   }
   await expect.poll(rightEdge, 'the form ends at the edge').toBe(width)
-  const box = await pane.boundingBox()
-  expect(box?.width ?? 0, 'the form is wide').toBeGreaterThan(Math.min(width - 110, 500) - 1)
+  const formWidth = async () => (await pane.boundingBox())?.width ?? 0
+  await expect.poll(formWidth, 'the form is wide').toBeGreaterThan(Math.min(width - 110, 500) - 1)
   await expect(studio.publishButton).toBeInViewport({ ratio: 1 })
   await pane.locator('input[type="text"], textarea').first().click()
 }
@@ -363,7 +363,7 @@ test('the status never says that something was published in the future', { tag: 
   const studio = new StudioPage(page, lake.origin)
   await studio.openDocument('aboutPage')
   const status = page.getByTestId('pane-footer-document-status')
-  await expect(status).toContainText('1 min. ago', { timeout: 90_000 })
+  await expect(status).toContainText('min. ago', { timeout: 90_000 })
   // The Studio looks at the clock every 20 s.
   await page.waitForTimeout(15_000)
   const about = await lake.client.getDocument('aboutPage')

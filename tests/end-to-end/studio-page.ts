@@ -162,7 +162,7 @@ export class StudioPage {
     const dialog = this.page.getByRole('dialog')
     // A form that is still loading takes no click.
     await expect(async () => {
-      await items.scrollIntoViewIfNeeded({ timeout: 5000 })
+      await items.evaluate((list) => list.scrollIntoView({ block: 'start' }))
       if (!(await dialog.isVisible())) await items.getByText(title, { exact: true }).click({ timeout: 5000 })
       await expect(dialog).toBeVisible({ timeout: 10_000 })
     }).toPass()

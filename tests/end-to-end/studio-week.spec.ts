@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { StudioPage } from './studio-page.ts'
+import { countClicks, measureTask, week } from './studio-week.ts'
+import { expect, testInOneTab as test } from './test.ts'
+import { TestStudio } from './test-studio.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let lake: TestStudio
+/** All pages of the guide, as the Studio shows them. */
+let guide: string
+
+test.beforeAll(async ({ tab }) => {
+  lake = await TestStudio.start()
+  await tab.addInitScript(countClicks)
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  guide = await readGuide(tab)
+})
+test.afterAll(({ tab }) => lake.close(tab))
+
+/** Reads the guide as an editor does: the start screen leads to it, and its table to its pages. */
+async function readGuide(page: Page): Promise<string> {
+  await new StudioPage(page, lake.origin).openStudio()
+  await page.getByRole('link', { name: 'How to do it' }).click()
+  const article = page.getByRole('article')
+  const links = article.getByRole('table').first().getByRole('link')
+  await expect(links.first()).toBeVisible()
+  let text = ''
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await links.nth(index).click()
+    await page.getByRole('button', { name: 'All tasks' }).click({ trial: true })
+    text += ((await article.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+    await page.getByRole('button', { name: 'All tasks' }).click()
+    await expect(links.first()).toBeVisible()
+  }
+  return text
+}
+
+for (const { person, role, tasks } of week) {
+  test(`a week of the ${role}, by the guide`, async ({ page }) => {
+    const studio = new StudioPage(page, lake.origin)
+    await studio.openStudio()
+    await studio.become(person)
+    const read = (sentence: string) => expect.soft(guide, 'the guide').toContain(sentence)
+    for (const [title, task] of Object.entries(tasks))
+      await test.step(title, () => measureTask({ studio, page, lake: lake.client, read }, task))
+  })
+}

@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import type { StudioPage } from './studio-page.ts'
+import { expect as plainExpect } from './test.ts'
+
+/** A busy machine takes its time. */
+const expect = plainExpect.configure({ timeout: 60_000 })
+
+/** Where somebody works: a tab with the Studio and its content lake, and the guide for editors. */
+export interface Desk {
+  studio: StudioPage
+  page: Page
+  lake: SanityClient
+  /** Looks up a sentence of the guide, which the next lines follow. */
+  read: (sentence: string) => void
+}
+
+type Task = (desk: Desk) => Promise<unknown>
+
+/** Counts clicks of the mouse. Runs in the Studio's page before it loads. */
+export function countClicks(): void {
+  window.clicks = 0
+  addEventListener('pointerdown', () => (window.clicks += 1), { capture: true })
+}
+
+declare global {
+  interface Window {
+    clicks: number
+  }
+}
+
+/** Does a task from the start screen on. */
+export async function measureTask(desk: Desk, task: Task): Promise<{ clicks: number; seconds: number }> {
+  await desk.studio.backToStart()
+  const clicksNow = () => desk.page.evaluate(() => window.clicks)
+  const [before, since] = [await clicksNow(), performance.now()]
+  await task(desk)
+  return { clicks: (await clicksNow()) - before, seconds: (performance.now() - since) / 1000 }
+}
+
+const onStart = (page: Page, title: string) =>
+  page.getByRole('link').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const tool = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', { ...(name && { name }) })
+const note = (page: Page) => page.getByTestId('review-note')
+
+async function write(into: Locator, text: string): Promise<void> {
+  await into.click()
+  await into.fill(text)
+}
+
+/** Types the answer to what a dialog asks, in the place of what it proposes, and presses its button. */
+async function answer(page: Page, text: string, button: string): Promise<void> {
+  await expect(dialog(page).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Opens the menu next to Publish and chooses from it. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+async function pressPublish({ publishButton }: StudioPage): Promise<void> {
+  await expect(publishButton).toBeEnabled()
+  await publishButton.click()
+}
+
+async function publish(studio: StudioPage): Promise<void> {
+  await pressPublish(studio)
+  await expect(studio.badge('Live')).toBeVisible()
+}
+
+async function openPerson(page: Page): Promise<void> {
+  await onStart(page, 'Team').click()
+  await page.getByText('Danae Kalogeri', { exact: true }).first().click()
+}
+
+/** Opens a list of documents and begins a new one. */
+async function pressPlus({ page, read }: Desk, list: string): Promise<void> {
+  read(`Under Content, open ${list} and press the plus sign.`)
+  await tool(page, 'Content').click()
+  await page.getByRole('link', { name: list }).first().click()
+  await page.getByTestId('action-intent-button').click()
+}
+
+async function askForReview({ page, read }: Desk): Promise<void> {
+  read('At the foot of the form, press Ask for a review and say in one sentence what you changed.')
+  await page.getByTestId('pane-footer').getByRole('button', { name: 'Ask for a review' }).click()
+  await answer(page, 'Is it clear?', 'Ask for a review')
+}
+
+async function openReview({ page, read }: Desk, title: string, words: string): Promise<void> {
+  read("The start screen lists what waits under In review, with the colleague's name and sentence.")
+  const waiting = page.getByRole('region', { name: 'In review' }).getByRole('link')
+  await waiting.filter({ hasText: title }).filter({ hasText: words }).click()
+}
+
+const asked = 'Nora Papadaki asks for a review: “Is it clear?”'
+
+async function showWords({ page, read }: Desk): Promise<void> {
+  read('Show the words compares it with the published words')
+  const notes = page.getByTestId('publish-notes')
+  await notes.getByRole('button', { name: 'Show the words' }).click()
+  await expect(notes.locator('ins').first()).toBeVisible()
+}
+
+/** The panel over the form shows the words that were added since the review was asked for. */
+async function expectAdded(page: Page, added: string): Promise<void> {
+  await expect(note(page)).toContainText('Changed since it was asked for: Rotating words')
+  await note(page).getByRole('button', { name: 'Show the difference' }).click()
+  await expect(note(page).locator('ins')).toHaveText(added)
+}
+
+const contributor: Record<string, Task> = {
+  async 'change a word, ask for a review'(desk) {
+    const { studio, page, lake, read } = desk
+    read('On the start screen, open the page, for example Home page.')
+    await onStart(page, 'Home page').click()
+    read('To change one of the rotating words of the headline, click it in the list Rotating words.')
+    await studio.editItem('heroWords', 'Campus Events', 'text', 'Campus Nights')
+    read('It is kept at once, as a draft')
+    await expect.poll(() => lake.getDocument('drafts.homePage')).toBeDefined()
+    await showWords(desk)
+    await askForReview(desk)
+    read('A button that you may not press says who may.')
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).hover({ force: true })
+    await expect(page.getByText('Only administrators and editors may publish this.').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    read('You may write on meanwhile.')
+    await studio.editItem('heroWords', 'Campus Nights', 'text', 'Campus Nights and Days')
+    await expectAdded(page, ' and Days')
+  },
+  async 'describe a photo, ask for a review'(desk) {
+    desk.read('On the start screen or under Content, open Team and the person')
+    await openPerson(desk.page)
+    desk.read('Write the description: what a person who cannot see it would miss.')
+    await write(desk.studio.input('photo.alt'), 'Danae laughs into the camera')
+    await askForReview(desk)
+  },
+  async 'correct the Terms, ask for a review'(desk) {
+    desk.read('Open the page, click the section, correct it')
+    await onStart(desk.page, 'Terms and Conditions').click()
+    await desk.studio.editItem('sections', 'Introduction', 'heading', 'Welcome')
+    await askForReview(desk)
+  },
+}
+
+const editor: Record<string, Task> = {
+  async 'send a draft back'(desk) {
+    const { studio, page, read } = desk
+    await openReview(desk, 'Home page', asked)
+    read('A click opens the form, which also shows what has changed since.')
+    await expectAdded(page, ' and Days')
+    await showWords(desk)
+    read('or Send it back over it, with a sentence.')
+    await note(page).getByRole('button', { name: 'Send it back' }).click()
+    await answer(page, 'By night alone.', 'Send it back')
+    await expect(studio.badge('Sent back')).toBeVisible()
+  },
+  async 'change and publish what was sent back'(desk) {
+    const { studio, page, read } = desk
+    await openReview(desk, 'Home page', 'Elif Demir sent it back: “By night alone.”')
+    await studio.editItem('heroWords', 'Campus Nights and Days', 'text', 'Campus Nights')
+    read('Publish asks first while the draft is sent back.')
+    await pressPublish(studio)
+    const question = dialog(page, 'Publish what was sent back?')
+    await expect(question).toContainText('Elif Demir sent it back')
+    await expect(question.locator('del')).toHaveText(' and Days')
+    await question.getByRole('button', { name: 'Publish it' }).click()
+    await expect(studio.badge('Live')).toBeVisible()
+    await expect(studio.badge('Sent back')).toBeHidden()
+  },
+  async 'publish a reviewed draft'(desk) {
+    await openReview(desk, 'Danae Kalogeri', asked)
+    desk.read('Press Publish under the form')
+    await publish(desk.studio)
+  },
+  async 'announce something, take it away'(desk) {
+    const { studio, page, read } = desk
+    await pressPlus(desk, 'Announcements')
+    read('Write one short sentence')
+    await write(studio.input('text'), 'Tickets for the winter ball go on sale on Monday.')
+    read('Publish. You can prepare as many as you like')
+    await publish(studio)
+    read('open the menu next to Publish and press Unpublish. What it says stays as a draft.')
+    await chooseAction(page, 'Unpublish')
+    await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
+    await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+  },
+  async 'lead an address elsewhere'(desk) {
+    const { studio, read } = desk
+    await pressPlus(desk, 'Redirects')
+    read('Write the address that people open, and where it leads.')
+    await write(studio.input('from'), '/ball')
+    await write(studio.input('to'), '/events')
+    read('Publish. It works at once.')
+    await pressPublish(studio)
+    await expect(studio.badge('Draft')).toBeHidden()
+  },
+  async 'publish later, move it, cancel it'({ studio, page, read }) {
+    read('edit it, open the menu next to Publish, choose Schedule publish and the day and time.')
+    await onStart(page, 'Contact page').click()
+    await write(studio.input('heading'), 'Say hello')
+    await expect(studio.publishButton).toBeEnabled()
+    await chooseAction(page, 'Schedule publish')
+    await answer(page, '2 May 2031, 7pm', 'Schedule')
+    read('Over the form stands what is scheduled, when, and whether your draft differs from it.')
+    const notice = page.getByTestId('schedule-notice')
+    await expect(notice).toContainText('Friday 2 May 2031, 19:00')
+    await expect(notice).toContainText('Your draft has the same words.')
+    read('Change the time and Cancel it are next to it. Cancelling loses no words.')
+    await notice.getByRole('button', { name: 'Change the time' }).click()
+    await answer(page, '3 May 2031, 9am', 'Change the time')
+    await expect(notice).toContainText('Saturday 3 May 2031, 09:00')
+    await notice.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(notice).toBeHidden()
+    await expect(studio.input('heading')).toHaveValue('Say hello')
+  },
+  async "bring back yesterday's text"({ studio, page, read }) {
+    read('In the menu with the three dots at the top right, choose History.')
+    await openPerson(page)
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    read('Click the version that you want to see.')
+    await page.getByTestId('timeline-item-button').last().click()
+    read(
+      'Press Revert to revision at the bottom, and Confirm. It becomes a draft: look at it, and press Publish.',
+    )
+    await page.getByRole('button', { name: 'Revert to revision' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(studio.badge('Draft')).toBeVisible()
+    await publish(studio)
+  },
+}
+
+const legalEditor: Record<string, Task> = {
+  async 'publish a correction'(desk) {
+    const { studio, page, read } = desk
+    await openReview(desk, 'Terms and Conditions', asked)
+    read('press Publish. You see what changes, word by word, and confirm it.')
+    await pressPublish(studio)
+    await expect(dialog(page).locator('ins')).toHaveText('Welcome')
+    await dialog(page).getByRole('button', { name: 'Publish the correction' }).click()
+    await expect(studio.badge('Live')).toBeVisible()
+  },
+  async 'announce a new version'({ studio, page, read }) {
+    read(
+      'Open the page and press Prepare a new version. It opens a copy of the newest text with a suggested first day.',
+    )
+    await onStart(page, 'Privacy Policy').click()
+    await page.getByRole('button', { name: 'Prepare a new version' }).click()
+    await expect(studio.input('effectiveDate')).toBeVisible()
+    read('Change the text')
+    await studio.editItem('sections', 'Introduction', 'heading', 'Who we are')
+    read('Say in one or two sentences what changes.')
+    await write(studio.input('summary'), 'A clearer beginning.')
+    read('Press Publish, and confirm the day.')
+    await pressPublish(studio)
+    await dialog(page).getByRole('button', { name: 'Announce it' }).click()
+    await expect(studio.badge('Live')).toBeVisible()
+  },
+}
+
+const administrator: Record<string, Task> = {
+  async 'publish several together'({ studio, page, lake, read }) {
+    read('under Releases make a release for a time, add the documents, change them there, and schedule it.')
+    await tool(page, 'Releases').click()
+    await page.getByRole('button', { name: 'New release' }).first().click()
+    await write(page.getByTestId('release-form-title'), 'The new term')
+    await dialog(page).getByText('As soon as possible').click()
+    await page.getByText('At time', { exact: true }).click()
+    await page.getByTestId('submit-release-button').click()
+    const documents = page.getByTestId('document-table-card')
+    for (const words of ['Features', 'Contact']) {
+      await page.getByRole('button', { name: 'Add document' }).click()
+      // The search offers what was looked for last.
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(words)
+      await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()
+      await expect(documents.getByText(`${words} page`, { exact: true }).first()).toBeVisible()
+    }
+    await documents.getByRole('link').filter({ hasText: 'Features page' }).first().click()
+    await write(studio.input('heading'), 'The new term begins')
+    const written = '*[_id in path("versions.**") && _type == "featuresPage"].heading'
+    await expect.poll(() => lake.fetch(written)).toContain('The new term begins')
+    await tool(page, 'Releases').click()
+    await page.getByRole('link').filter({ hasText: 'The new term' }).first().click()
+    await page.getByTestId('schedule-button').click()
+    await page.getByTestId('confirm-schedule-dialog').getByRole('button', { name: 'Yes, schedule' }).click()
+    read('Schedule, at the top of the Studio, shows everything that is scheduled')
+    await tool(page, 'Schedule').click()
+    await expect(page.getByTestId('scheduled')).toContainText('The new term')
+  },
+  async 'describe a picture for every use'({ page, read }) {
+    read('There you can write a description that is offered wherever the picture is chosen')
+    await tool(page, 'Pictures').click()
+    const picture = page.getByTestId('picture').first()
+    const keep = picture.getByRole('button', { name: 'Keep this description' })
+    await write(picture.getByRole('textbox'), 'A hall full of people')
+    await keep.click()
+    await expect(keep).toBeHidden()
+  },
+}
+
+/** What each member of a team does in a week, as the guide tells it. Each goes on where the one before ended. */
+export const week = [
+  { person: 'Nora Papadaki', role: 'contributor', tasks: contributor },
+  { person: 'Elif Demir', role: 'editor', tasks: editor },
+  { person: 'Leo Fischer', role: 'legal editor', tasks: legalEditor },
+  { person: 'Ada Brooks', role: 'administrator', tasks: administrator },
+]
