@@ -93,7 +93,7 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
   await contentLake.patch('siteSettings').set({ productName: newName }).commit()
   await stack.announcePublish()
   const withoutBoth = await openAll()
-  await stack.killAndRestart()
+  await stack.site.killAndRestart()
   const afterKill = await openAll()
   unseenInFault.push(await open(unseen))
   const requestsInFault = [lake, firestore].map(({ requests }, index) => requests - (before[index] ?? 0))
