@@ -188,6 +188,9 @@ it('tells the Studio what a person may do, in the words of Sanity’s access lis
   ])
   const grants: { filter: string; permissions: string[] }[] = await as('contributor').request(acl)
   expect(grants.filter(({ permissions }) => permissions.includes('update'))).toHaveLength(1)
+  const project = { id: 'campus', displayName: 'campus' }
+  expect(await as('contributor').projects.list()).toMatchObject([project])
+  expect(await as('contributor').projects.getById('campus')).toMatchObject(project)
 })
 
 it('lets every role create assets, and only roles that write pages change them', async () => {
