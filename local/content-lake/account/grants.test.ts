@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
@@ -165,19 +164,6 @@ it('tells users apart: by name, in the history and to listeners', async () => {
   const text: Buffer = await client.request({ url })
   expect(JSON.parse(text.toString())).toMatchObject({ author: me.id })
   expect(await as('editor').users.getById('me')).not.toMatchObject({ id: me.id })
-})
-
-it('keeps the settings of users apart', async () => {
-  const { client, as } = await startFilledLake()
-  const url = '/users/me/keyvalue'
-  const put = (who: SanityClient, value: string) =>
-    who.request({ url, method: 'PUT', body: [{ key: 'seen', value }] })
-  await put(client, 'of anybody')
-  await put(as('editor'), 'of the editor')
-  const read = (who: SanityClient) => who.request({ url: `${url}/seen` })
-  expect(await read(client)).toEqual([{ key: 'seen', value: 'of anybody' }])
-  expect(await read(as('editor'))).toEqual([{ key: 'seen', value: 'of the editor' }])
-  expect(await read(as('legal'))).toEqual([{ key: 'seen', value: null }])
 })
 
 it('tells the Studio what a person may do, in the words of Sanity’s access lists', async () => {
