@@ -28,7 +28,7 @@ import { RichTextInput } from './rich-text.tsx'
 import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
 import { useUnsavedNotice } from './unsaved-notice.ts'
 
-const anyDocument = z.looseObject({ _id: z.string() })
+const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
