@@ -65,11 +65,11 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
-      const timed = isDraftOrPublished(versionType)
-        ? withOldAddress(withDescriptionCheck(withDirectPublish(allowed)), schemaType)
-        : allowed
+      const isDraft = isDraftOrPublished(versionType)
+      const timed = isDraft ? withOldAddress(withDirectPublish(allowed), schemaType) : allowed
       const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
-      return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
+      const scheduled = withScheduleRules(needed, { schemaType, versionType })
+      return withReview(explainPermissions(isDraft ? withDescriptionCheck(scheduled) : scheduled))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutLegalVersions(withoutSingletons(items)),

@@ -102,6 +102,7 @@ test('Publish asks whether the description of a replaced picture still fits', as
   expect((await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref).not.toBe(picture)
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  await expect(dialog.getByRole('button', { name: 'Yes, schedule it' })).toBeVisible()
   await dialog.getByRole('button', { name: 'No, change it first' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await studio.publishButton.click()

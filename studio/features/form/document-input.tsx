@@ -1,4 +1,5 @@
-import { Stack } from '@sanity/ui'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Flex, Stack } from '@sanity/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   getPublishedId,
@@ -57,7 +58,18 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
       <style>{`${savingArrows} { animation: none }`}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
-      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} path={field} />}
+      {!isBesidePreview && place && (
+        <Flex>
+          <PreviewButton
+            type={type}
+            id={id}
+            href={place.href}
+            path={field}
+            icon={EyeOpenIcon}
+            text="Preview"
+          />
+        </Flex>
+      )}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
       <UndoReorder>{props.renderDefault(props)}</UndoReorder>
