@@ -22,12 +22,11 @@ import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
-import { useAutosave } from './autosave.ts'
+import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { PictureInput } from './picture-input.tsx'
 import { RichTextInput } from './rich-text.tsx'
 import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
-import { useUnsavedNotice } from './unsaved-notice.ts'
 
 const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
