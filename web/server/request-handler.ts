@@ -101,15 +101,13 @@ export class RequestHandler {
    * addresses: a page that is cached under its address has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
-    const cache = this.#cacheOf(url)
+    const { cache, pictures, files } = this.#options
     // A visitor who waits for a new page is handled below.
-    if (cache.renewal(url)) return false
-    const cached = cache.has(url) && !isInternal(url) ? cache.get(url) : files.inMemory(url)
-    if (!cached) return false
+    const cached = cache.getAtOnce(url) ?? files.inMemory(url) ?? pictures.getAtOnce(url)
+    if (!cached || isInternal(url)) return false
     sendCached(request, response, cached)
     return true
   }

@@ -130,18 +130,30 @@ export class PageCache {
    */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
+    const page = entry && this.#visit(key, entry, this.#options.now())
+    if (!page) this.#options.onLookup(undefined)
+    return page
+  }
+
+  /** As `get`, but undefined where a visitor had better wait, see `renewal`. */
+  getAtOnce(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
     const now = this.#options.now()
-    const isUsable =
-      entry !== undefined && now <= entry.renderedAt + (entry.lifetime.fresh + entry.lifetime.stale) * 1000
-    this.#options.onLookup(isUsable ? (now - entry.renderedAt) / 1000 : undefined)
-    if (!isUsable) {
+    return waitFor(entry, now) > 0 ? undefined : this.#visit(key, entry, now)
+  }
+
+  #visit(key: string, entry: PageEntry, now: number): CachedResponse | undefined {
+    const { renderedAt, lifetime, page } = entry
+    if (now > renderedAt + (lifetime.fresh + lifetime.stale) * 1000) {
       this.#entries.delete(key)
       return undefined
     }
+    this.#options.onLookup((now - renderedAt) / 1000)
     entry.visitedAt = now
-    this.#keepFresh(key, entry)
-    if (!entry.page.isBest) this.#compress(entry)
-    return entry.page
+    this.#keepFresh(key, entry, now)
+    if (!page.isBest) this.#compress(entry)
+    return page
   }
 
   /** Compresses a page that is visited as well as can be, when it has settled. That takes a core, so it is one at a time. */
@@ -165,9 +177,8 @@ export class PageCache {
   renewal(key: string): Promise<void> | undefined {
     const entry = this.#entries.peek(key)
     const now = this.#options.now()
-    if (!entry || entry.outdatedAt === undefined || now < entry.retryAt) return undefined
-    const wait = entry.outdatedAt + longestWait - now
-    if (wait <= 0) return undefined
+    const wait = entry ? waitFor(entry, now) : 0
+    if (!entry || wait <= 0) return undefined
     entry.visitedAt = now
     const renewed = this.#renewTo(key, this.#options.generations.of(entry.version.types))
     return Promise.race([renewed, delay(wait, undefined, { ref: false })])
@@ -185,11 +196,10 @@ export class PageCache {
   keepFresh(request: PageRequest): void {
     const key = pageKey(request)
     const entry = this.#entries.peek(key)
-    if (entry) this.#keepFresh(key, entry)
+    if (entry) this.#keepFresh(key, entry, this.#options.now())
   }
 
-  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry): void {
-    const now = this.#options.now()
+  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry, now: number): void {
     const isFresh = outdatedAt === undefined && now < renderedAt + lifetime.fresh * 1000
     if (!isFresh && now >= retryAt) void this.#want(key)
   }
@@ -372,4 +382,9 @@ function isBefore(entry: PageEntry, other: PageEntry): boolean {
   if (isPayloadRequest(entry.request) !== isPayloadRequest(other.request))
     return isPayloadRequest(other.request)
   return entry.visitedAt > other.visitedAt
+}
+
+/** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
+function waitFor({ outdatedAt, retryAt }: PageEntry, now: number): number {
+  return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + longestWait - now
 }
