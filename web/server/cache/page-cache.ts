@@ -16,6 +16,7 @@ import {
   type RenderQueue,
   type UpstreamAnswer,
 } from '../render/index.ts'
+import { redundantParametersOf } from './finish-page.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
@@ -61,6 +62,8 @@ export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 interface PageEntry {
   request: PageRequest
   page: CachedResponse
+  /** See `redundantParametersOf`. */
+  redundant: ReadonlySet<string> | undefined
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
@@ -206,7 +209,7 @@ export class PageCache {
 
   /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
   redundantParameters(path: string): ReadonlySet<string> | undefined {
-    return this.#entries.peek(path)?.page.redundantParameters
+    return this.#entries.peek(path)?.redundant
   }
 
   /** How many pages are cached. */
@@ -367,6 +370,7 @@ export class PageCache {
     this.#entries.set(key, {
       request,
       page,
+      redundant: redundantParametersOf(request.path, page.body),
       version,
       renderedAt: now,
       lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
