@@ -44,7 +44,7 @@ const infrastructure = {
   // Tests and the proxy read the field tables without the database.
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
-  // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
+  // The webhook and pictures limit bodies as the server does. Pictures use a queue like the server's. A build compresses files
   // that the server sends.
   server: [
     'html/late-scripts.ts',

@@ -265,8 +265,7 @@ export class PageCache {
   }
 
   #renewAll(): void {
-    const entries = [...this.#entries.entries()].sort(([, one], [, other]) => (isBefore(one, other) ? -1 : 1))
-    for (const [key, entry] of entries) this.#renew(key, entry)
+    for (const [key, entry] of [...this.#entries.entries()].sort(byDemand)) this.#renew(key, entry)
   }
 
   #isOutdated({ generation, types }: PageEntry['version']): boolean {
@@ -305,19 +304,17 @@ export class PageCache {
    * page that was rendered last comes second, so that publishes in a row delay no other page for ever.
    */
   #mostWanted(): string | undefined {
-    const wanted = [...this.#wanted.keys()].flatMap((key) => {
+    const wanted: [key: string, entry: PageEntry][] = []
+    for (const [key, end] of this.#wanted) {
       const entry = this.#entries.peek(key)
-      if (entry) return [{ key, entry }]
+      if (entry) wanted.push([key, entry])
       // It was dropped meanwhile.
-      this.#wanted.get(key)?.resolve()
-      this.#wanted.delete(key)
-      return []
-    })
+      else if (this.#wanted.delete(key)) end.resolve()
+    }
     // While another one is under way, that one has its turn.
     const isTurnOfOthers = this.#rendering.size === 0 && wanted.length > 1
-    const candidates = isTurnOfOthers ? wanted.filter(({ key }) => key !== this.#renderedLast) : wanted
-    const [first, ...rest] = candidates
-    return first && rest.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most), first).key
+    const candidates = isTurnOfOthers ? wanted.filter(([key]) => key !== this.#renderedLast) : wanted
+    return candidates.sort(byDemand)[0]?.[0]
   }
 
   /** Fetches a page again. Never rejects. */
@@ -382,10 +379,10 @@ export class PageCache {
   }
 }
 
-function isBefore(entry: PageEntry, other: PageEntry): boolean {
-  if (isPayloadRequest(entry.request) !== isPayloadRequest(other.request))
-    return isPayloadRequest(other.request)
-  return entry.visitedAt > other.visitedAt
+/** Sorts HTML before payloads, and then what was visited last to the front. */
+function byDemand([, one]: [string, PageEntry], [, other]: [string, PageEntry]): number {
+  const isPayload = Number(isPayloadRequest(one.request)) - Number(isPayloadRequest(other.request))
+  return isPayload || other.visitedAt - one.visitedAt
 }
 
 /** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
