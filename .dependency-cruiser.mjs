@@ -97,7 +97,7 @@ const entries = [
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|[^/]+/main\\.ts|content-lake/(query/query-worker|assets/decoder|cli/sanity)\\.ts)$',
+  '^local/(launch\\.mjs|service\\.ts|content-lake/(query/query-worker|assets/decoder|cli/sanity)\\.ts)$',
   '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
