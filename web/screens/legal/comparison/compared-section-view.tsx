@@ -1,6 +1,6 @@
 import type { LegalWords } from '../content'
 import type { ComparedRow, ComparedSection, Piece } from './compare-editions.ts'
-import styles from './compared-section-view.module.css'
+import styles from './comparison-view.module.css'
 
 interface ComparedSectionViewProps {
   section: ComparedSection
@@ -14,7 +14,7 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
   return (
     <details className={styles.section} open={isChanged}>
       <summary className={styles.summary}>
-        <h2 className={styles.heading}>
+        <h2 className={styles.sectionHeading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
         <span className={styles.status} data-changed={isChanged}>
@@ -38,7 +38,7 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
 
 function Row({ row, words }: { row: ComparedRow; words: LegalWords }) {
   return (
-    <div className={styles.row} data-changed={row.isChanged} data-item={row.isItem}>
+    <div className={styles.paragraph} data-changed={row.isChanged} data-item={row.isItem}>
       {/* Text that is the same on both sides is read out, and shown on a phone, once. */}
       <p className={styles.side} data-side="earlier" aria-hidden={!row.isChanged}>
         {row.earlier && <MarkedText pieces={row.earlier} words={words} />}
