@@ -171,7 +171,7 @@ function useConnection(): boolean {
 function Trap({ label }: { label: string }) {
   const id = `contact-${trapName}`
   return (
-    <div className={styles.trap} inert aria-hidden="true">
+    <div className="visually-hidden" inert aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
