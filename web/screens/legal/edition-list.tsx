@@ -1,23 +1,12 @@
 import { SiteLink } from '@/ui'
 import type { LegalPage } from './content'
 import styles from './edition-view.module.css'
-import {
-  type AddressedEdition,
-  comparisonPath,
-  type DatedEdition,
-  editionPath,
-  isAddressed,
-  predecessor,
-} from './editions.ts'
+import { type AddressedEdition, comparisonPath, editionPath, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
-
-interface EditionListProps {
-  page: LegalPage
-  editions: readonly DatedEdition[]
-}
+import type { LegalPageRead } from './read-legal-page.ts'
 
 /** All editions, newest first, each with its lasting address and its changes. */
-export function EditionList({ page, editions }: EditionListProps) {
+export function EditionList({ page, editions }: Omit<LegalPageRead, 'settings'>) {
   const addressed = editions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null
   return (

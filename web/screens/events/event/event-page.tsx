@@ -126,12 +126,7 @@ function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
   return length > 32 ? 'medium' : 'short'
 }
 
-interface EventBannerProps {
-  event: EventRecord
-  phase: Phase | null
-  settings: SiteSettings
-  words: AppPages
-}
+type EventBannerProps = Pick<EventPageProps, 'event' | 'phase' | 'settings' | 'words'>
 
 /** What has to be known before the title: that an event is off, over or sold out, with a way on, or else its mark. */
 function EventBanner({ event, phase, settings, words: { event: words, openApp } }: EventBannerProps) {

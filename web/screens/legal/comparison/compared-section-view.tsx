@@ -2,13 +2,8 @@ import type { LegalWords } from '../content'
 import type { ComparedRow, ComparedSection, Piece } from './compare-editions.ts'
 import styles from './comparison-view.module.css'
 
-interface ComparedSectionViewProps {
-  section: ComparedSection
-  words: LegalWords
-}
-
 /** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
-export function ComparedSectionView({ section, words }: ComparedSectionViewProps) {
+export function ComparedSectionView({ section, words }: { section: ComparedSection; words: LegalWords }) {
   const { heading, numbers, isChanged } = section
   const number = numbers.later ?? numbers.earlier
   return (
@@ -60,13 +55,8 @@ function textOf(pieces: ComparedSection['heading']['later']): string {
   return (pieces ?? []).map(({ text }) => text).join('')
 }
 
-interface MarkedTextProps {
-  pieces: readonly Piece[]
-  words: LegalWords
-}
-
 /** A paragraph with the marks of one side. Most screen readers pass over `ins` and `del`, so a word says it. */
-function MarkedText({ pieces, words }: MarkedTextProps) {
+function MarkedText({ pieces, words }: { pieces: readonly Piece[]; words: LegalWords }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return text
     const Mark = kind === 'removed' ? 'del' : 'ins'
