@@ -61,6 +61,7 @@ const infrastructure = {
     'base.css',
     'fallback-fonts.css',
     'tokens.css',
+    'typefaces.css',
     'error-words.ts',
     'query-parameters.ts',
   ],
