@@ -1,3 +1,4 @@
+import type { Field } from '../web/firestore/fields.ts'
 import { clubFields } from '../web/screens/events/club/club-record.ts'
 import { eventFields } from '../web/screens/events/event/event-record.ts'
 import { linkParameters } from '../web/screens/events/link-details.ts'
@@ -128,7 +129,6 @@ export interface HostileRecord {
 
 /** The fields that search engines need of an event. It is over, so that no list contains it. */
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
-const textFields = ['title', 'university', 'description', 'location', 'host', 'price']
 
 /**
  * Each value in each field, a different one in every field of a record: as many records as values, of each collection. And what
@@ -147,6 +147,7 @@ export function hostileRecords(): HostileRecord[] {
     })),
   )
   const texts = dangerous.map((text) => ({ stringValue: text }))
+  const textFields = Object.entries<Field>(eventFields).flatMap(([name, { limit }]) => (limit ? [name] : []))
   const sound = turns(textFields, texts).map((fields, number) => ({
     collection: 'events' as const,
     id: `sound-${number}`,
