@@ -78,7 +78,6 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     if (status === 404) problems.allow(`404: ${address}`)
     await page.goto(address)
     const { scripts, fonts } = await page.evaluate(loadedBytes)
-    console.log('BYTES', path, scripts, fonts)
     expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(budgets.scripts)
     expect(fonts, 'bytes of fonts').toBeLessThanOrEqual(budgets.fonts)
     for (const width of pathsWithWideLayout.has(path) ? [narrow, wide] : [narrow]) {
