@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/html/inline-scripts.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { expectFits } from './page-fit.ts'
 import { siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
-import { htmlFaults } from './valid-html.ts'
 
 /** Headers that name the software of the server, which only attackers can use. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
