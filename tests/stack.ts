@@ -122,13 +122,10 @@ export async function startTestStack({
 
 /** The preferred ports, as far as they are free. */
 export async function preferablyFixedPorts(): Promise<Ports> {
-  return {
-    site: await freePort(preferredPorts.site),
-    studio: await freePort(preferredPorts.studio),
-    firestore: await freePort(preferredPorts.firestore),
-    auth: await freePort(preferredPorts.auth),
-    inbox: await freePort(preferredPorts.inbox),
-  }
+  const ports = { ...preferredPorts }
+  for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const)
+    ports[name] = await freePort(preferredPorts[name])
+  return ports
 }
 
 /** Free ports for some services, and for the others those of the running stack. */

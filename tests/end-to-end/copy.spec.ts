@@ -160,9 +160,9 @@ for (const screen of screens) {
     await expectSections(page, screen.sections)
     // The walk looks at pages that need no step.
     if (state || path.includes('?')) {
-      await expectAccessible(page, `${state}, light`, { within: 'main' })
+      await expectAccessible(page, `${state ?? path}, light`, { within: 'main' })
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, `${state}, dark`, { within: 'main', only: 'colours' })
+      await expectAccessible(page, `${state ?? path}, dark`, { within: 'main', only: 'colours' })
     }
   })
 }

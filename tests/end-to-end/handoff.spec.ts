@@ -196,31 +196,32 @@ test('a computer says where the app is, and offers a code and both stores', asyn
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a telephone that scans the code of a ${colorScheme} page gets its address`, async ({ browser }) => {
-    const viewport = { width: 1280, height: 900 }
+  test.describe(`on a ${colorScheme} page`, () => {
     // No whole number of its pixels is a module of the code.
-    const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 1.25 })
-    const page = await context.newPage()
-    for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
-      await page.goto(siteUrl + path)
-      const photograph = sharp(await page.locator('figure svg').screenshot())
-        .ensureAlpha()
-        .raw()
-      const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
-      const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-      expect(code?.data).toBe(siteUrl + path)
-    }
-    await context.close()
+    test.use({ viewport: { width: 1280, height: 900 }, colorScheme, deviceScaleFactor: 1.25 })
+
+    test('a telephone that scans the code gets the address', async ({ page }) => {
+      for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
+        await page.goto(siteUrl + path)
+        const photograph = sharp(await page.locator('figure svg').screenshot())
+          .ensureAlpha()
+          .raw()
+        const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
+        const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+        expect(code?.data).toBe(siteUrl + path)
+      }
+    })
   })
 }
 
-test('without JavaScript a plain link leads to the app', async ({ browser }) => {
-  const context = await browser.newContext({ ...iphone?.options, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(event)
-  const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
-  await expect(link).toBeVisible()
-  await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
-  await expect(openButton(page)).toBeHidden()
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ ...iphone?.options, javaScriptEnabled: false })
+
+  test('a plain link leads to the app', async ({ page }) => {
+    await page.goto(event)
+    const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
+    await expect(openButton(page)).toBeHidden()
+  })
 })

@@ -231,26 +231,25 @@ test('the picture of a card becomes that of its page, and nothing moves where mo
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`events are searched and filtered ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled })
-    const page = await context.newPage()
-    await page.goto(`${siteUrl}/events`)
-    await expect(page.getByRole('link', { name: 'Bands in the Amphitheatre' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search' }).fill('rooftop')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.locator('#results-count')).toHaveText('1 event')
-    await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
-    await expect(page).toHaveTitle('rooftop: Upcoming events - Campus Agora')
-    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page).toHaveURL(/\/events$/)
-    await page.getByRole('link', { name: 'Sports' }).click()
-    await expect(page).toHaveURL(/\/events\/category\/sports$/)
-    await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
-    await context.close()
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('events are searched and filtered', async ({ page }) => {
+      await page.goto(`${siteUrl}/events`)
+      await expect(page.getByRole('link', { name: 'Bands in the Amphitheatre' })).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search' }).fill('rooftop')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.locator('#results-count')).toHaveText('1 event')
+      await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
+      await expect(page).toHaveTitle('rooftop: Upcoming events - Campus Agora')
+      await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(/\/events$/)
+      await page.getByRole('link', { name: 'Sports' }).click()
+      await expect(page).toHaveURL(/\/events\/category\/sports$/)
+      await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
+    })
   })
 }
 

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/html/inline-scripts.ts'
 import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { expectFits } from './page-fit.ts'
 import { siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
-import { htmlFaults } from './valid-html.ts'
 
 /** Headers that name the software of the server, which only attackers can use. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
@@ -76,11 +75,8 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
   // nothing else.
   test(`${path} works in a browser, for everybody, by day and by night`, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
-    await page.goto(address)
-    const { scripts, fonts } = await page.evaluate(loadedBytes)
-    console.log('BYTES', path, scripts, fonts)
-    expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(budgets.scripts)
-    expect(fonts, 'bytes of fonts').toBeLessThanOrEqual(budgets.fonts)
+    const response = await page.goto(address)
+    const html = (await response?.text()) ?? ''
     for (const width of pathsWithWideLayout.has(path) ? [narrow, wide] : [narrow]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
@@ -93,6 +89,10 @@ for (const { path, status, isListed } of await routesAndVariants(siteUrl)) {
     await unfoldAll(page, false)
     await expectFits(page)
     await page.waitForLoadState('networkidle')
+    const { scripts, fonts } = await page.evaluate(loadedBytes, html)
+    for (const bytes of [scripts, fonts]) expect(bytes, 'the sizes are known').toBeGreaterThan(0)
+    expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(budgets.scripts)
+    expect(fonts, 'bytes of fonts').toBeLessThanOrEqual(budgets.fonts)
   })
 }
 
@@ -135,14 +135,20 @@ test('a walk from page to page keeps to the policy, although no document is relo
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
-/** The size of what a page has loaded, as it was sent, also where the browser had it already. Runs in the page. */
-function loadedBytes() {
+/**
+ * The bytes of scripts and fonts that a page has loaded, as they were sent, also where the browser had them already. Scripts that
+ * the HTML does not name come when they are needed. Runs in the page.
+ */
+function loadedBytes(html: string) {
   const resources = performance.getEntriesByType('resource')
-  const sizeOf = (ending: string) =>
+  const sizeOf = (isMeant: (path: string) => boolean) =>
     resources
-      .filter(({ name }) => name.endsWith(ending))
+      .filter(({ name }) => isMeant(new URL(name).pathname))
       .reduce((sum, entry) => sum + Number('encodedBodySize' in entry && entry.encodedBodySize), 0)
-  return { scripts: sizeOf('.js'), fonts: sizeOf('.woff2') }
+  return {
+    scripts: sizeOf((path) => path.endsWith('.js') && html.includes(path)),
+    fonts: sizeOf((path) => path.endsWith('.woff2')),
+  }
 }
 
 /** Opens or closes everything that unfolds, such as the contents of a legal text on a telephone. */

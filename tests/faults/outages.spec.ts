@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
-import { changedStatuses, pathsWithout, summary } from './assertions.ts'
+import { changedStatuses, pathsWithout } from './assertions.ts'
 import { type Fault, faults } from './fault-proxy.ts'
 import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
@@ -13,7 +13,6 @@ const results = new Map<Fault, ScenarioResult>()
 beforeAll(async () => {
   const waiting = [...faults]
   await settleAll(Array.from({ length: atOnce }, () => runScenarios(waiting)))
-  console.table(Object.fromEntries([...results].map(([fault, result]) => [fault, summary(result)])))
 }, 900_000)
 
 /** Tries one fault after the other in one stack, which recovers after each. */

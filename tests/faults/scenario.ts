@@ -4,7 +4,7 @@ import { firebaseProjectId, localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { FaultStack } from './fault-stack.ts'
-import { hasName, secondsUntil, shows, type Visit, visit, visitAll } from './visit.ts'
+import { hasName, shownWithin, shows, type Visit, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
@@ -41,8 +41,6 @@ export interface ScenarioResult {
   withoutTitle: Visit
   /** The number of requests that met the faults. */
   requestsInFault: number[]
-  /** Seconds from the end of the faults until each of these was correct. */
-  secondsToRecover: { unseen: number; absent: number; content: number; event: number }
 }
 
 /** The product name in each stack after its last scenario. */
@@ -74,7 +72,7 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
 
   await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
   // A publish in the previous scenario may have reached only a few pages at its end.
-  for (const path of paths) await secondsUntil(() => visit(stack.url, path), hasName(oldName), longest.kept)
+  for (const path of paths) await shownWithin(longest.kept, () => visit(stack.url, path), hasName(oldName))
   const healthy = await openAll()
   const readingsForMentions = fault === 'refused' ? await countReadings(stack, events) : 0
   const before = [lake.requests, firestore.requests]
@@ -100,16 +98,14 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
   const requestsInFault = [lake, firestore].map(({ requests }, index) => requests - (before[index] ?? 0))
 
   await Promise.all([lake.setFault(undefined), firestore.setFault(undefined)])
-  const secondsToRecover = {
-    unseen: await secondsUntil(() => open(unseen), shows(oldTitle), longest.refused),
-    absent: await secondsUntil(
-      () => open(absent),
-      ({ status }) => status === 404,
-      longest.refused,
-    ),
-    content: await secondsUntil(() => visit(stack.url, '/'), shows(newName), longest.kept),
-    event: await secondsUntil(() => open(seen), shows(newTitle), longest.kept),
-  }
+  await shownWithin(longest.refused, () => open(unseen), shows(oldTitle))
+  await shownWithin(
+    longest.refused,
+    () => open(absent),
+    ({ status }) => status === 404,
+  )
+  await shownWithin(longest.kept, () => visit(stack.url, '/'), shows(newName))
+  await shownWithin(longest.kept, () => open(seen), shows(newTitle))
   return {
     oldName,
     newName,
@@ -124,7 +120,6 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
     withDetails,
     withoutTitle,
     requestsInFault,
-    secondsToRecover,
   }
 }
 
