@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { actionRoutes } from '../actions/action-routes.ts'
 import { type AssetRouteOptions, assetRoutes } from '../assets/asset-routes.ts'
-import { exportRoutes } from '../assets/export-routes.ts'
 import { answerError } from '../errors.ts'
 import { historyRoutes } from '../history/history-routes.ts'
 import { listenRoutes } from '../listeners/listen-routes.ts'
@@ -59,7 +58,6 @@ export function openDataset({ dataDir, pool, assets, webhook, ...project }: Data
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', historyRoutes(store))
-    .route('/', exportRoutes(store.documents))
   return {
     name: project.dataset,
     dataDir,
