@@ -1,21 +1,19 @@
 import { studioPath } from '@sanity/client/csm'
-import type { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Button } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 import type { Path } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { previewToolName } from './preview-tool.ts'
 
-interface PreviewButtonProps
-  extends Pick<ComponentProps<typeof Button>, 'mode' | 'fontSize' | 'padding' | 'aria-label' | 'title'> {
+type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 'title'
+
+interface PreviewButtonProps extends Partial<Pick<ComponentProps<typeof Button>, Looks>> {
   id: string
   type: string
   /** Where the preview begins, an address on the site. */
   href: string
   /** The field at which the form opens. */
   path?: Path
-  icon?: typeof EyeOpenIcon
-  text?: string
 }
 
 /** Opens the Preview tool at a page, next to this document's form. */
