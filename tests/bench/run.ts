@@ -9,14 +9,13 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
-import { contentLakeSize } from './content-lake-size.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
 import { publishLatency } from './publish-latency.ts'
-import { formatRows, machine, type Result, updateDocument } from './report.ts'
+import { machine, printRows, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
 import { studioWeek } from './studio-week.ts'
 import { tapReaction } from './tap-reaction.ts'
@@ -26,7 +25,6 @@ const benchmarks: Benchmark[] = [
   onDemand,
   memory,
   publishLatency,
-  contentLakeSize,
   lighthouseScores,
   hydrated,
   tapReaction,
@@ -49,7 +47,7 @@ async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise
   try {
     await system.restartSite()
     const rows = await run(system)
-    console.log(formatRows(rows))
+    printRows(rows)
     return { name, rows }
   } catch (error) {
     const message = messageOf(error)
