@@ -109,9 +109,11 @@ export class RequestHandler {
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
     const { cache, pictures, files } = this.#options
-    // A visitor who waits for a new page is handled below.
-    const cached = cache.getAtOnce(url) ?? files.inMemory(url) ?? pictures.getAtOnce(url)
-    if (!cached || isInternal(url)) return false
+    // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
+    const page = cache.getAtOnce(url)
+    if (page && isInternal(url)) return false
+    const cached = page ?? files.inMemory(url) ?? pictures.getAtOnce(url)
+    if (!cached) return false
     sendCached(request, response, cached)
     return true
   }
