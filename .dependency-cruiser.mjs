@@ -51,7 +51,7 @@ const infrastructure = {
     'http/request.ts',
     'render/fair-limiter.ts',
     'render/render-request.ts',
-    'static/static-files.ts',
+    'static/index.ts',
   ],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.

@@ -84,16 +84,20 @@ export class RequestHandler {
 
   /** Answers a request. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): void {
-    const { metrics } = this.#options
     try {
-      if (!this.#sendAtOnce(request, response)) {
-        void this.#answer(request, response)
-        return
-      }
+      if (this.#sendAtOnce(request, response)) this.#count(request, response)
+      else
+        void this.#route(request, response)
+          .catch((error: unknown) => this.#fail(request, response, error))
+          .finally(() => this.#count(request, response))
     } catch (error) {
       this.#fail(request, response, error)
+      this.#count(request, response)
     }
-    metrics?.countRequest(request.url, response.statusCode)
+  }
+
+  #count({ url }: IncomingMessage, { statusCode }: ServerResponse): void {
+    this.#options.metrics?.countRequest(url, statusCode)
   }
 
   /**
@@ -105,25 +109,17 @@ export class RequestHandler {
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
     const { cache, pictures, files } = this.#options
-    // A visitor who waits for a new page is handled below.
-    const cached = cache.getAtOnce(url) ?? files.inMemory(url) ?? pictures.getAtOnce(url)
-    if (!cached || isInternal(url)) return false
+    // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
+    const page = cache.getAtOnce(url)
+    if (page && isInternal(url)) return false
+    const cached = page ?? files.inMemory(url) ?? pictures.getAtOnce(url)
+    if (!cached) return false
     sendCached(request, response, cached)
     return true
   }
 
   #cacheOf(path: string): PageCache {
     return picturePath.test(path) ? this.#options.pictures : this.#options.cache
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      await this.#route(request, response)
-    } catch (error) {
-      this.#fail(request, response, error)
-    } finally {
-      this.#options.metrics?.countRequest(request.url, response.statusCode)
-    }
   }
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -140,10 +136,10 @@ export class RequestHandler {
     removeForgedDraftCookies(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const redundant = target.query === '' ? undefined : this.#options.cache.redundantParameters(target.path)
+    const { cache, variants } = this.#options
+    const redundant = cache.redundantParameters(target.path)
     const page = cacheablePageRequest(request.method, target, request.headers, redundant)
     if (page) return this.#sendPage(request, response, target, page, this.#cacheOf(page.path))
-    const { variants } = this.#options
     const variant = variants.find(request.method, target, request.headers)
     if (variant) return this.#sendPage(request, response, target, variant, variants.cache)
     return this.#forward(request, response, target)

@@ -14,21 +14,15 @@ import {
   pageVersionHeader,
   parseVersion,
   type RenderQueue,
+  type Upstream,
   type UpstreamAnswer,
 } from '../render/index.ts'
 import { redundantParametersOf } from './finish-page.ts'
 
 export interface PageCacheOptions {
-  /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
-  fetchPage: (
-    request: PageRequest,
-    deadline?: AbortSignal,
-    options?: { acceptsOutdated: boolean },
-  ) => Promise<UpstreamAnswer>
+  upstream: Pick<Upstream, 'fetchPage' | 'deadline'>
   /** The generations of the published content. `publish` is called when they have changed. */
   generations: Generations
-  /** Aborts when a visitor who arrives now would have waited for too long. */
-  deadline?: () => AbortSignal | undefined
   renderQueue: RenderQueue
   finish: (
     request: PageRequest,
@@ -115,7 +109,6 @@ export class PageCache {
       retryDelay: 5000,
       calm: 1000,
       turn: 500,
-      deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
       ...options,
@@ -236,7 +229,8 @@ export class PageCache {
   }
 
   async #load(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
-    const { renderQueue, deadline } = this.#options
+    const { renderQueue, upstream } = this.#options
+    const deadline = () => upstream.deadline()
     const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
     const loaded = await (client === undefined
       ? renderQueue.render(() => fetch())
@@ -341,12 +335,12 @@ export class PageCache {
   }
 
   async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { fetchPage, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
+    const { upstream, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
     const begun = generations.latest
-    let answer = await fetchPage(request, deadline)
+    let answer = await upstream.fetchPage(request, deadline)
     const isFailed = isRenewed && answer.status >= 500
     if (isFailed && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
-    if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
+    if (isFailed) answer = await upstream.fetchPage(request, deadline, true)
     const lifetime = lifetimeOf(answer, request)
     if (!lifetime) {
       // The page was deleted or became personal. Next answers its requests from now on.
