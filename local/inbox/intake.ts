@@ -35,7 +35,7 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     const events = await read(async () => readUsageEvents(await context.req.text()))
     if (!events)
       return context.text('Send JSON: { "name": "page_view", "params": { } }, or a list of them.', 400)
-    for (const event of events) store.add(event)
+    store.add(...events)
     return context.body(null, 204)
   })
   return app
