@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ofStart = {
   start: ['local/start/start.ts'],
   reset: ['local/start/reset.ts'],
-  'sample:add': ['local/start/add-sample.ts'],
+  'sample:add': ['local/start/sample.ts', 'add'],
   sanity: ['local/content-lake/cli/sanity.ts'],
   links: ['web/content/links/main.ts'],
 }
