@@ -12,7 +12,7 @@ const features = {
   analytics: ['index.ts'],
   announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
-  'before-hydration': ['bundle.ts', 'index.ts', 'main.ts'],
+  'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
   cards: ['index.ts'],
   // `hand-off.ts` runs before hydration, without React.
   handoff: ['hand-off.ts', 'index.ts'],
@@ -41,10 +41,10 @@ const infrastructure = {
   ],
   // Plain Node and Next's page cache use them without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
-  // Tests and the proxy read the field tables and the queries without the database.
-  firestore: ['index.ts', 'fields.ts', 'record-query.ts'],
+  // Tests and the proxy read the field tables without the database.
+  firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
-  // The webhook limits request bodies as the server does. Pictures use a queue like the server's. A build compresses files
+  // The webhook and pictures limit bodies as the server does. Pictures use a queue like the server's. A build compresses files
   // that the server sends.
   server: [
     'html/late-scripts.ts',
@@ -61,6 +61,7 @@ const infrastructure = {
     'base.css',
     'fallback-fonts.css',
     'tokens.css',
+    'typefaces.css',
     'error-words.ts',
     'query-parameters.ts',
   ],
