@@ -99,7 +99,7 @@ const entries = [
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
   '^local/(launch\\.mjs|service\\.ts|content-lake/(query/query-worker|assets/decoder|cli/sanity)\\.ts)$',
-  '^local/start/((start|dev|fill|reset|add-sample)\\.ts|processes/end-with-parent\\.mjs)$',
+  '^local/start/((start|dev|reset|sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
 const testEntries = [
