@@ -21,6 +21,7 @@ const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCas
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const title = pascal.replaceAll(/(?<=\w)([A-Z])/g, ' $1').replaceAll(/ [A-Z]/g, (part) => part.toLowerCase())
 const page = `${camel}Page`
+const about = `What to know about ${title.toLowerCase()}.`
 
 const newFiles: Record<string, string> = {
   [`schemas/pages/${name}.ts`]: `import { document } from '../model/document.ts'
@@ -96,7 +97,7 @@ const insertions: [file: string, before: string, text: string][] = [
   [
     'local/sample-content/content/data.ndjson',
     '{"_id":"appPages"',
-    `${JSON.stringify({ _id: page, _type: page, heading: title, intro: `What to know about ${title.toLowerCase()}.` })}\n`,
+    `${JSON.stringify({ _id: page, _type: page, heading: title, intro: about, seo: { _type: 'seo', title: `${title} - {product}`, description: about } })}\n`,
   ],
 ]
 

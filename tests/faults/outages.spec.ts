@@ -12,13 +12,13 @@ const results = new Map<Fault, ScenarioResult>()
 
 beforeAll(async () => {
   const waiting = [...faults]
-  await settleAll(Array.from({ length: atOnce }, (_, number) => runScenarios(number, waiting)))
+  await settleAll(Array.from({ length: atOnce }, () => runScenarios(waiting)))
   console.table(Object.fromEntries([...results].map(([fault, result]) => [fault, summary(result)])))
 }, 900_000)
 
 /** Tries one fault after the other in one stack, which recovers after each. */
-async function runScenarios(number: number, waiting: Fault[]): Promise<void> {
-  const stack = await FaultStack.start(number)
+async function runScenarios(waiting: Fault[]): Promise<void> {
+  const stack = await FaultStack.start()
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift())
       results.set(fault, await runScenario(stack, fault))

@@ -72,7 +72,9 @@ function dateText(start: string, zone: string): string {
   return `${day} at ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(date)}`
 }
 
-/** Reads a state however it is written: case, spaces and the American spelling do not matter. */
+/**
+ * `scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`: case, spaces and the American spelling do not matter.
+ */
 export function statusOf(value: unknown): EventStatus | null {
   if (typeof value !== 'string') return null
   const name = value
