@@ -61,7 +61,6 @@ const infrastructure = {
     'base.css',
     'fallback-fonts.css',
     'tokens.css',
-    'typefaces.css',
     'error-words.ts',
     'query-parameters.ts',
   ],

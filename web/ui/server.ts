@@ -28,3 +28,5 @@ export async function designTokens() {
     cream: colour('block-cream'),
   }
 }
+
+export { fontVariables } from './fonts'

@@ -44,13 +44,8 @@ export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
   return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
 }
 
-interface VerifiedPageProps {
-  settings: SiteSettings
-  words: AccountPages
-}
-
 /** Says that an e-mail address is confirmed, with a link to the login of the app. */
-export function VerifiedPage({ settings, words }: VerifiedPageProps) {
+export function VerifiedPage({ settings, words }: { settings: SiteSettings; words: AccountPages }) {
   const inOneLanguage = (language: Language) => {
     const { heading, text, next, openButton, homeButton } = words[language].verified
     return (

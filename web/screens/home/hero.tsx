@@ -55,13 +55,10 @@ export function Hero({ page, settings, children }: HeroProps) {
   )
 }
 
-interface DestinationProps {
-  of: { label: string; path: string }
-  settings: SiteSettings
-}
-
 /** The menu's name of the page to which a button leads, for screen readers, where the label does not contain it. */
-function Destination({ of: { label, path }, settings: { navigation, quickLinks } }: DestinationProps) {
+function Destination({ of, settings }: { of: { label: string; path: string }; settings: SiteSettings }) {
+  const { label, path } = of
+  const { navigation, quickLinks } = settings
   const name = [...navigation, ...quickLinks].find((link) => link.path === path)?.label
   if (!name || label.toLowerCase().includes(name.toLowerCase())) return null
   return <span className="visually-hidden"> ({name})</span>
