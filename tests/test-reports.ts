@@ -8,6 +8,8 @@ export interface Result {
   failed: number
   /** Failed tests, skipped tests with their reasons, and tests of the browser that passed at the second try. */
   notes: string[]
+  /** Each test with the time that it took, in milliseconds. */
+  times: { name: string; time: number }[]
 }
 
 /** Reads the JSON report of Vitest. */
@@ -28,6 +30,7 @@ export function readVitestReport(file: string): Result {
       // The title of a test that is skipped under a condition says why.
       ...namesOf('skipped', 'pending', 'todo', 'disabled').map((name) => `skipped: ${name}`),
     ],
+    times: tests.map(({ fullName, duration }) => ({ name: fullName.trim(), time: duration ?? 0 })),
   }
 }
 
@@ -39,6 +42,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['spec
 /** Reads the JSON report of Playwright. */
 export function readPlaywrightReport(file: string): Result {
   const { suites, errors, stats }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  const specs = suites.flatMap(specsOf)
   const said = {
     expected: () => [],
     unexpected: (title: string) => [`failed: ${title}`],
@@ -50,12 +54,15 @@ export function readPlaywrightReport(file: string): Result {
     failed: stats.unexpected + errors.length,
     notes: [
       ...errors.map(({ message }) => `failed outside a test: ${message?.split('\n')[0]}`),
-      ...suites.flatMap(specsOf).flatMap(({ title, tests }) =>
+      ...specs.flatMap(({ title, tests }) =>
         tests.flatMap(({ status, annotations }) => {
           const reason = annotations.find(({ type }) => type === 'skip')?.description
           return said[status](title, reason)
         }),
       ),
     ],
+    times: specs.flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({ name: title, time: results.at(-1)?.duration ?? 0 })),
+    ),
   }
 }

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
-import { Hydrated } from '@/before-hydration'
+import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
 import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
-import { fontVariables } from '@/ui/server'
+import '@/ui/typefaces.css'
 import '@/ui/fallback-fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
@@ -28,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Visits of editors in draft mode are not counted.
   const countsVisits = isAnalyticsEnabled && !draft
   return (
-    <html lang="en-GB" className={fontVariables} data-scroll-behavior="smooth">
+    <html lang="en-GB" data-scroll-behavior="smooth">
       <body id="top">
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}

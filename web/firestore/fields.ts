@@ -1,4 +1,10 @@
-import { DocumentReference, GeoPoint, Timestamp } from '@firebase/firestore/lite'
+import {
+  DocumentReference,
+  GeoPoint,
+  type QueryCompositeFilterConstraint,
+  type QueryOrderByConstraint,
+  Timestamp,
+} from '@firebase/firestore/lite'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 
 /*
@@ -146,4 +152,14 @@ export function picture(value: unknown, { pictureStorage }: Sources): string | n
  */
 export function isRecordId(id: string): boolean {
   return /^[A-Za-z0-9_.~-]{1,128}$/.test(id) && !/^\.{1,2}$/.test(id) && !/^__.*__$/.test(id)
+}
+
+/** A bounded question to a collection. */
+export interface RecordQuery {
+  filter: QueryCompositeFilterConstraint
+  order?: readonly QueryOrderByConstraint[]
+  /** The ordered values of the record behind which the answer begins. */
+  after?: readonly unknown[]
+  /** Records in the answer: bounds the cost of a read, and what a page has to work through. */
+  most: number
 }

@@ -101,15 +101,13 @@ export class RequestHandler {
    * addresses: a page that is cached under its address has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
-    const cache = this.#cacheOf(url)
+    const { cache, pictures, files } = this.#options
     // A visitor who waits for a new page is handled below.
-    if (cache.renewal(url)) return false
-    const cached = cache.has(url) && !isInternal(url) ? cache.get(url) : files.inMemory(url)
-    if (!cached) return false
+    const cached = cache.getAtOnce(url) ?? files.inMemory(url) ?? pictures.getAtOnce(url)
+    if (!cached || isInternal(url)) return false
     sendCached(request, response, cached)
     return true
   }
@@ -169,8 +167,8 @@ export class RequestHandler {
     const loaded = await cache.load(page, clientOf(request))
     if ('page' in loaded) sendCached(request, response, loaded.page)
     else await this.#sendUncached(request, response, target, page, loaded)
-    if (page.query !== undefined && 'page' in loaded && loaded.page.redundantParameters)
-      this.#loadPlainPage(request, page.path)
+    if (page.query !== undefined && 'page' in loaded)
+      this.#loadPlainPage(request, page.path, loaded.page.body)
   }
 
   /** Sends a response that must not be cached to the one visitor that it is for. */
@@ -210,7 +208,7 @@ export class RequestHandler {
     await this.#sendAnswer(path, request, response, answer)
     logError(request, path, answer.status)
     const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
-    if (isPublic && redundantParametersOf(path, answer.body.toString())) this.#loadPlainPage(request, path)
+    if (isPublic) this.#loadPlainPage(request, path, answer.body)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
@@ -244,12 +242,14 @@ export class RequestHandler {
   }
 
   /**
-   * The parameters of this link were redundant, so the next link to the same document may have redundant ones too. The plain
-   * page is rendered and cached for it.
+   * Renders and caches the plain page of a link, where the document answers parameters itself: the next link to it may have no
+   * others.
+   * @param body of the link's own page
    */
-  #loadPlainPage(request: IncomingMessage, path: string): void {
+  #loadPlainPage(request: IncomingMessage, path: string, body: Buffer): void {
     const { cache } = this.#options
-    if (!cache.has(path)) void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
+    if (!cache.has(path) && redundantParametersOf(path, body))
+      void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { userOf } from '../account/local-users.ts'
-import { parseInput, parseJson, readJson } from '../http-input.ts'
+import { parseInput, parseJson, readJson } from '../requests.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import { locate, readPerspective, show } from './perspective.ts'
 import type { RunQuery } from './query-pool.ts'

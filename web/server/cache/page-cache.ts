@@ -16,6 +16,7 @@ import {
   type RenderQueue,
   type UpstreamAnswer,
 } from '../render/index.ts'
+import { redundantParametersOf } from './finish-page.ts'
 
 export interface PageCacheOptions {
   /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
@@ -61,6 +62,8 @@ export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 interface PageEntry {
   request: PageRequest
   page: CachedResponse
+  /** See `redundantParametersOf`. */
+  redundant: ReadonlySet<string> | undefined
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
@@ -130,18 +133,30 @@ export class PageCache {
    */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
+    const page = entry && this.#visit(key, entry, this.#options.now())
+    if (!page) this.#options.onLookup(undefined)
+    return page
+  }
+
+  /** As `get`, but undefined where a visitor had better wait, see `renewal`. */
+  getAtOnce(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
     const now = this.#options.now()
-    const isUsable =
-      entry !== undefined && now <= entry.renderedAt + (entry.lifetime.fresh + entry.lifetime.stale) * 1000
-    this.#options.onLookup(isUsable ? (now - entry.renderedAt) / 1000 : undefined)
-    if (!isUsable) {
+    return waitFor(entry, now) > 0 ? undefined : this.#visit(key, entry, now)
+  }
+
+  #visit(key: string, entry: PageEntry, now: number): CachedResponse | undefined {
+    const { renderedAt, lifetime, page } = entry
+    if (now > renderedAt + (lifetime.fresh + lifetime.stale) * 1000) {
       this.#entries.delete(key)
       return undefined
     }
+    this.#options.onLookup((now - renderedAt) / 1000)
     entry.visitedAt = now
-    this.#keepFresh(key, entry)
-    if (!entry.page.isBest) this.#compress(entry)
-    return entry.page
+    this.#keepFresh(key, entry, now)
+    if (!page.isBest) this.#compress(entry)
+    return page
   }
 
   /** Compresses a page that is visited as well as can be, when it has settled. That takes a core, so it is one at a time. */
@@ -165,9 +180,8 @@ export class PageCache {
   renewal(key: string): Promise<void> | undefined {
     const entry = this.#entries.peek(key)
     const now = this.#options.now()
-    if (!entry || entry.outdatedAt === undefined || now < entry.retryAt) return undefined
-    const wait = entry.outdatedAt + longestWait - now
-    if (wait <= 0) return undefined
+    const wait = entry ? waitFor(entry, now) : 0
+    if (!entry || wait <= 0) return undefined
     entry.visitedAt = now
     const renewed = this.#renewTo(key, this.#options.generations.of(entry.version.types))
     return Promise.race([renewed, delay(wait, undefined, { ref: false })])
@@ -185,18 +199,17 @@ export class PageCache {
   keepFresh(request: PageRequest): void {
     const key = pageKey(request)
     const entry = this.#entries.peek(key)
-    if (entry) this.#keepFresh(key, entry)
+    if (entry) this.#keepFresh(key, entry, this.#options.now())
   }
 
-  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry): void {
-    const now = this.#options.now()
+  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry, now: number): void {
     const isFresh = outdatedAt === undefined && now < renderedAt + lifetime.fresh * 1000
     if (!isFresh && now >= retryAt) void this.#want(key)
   }
 
   /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
   redundantParameters(path: string): ReadonlySet<string> | undefined {
-    return this.#entries.peek(path)?.page.redundantParameters
+    return this.#entries.peek(path)?.redundant
   }
 
   /** How many pages are cached. */
@@ -252,8 +265,7 @@ export class PageCache {
   }
 
   #renewAll(): void {
-    const entries = [...this.#entries.entries()].sort(([, one], [, other]) => (isBefore(one, other) ? -1 : 1))
-    for (const [key, entry] of entries) this.#renew(key, entry)
+    for (const [key, entry] of [...this.#entries.entries()].sort(byDemand)) this.#renew(key, entry)
   }
 
   #isOutdated({ generation, types }: PageEntry['version']): boolean {
@@ -292,19 +304,17 @@ export class PageCache {
    * page that was rendered last comes second, so that publishes in a row delay no other page for ever.
    */
   #mostWanted(): string | undefined {
-    const wanted = [...this.#wanted.keys()].flatMap((key) => {
+    const wanted: [key: string, entry: PageEntry][] = []
+    for (const [key, end] of this.#wanted) {
       const entry = this.#entries.peek(key)
-      if (entry) return [{ key, entry }]
+      if (entry) wanted.push([key, entry])
       // It was dropped meanwhile.
-      this.#wanted.get(key)?.resolve()
-      this.#wanted.delete(key)
-      return []
-    })
+      else if (this.#wanted.delete(key)) end.resolve()
+    }
     // While another one is under way, that one has its turn.
     const isTurnOfOthers = this.#rendering.size === 0 && wanted.length > 1
-    const candidates = isTurnOfOthers ? wanted.filter(({ key }) => key !== this.#renderedLast) : wanted
-    const [first, ...rest] = candidates
-    return first && rest.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most), first).key
+    const candidates = isTurnOfOthers ? wanted.filter(([key]) => key !== this.#renderedLast) : wanted
+    return candidates.sort(byDemand)[0]?.[0]
   }
 
   /** Fetches a page again. Never rejects. */
@@ -357,6 +367,7 @@ export class PageCache {
     this.#entries.set(key, {
       request,
       page,
+      redundant: redundantParametersOf(request.path, page.body),
       version,
       renderedAt: now,
       lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
@@ -368,8 +379,13 @@ export class PageCache {
   }
 }
 
-function isBefore(entry: PageEntry, other: PageEntry): boolean {
-  if (isPayloadRequest(entry.request) !== isPayloadRequest(other.request))
-    return isPayloadRequest(other.request)
-  return entry.visitedAt > other.visitedAt
+/** Sorts HTML before payloads, and then what was visited last to the front. */
+function byDemand([, one]: [string, PageEntry], [, other]: [string, PageEntry]): number {
+  const isPayload = Number(isPayloadRequest(one.request)) - Number(isPayloadRequest(other.request))
+  return isPayload || other.visitedAt - one.visitedAt
+}
+
+/** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
+function waitFor({ outdatedAt, retryAt }: PageEntry, now: number): number {
+  return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + longestWait - now
 }

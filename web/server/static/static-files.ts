@@ -145,7 +145,7 @@ export class StaticHandler {
         'cache-control': cacheControl,
         vary: 'accept-encoding',
       }
-      const cached = responseOf(headers, bytes, { best })
+      const cached = responseOf(headers, bytes, best)
       this.#inMemory.set(path, cached)
       return cached
     })

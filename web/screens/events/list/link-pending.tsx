@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
-import styles from './link-pending.module.css'
+import styles from './event-cards.module.css'
 
 /**
  * Says that the page behind the link around it is on its way. A `loading.tsx` would say so too, but as a Suspense

@@ -1,7 +1,54 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
-import type { WebSocket } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { readMessage } from '../http-input.ts'
+import { isOwnRequest, readMessage } from '../requests.ts'
+import { createPresence } from './presence.ts'
+
+const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
+
+/** Largest message that a page may send, in bytes. */
+const maxPayload = 1024 * 1024
+
+/** Answers the WebSocket upgrades of the lake: the tunnel at `/tunnel` and presence at `/v…/socket/{dataset}`. */
+export function acceptUpgrades(server: Server, app: Hono, originPorts: readonly number[]): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload })
+  const joinPresence = createPresence()
+
+  const upgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const path = URL.parse(request.url ?? '', 'http://localhost')?.pathname ?? ''
+    const isTunnel = path === '/tunnel'
+    if (!isTunnel && !presencePath.test(path)) return refuse(connection, '404 Not Found')
+    if (!isOwnRequest(request.headers.host, request.headers.origin, originPorts)) {
+      return refuse(connection, '403 Forbidden')
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('error', () => socket.terminate())
+      if (isTunnel) serveTunnel(socket, app)
+      else joinPresence(socket)
+    })
+  }
+
+  server.on('upgrade', upgrade)
+  return {
+    close() {
+      server.off('upgrade', upgrade)
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+/**
+ * Responds and closes the socket. Node detaches a connection that requests an upgrade, so nothing else would close it.
+ */
+function refuse(connection: Duplex, status: string): void {
+  connection.on('error', () => connection.destroy())
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    connection.destroy(),
+  )
+}
 
 const id = z.union([z.string(), z.number()])
 const headers = z.record(z.string(), z.string()).default({})
@@ -22,7 +69,7 @@ const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 const passedHeaders = ['accept', 'authorization', 'last-event-id']
 
 /** Serves event streams over one WebSocket; docs/contracts.md has the messages. */
-export function serveTunnel(socket: WebSocket, app: Hono): void {
+function serveTunnel(socket: WebSocket, app: Hono): void {
   const streams = new Map<Open['id'], AbortController>()
   const send = (data: Record<string, unknown>) => {
     // The client of a page that has stopped reading connects again when it goes on.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrgId } from './org-id'
+import { readOrgId } from './onboarding-page'
 
 test('an organisation must be named, by something that can be an id', () => {
   expect(readOrgId(' org_1 ')).toBe('org_1')
