@@ -57,9 +57,12 @@ async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   for await (const name of glob('web/**/*.{ts,tsx}', { cwd: root, exclude })) {
     if (/\.test\.tsx?$|\/testing\//.test(name)) continue
     const source = program.getSourceFile(join(root, name))
-    for (const { from, names } of source ? propertiesTaken(source) : []) {
-      if (!names.some((taken) => typeof taken === 'string' && wanted.has(taken))) continue
-      const held = checker.getTypeAtLocation(from)
+    const taken = [...(source ? propertiesTaken(source) : [])].filter(({ names }) =>
+      names.some((name) => typeof name === 'string' && wanted.has(name)),
+    )
+    const types = checker.getTypeAtLocation(taken.map(({ from }) => from))
+    for (const [index, { names }] of taken.entries()) {
+      const held = types[index]
       for (const property of held ? objectsIn(held).flatMap(propertiesOf) : []) {
         if (names.includes(property.name)) for (const each of property.declarations) read.add(idOf(each))
       }
