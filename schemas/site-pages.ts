@@ -96,6 +96,11 @@ export const singletonNames: readonly SingletonName[] = [
   'siteSettings',
 ]
 
+const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage', 'privacyPage']
+
+/** The pages of which a document says all, legal texts aside. */
+export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
+
 /** The pages that a link of the editors may name. */
 export const linkablePaths = pages.filter(({ needsLink }) => !needsLink).map(({ path }) => path)
 

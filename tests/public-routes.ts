@@ -1,17 +1,15 @@
 import { readSampleRecords } from '../local/sample-content/read-sample-content.ts'
 import { accountPaths, isAccountPath } from '../schemas/account-paths.ts'
-import { sitePages } from '../schemas/site-pages.ts'
+import { contentPages, sitePages } from '../schemas/site-pages.ts'
 
 const pages = Object.values(sitePages)
 type Page = (typeof pages)[number]
 
 const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(({ path }) => path)
 
-const contentDocuments: readonly string[] = ['homePage', 'aboutPage', 'featuresPage', 'contactPage']
-
 /** The pages of the site by what they are for. Every suite and benchmark takes its list from here. */
 export const pagePaths = {
-  content: pathsOf(({ document }) => contentDocuments.includes(document)),
+  content: contentPages.map(({ path }) => path),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
   /** Pages that the links of account e-mails open, and pages that request such an e-mail. */
   account: accountPaths,

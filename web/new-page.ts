@@ -1,13 +1,14 @@
 /**
- * `npm run new-page -- opening-hours` writes a page with a heading, an introduction and a share card: its row in the table of
- * pages, its model, screen and route, and its sample. docs/recipes.md says what is left to write.
+ * `npm run new-page -- opening-hours "Opening hours"` writes a page with a heading, an introduction and a share card: its row in
+ * the table of pages, its model, screen and route, its link in the footer, and its sample. docs/recipes.md says what is left
+ * to write. The title may be left out.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const [name = ''] = process.argv.slice(2)
+const [name = '', givenTitle] = process.argv.slice(2)
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   console.error('Name the page in lower case, as in its address: npm run new-page -- opening-hours')
   process.exit(1)
@@ -19,7 +20,7 @@ if (existsSync(join(root, 'web/app', name)) || existsSync(join(root, 'web/screen
 
 const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
-const title = pascal.replaceAll(/(?<=\w)([A-Z])/g, ' $1').replaceAll(/ [A-Z]/g, (part) => part.toLowerCase())
+const title = givenTitle ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const page = `${camel}Page`
 const about = `What to know about ${title.toLowerCase()}.`
 
@@ -94,6 +95,11 @@ const insertions: [file: string, before: string, text: string][] = [
     `import { ${page} } from '../../schemas/pages/${name}.ts'\n`,
   ],
   ['web/screens/content.ts', '/** The words around', `export const get${pascal}Page = contentOf(${page})\n`],
+  [
+    'schemas/settings/navigation.ts',
+    "    Contact: '/contact',\n  }),\n  featureLinksHeading",
+    `    '${title}': '/${name}',\n`,
+  ],
   [
     'local/sample-content/content/data.ndjson',
     '{"_id":"appPages"',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { singletonNames } from '../../schemas/site-pages.ts'
+import { listedPages, singletonNames } from '../../schemas/site-pages.ts'
 import { readSampleDocuments } from './read-sample-content.ts'
 
 type Json = z.output<ReturnType<typeof z.json>>
@@ -15,6 +15,7 @@ function* visit(value: Json, path: string): Generator<{ path: string; value: Jso
 }
 
 const values = [...documents].flatMap(([id, document]) => [...visit(document, id)])
+
 test('every singleton is there by its fixed id', () => {
   const ids = [...documents.values()].filter(({ _id, _type }) => _id === _type).map(({ _id }) => _id)
   expect(ids.toSorted()).toEqual(singletonNames.toSorted())
@@ -52,6 +53,9 @@ test('no text is empty, and only known placeholders are used', () => {
   }
 })
 
-test('six benefits, as the specification has them', () => {
-  expect(documents.get('featuresPage')?.benefits).toHaveLength(6)
+test('every page that search engines may list is reached by a link', () => {
+  const linked = values.map(({ path, value }) => path.endsWith('.path') && String(value).split('#')[0])
+  expect(listedPages.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
 })
+
+test('six benefits', () => expect(documents.get('featuresPage')?.benefits).toHaveLength(6))

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentPages, pageNames, sitePages } from '../site-pages.ts'
 import { brokenLinks, outsideLinks } from './check.ts'
 import type { StoredDocument } from './find-links.ts'
 import { ownAnchors } from './site-map.ts'
@@ -162,21 +163,16 @@ test('drafts may replace their documents, and pictures need not be known', () =>
 })
 
 test('knows the built-in headings of a page', async () => {
-  const screens = {
-    home: 'home',
-    about: 'about',
-    features: 'features',
-    contact: 'contact',
-    terms: 'legal',
-  } as const
-  for (const [page, screen] of Object.entries(screens)) {
+  const content = pageNames.filter((name) => contentPages.some(({ path }) => path === sitePages[name].path))
+  for (const page of [...content, 'terms'] as const) {
     const ids = new Set<string>()
+    const screen = page === 'terms' ? 'legal' : sitePages[page].path.slice(1) || page
     const folder = join(import.meta.dirname, '../../web/screens', screen)
     for await (const name of glob('**/*.tsx', { cwd: folder })) {
       const source = await readFile(join(folder, name), 'utf8')
       for (const [, id = ''] of source.matchAll(/\bid="([a-z-]+-heading|editions)"/g)) ids.add(id)
     }
-    const known = ownAnchors[page as keyof typeof screens] ?? []
+    const known = ownAnchors[page] ?? []
     expect(new Set(known.filter((id) => id !== 'coming-up')), page).toEqual(ids)
   }
 })

@@ -37,6 +37,7 @@ test('the comparison can be read without scrolling sideways at 320 pixels', asyn
   const box = await table.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(table.getByRole('columnheader', { name: 'Traditional platforms' })).toBeAttached()
   await expect(table.getByRole('rowheader', { name: 'Fees' })).toBeVisible()
 })
 
@@ -126,7 +127,9 @@ test.describe('what search engines and chat apps read', () => {
       const logo = await request.get((await images.last().getAttribute('content')) ?? '')
       expect(logo.status()).toBe(200)
 
-      const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      // A page may have data of its own before that of the site.
+      const data = page.locator('script[type="application/ld+json"]').last()
+      const graph = JSON.parse((await data.textContent()) ?? '')
       expect(graph['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
         'Organization',
         'WebSite',

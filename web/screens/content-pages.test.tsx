@@ -1,34 +1,77 @@
+import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import AboutPage, { generateMetadata as aboutMetadata } from '@/app/about/page'
-import ContactPage from '@/app/contact/page'
-import FeaturesPage from '@/app/features/page'
+import { generateMetadata as aboutMetadata } from '@/app/about/page'
+import dataset from '@/content/snapshot/content.json'
+import { complete } from '../../schemas/model/document'
+import type { Fields } from '../../schemas/model/field'
+import { singletonModels } from '../../schemas/models'
+import { contentPages } from '../../schemas/site-pages'
 
-/** An empty dataset, through the same reading as in production. */
+/** An empty dataset or the committed sample, through the same reading as in production. */
+const lake = vi.hoisted(() => ({ isEmpty: true }))
 vi.mock('@/config/server', async () => {
   const { readEnvironment } = await import('@/config/environment')
   return { environment: readEnvironment({}) }
 })
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-vi.mock('@/content/read', () => ({ readContent: () => null }))
+vi.mock('@/content/read', async () => {
+  const { querySnapshot } = await import('@/content/snapshot/query')
+  return { readContent: (query: string) => (lake.isEmpty ? null : querySnapshot(query)) }
+})
+vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
+vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function renderPage(path: string, { isEmpty }: { isEmpty: boolean }): Promise<HTMLElement> {
+  lake.isEmpty = isEmpty
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const page: { default: () => Promise<ReactNode> } = await import(
+    join(import.meta.dirname, '../app', path, 'page.tsx')
+  )
+  return render(await page.default()).container
+}
 
 it('About takes title and description from the page where the editors wrote none', async () => {
+  lake.isEmpty = true
   expect(await aboutMetadata()).toMatchObject({
     title: { absolute: 'About Campus Events' },
     alternates: { canonical: '/about' },
   })
 })
 
-it.each([
-  ['About', AboutPage],
-  ['Features', FeaturesPage],
-  ['Contact', ContactPage],
-])('%s renders sensibly from an empty dataset', async (_name, Page) => {
-  const { container } = render(await Page())
+it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ path }) => {
+  const container = await renderPage(path, { isEmpty: true })
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
   for (const heading of screen.queryAllByRole('heading')) expect(heading.textContent?.trim()).not.toBe('')
   for (const list of container.querySelectorAll('ul, ol')) expect(list.children.length).toBeGreaterThan(0)
   expect(container.innerHTML).not.toMatch(/undefined|null|\{product\}/)
+})
+
+/** The lists of a page, those of its objects included, each with the words of its items. */
+function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
+  for (const [name, { most, holds = [], studio }] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(values, name)
+    const texts = holds.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
+    const items = most && Array.isArray(value) ? value : []
+    if (most) yield [name, items.flatMap((item) => texts.flatMap(([text]) => item[text] ?? []))]
+    if (studio.fields) yield* listsOf(studio.fields, Object(value))
+  }
+}
+
+it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
+  const container = await renderPage(path, { isEmpty: false })
+  const model = singletonModels.find(({ name }) => name === document)
+  const written = dataset.find(({ _id }) => _id === document)
+  const values = model && complete(model, written, { product: 'Campus Agora' })
+  for (const [name, words] of listsOf(model?.fields ?? {}, values ?? {})) {
+    expect(words, `${name}: no item in local/sample-content, and no default`).not.toEqual([])
+    for (const each of words) expect(container.textContent, name).toContain(each)
+  }
 })

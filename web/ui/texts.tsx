@@ -26,7 +26,7 @@ interface SectionHeadingProps {
   /** The section refers to it by `aria-labelledby`. */
   id: string
   heading: string
-  intro: string | null
+  intro?: string | null
   /** Heading and introduction side by side where there is space, one below the other, or that centred. */
   layout?: 'columns' | 'stacked' | 'centred'
 }
