@@ -200,46 +200,6 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await devtools.detach()
 })
 
-test('what is dropped into a rich text right after a click arrives where it is dropped, and typing goes on there', async ({
-  page,
-}) => {
-  const paragraphs = (await openSection(page)).locator('[data-pt-text]')
-  const [first, last] = [paragraphs.first(), paragraphs.last()]
-  const endOfLast = async () => {
-    await last.scrollIntoViewIfNeeded()
-    return last.evaluate((paragraph) => {
-      const range = document.createRange()
-      range.selectNodeContents(paragraph)
-      const line = [...range.getClientRects()].at(-1)
-      return { clientX: (line?.right ?? 0) - 1, clientY: (line?.top ?? 0) + (line?.height ?? 0) / 2 }
-    })
-  }
-  await test.step('from elsewhere', async () => {
-    const place = await endOfLast()
-    await first.click({ position: { x: 30, y: 5 } })
-    await last.evaluate((paragraph, at) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.setData('text/plain', ' dropped')
-      for (const type of ['dragover', 'drop'])
-        paragraph.dispatchEvent(new DragEvent(type, { ...at, dataTransfer, bubbles: true, cancelable: true }))
-    }, place)
-    await page.keyboard.type(' and typed')
-    await expect(last).toHaveText(/ dropped and typed$/)
-  })
-  await test.step('from the same text', async () => {
-    const words = await first.textContent()
-    const [word = ''] = words?.split(' ') ?? []
-    const { clientX, clientY } = await endOfLast()
-    await first.dblclick({ position: { x: 10, y: 5 } })
-    await page.mouse.down()
-    await page.mouse.move(clientX - 5, clientY)
-    await page.mouse.move(clientX, clientY)
-    await page.mouse.up()
-    await expect(first).not.toHaveText(new RegExp(`^${word}`))
-    await expect(last).toHaveText(new RegExp(`${word} ?$`))
-  })
-})
-
 test('a pasted link that visitors cannot follow is left out and named, and a heading in a list item becomes text', async ({
   page,
 }) => {
