@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { bundleBeforeHydration } from './web/before-hydration/bundle.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
-import { compressStaticFiles } from './web/server/static/static-files.ts'
+import { compressStaticFiles } from './web/server/static/index.ts'
 
 // Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
 const root = process.cwd()

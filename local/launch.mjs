@@ -3,7 +3,7 @@
  * Installs what is missing, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ofStart = {
   start: ['local/start/start.ts'],
   reset: ['local/start/reset.ts'],
-  'sample:add': ['local/start/add-sample.ts'],
+  'sample:add': ['local/start/sample.ts', 'add'],
   sanity: ['local/content-lake/cli/sanity.ts'],
   links: ['web/content/links/main.ts'],
 }
@@ -68,7 +68,20 @@ function install(all) {
   }
   // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  if (!all) removeSourceMaps(join(root, 'node_modules'))
   console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * Source maps are a quarter of what a start installs. Only a debugger reads them.
+ * @param {string} folder of packages; links in it lead to the workspaces
+ */
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removeSourceMaps(path)
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path)
+  }
 }
 
 /** @returns {string | undefined} what to do before anything can run here */

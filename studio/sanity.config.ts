@@ -13,10 +13,8 @@ import { LiveBadge } from './features/live/live-badge.ts'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { withDescriptionCheck } from './features/pictures/replaced-pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
-import { withMarkedCopies } from './features/publish/duplicate-action.tsx'
+import { withMarkedCopies, withOldAddress, withUnpublish } from './features/publish/document-actions.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
-import { withOldAddress } from './features/publish/renamed-redirect.tsx'
-import { withUnpublish } from './features/publish/unpublish-action.tsx'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-note.tsx'
 import { explainPermissions, releaseRoles } from './features/roles/role-actions.ts'
@@ -30,8 +28,7 @@ import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
 import { allowedActions, isSingleton, structure, withoutSingletons } from './structure/structure.ts'
-import { Logo } from './ui/logo.tsx'
-import { theme } from './ui/theme.ts'
+import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
 patchUnsavedEdits()
@@ -65,11 +62,11 @@ export default defineConfig({
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
       const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
-      const timed = isDraftOrPublished(versionType)
-        ? withOldAddress(withDescriptionCheck(withDirectPublish(allowed)), schemaType)
-        : allowed
+      const isDraft = isDraftOrPublished(versionType)
+      const timed = isDraft ? withOldAddress(withDirectPublish(allowed), schemaType) : allowed
       const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
-      return withReview(explainPermissions(withScheduleRules(needed, { schemaType, versionType })))
+      const scheduled = withScheduleRules(needed, { schemaType, versionType })
+      return withReview(explainPermissions(isDraft ? withDescriptionCheck(scheduled) : scheduled))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],
     newDocumentOptions: (items) => withoutLegalVersions(withoutSingletons(items)),

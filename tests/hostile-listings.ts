@@ -1,3 +1,4 @@
+import type { Field } from '../web/firestore/fields.ts'
 import { clubFields } from '../web/screens/events/club/club-record.ts'
 import { eventFields } from '../web/screens/events/event/event-record.ts'
 import { linkParameters } from '../web/screens/events/link-details.ts'
@@ -128,7 +129,6 @@ export interface HostileRecord {
 
 /** The fields that search engines need of an event. It is over, so that no list contains it. */
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
-const textFields = ['title', 'university', 'description', 'location', 'host', 'price']
 
 /**
  * Each value in each field, a different one in every field of a record: as many records as values, of each collection. And what
@@ -147,6 +147,7 @@ export function hostileRecords(): HostileRecord[] {
     })),
   )
   const texts = dangerous.map((text) => ({ stringValue: text }))
+  const textFields = Object.entries<Field>(eventFields).flatMap(([name, { limit }]) => (limit ? [name] : []))
   const sound = turns(textFields, texts).map((fields, number) => ({
     collection: 'events' as const,
     id: `sound-${number}`,
@@ -167,18 +168,9 @@ function turns<Value>(names: readonly string[], values: readonly Value[]): Recor
   )
 }
 
-/** Queries that say each text in each parameter: a different one in each at once, and in some what is dangerous alone. */
-function queries(
-  names: readonly string[],
-  some: readonly string[] = [],
-  needed: Record<string, string> = {},
-) {
-  const alone = some.flatMap((name) => dangerous.map((text) => ({ ...needed, [name]: text })))
-  return {
-    together: turns(names, hostileTexts).map((row) => `?${new URLSearchParams(row)}`),
-    alone: alone.map((row) => `?${new URLSearchParams(row)}`),
-  }
-}
+/** Queries that say each text in each parameter, a different one in each at once. */
+const queries = (names: readonly string[]) =>
+  turns(names, hostileTexts).map((row) => `?${new URLSearchParams(row)}`)
 
 /** Parameters that are no text: doubled, with the names of keys, half encoded. */
 const oddQueries = [
@@ -192,31 +184,27 @@ const oddQueries = [
 ]
 
 /**
- * Hostile addresses of the site. Those of documents need `hostileRecords`.
- * @param areAll otherwise each text occurs in each field and parameter once; with all it also occurs without other
- * text, and on pages that show it in the same way
+ * Hostile addresses of the site: each text occurs in each field and parameter once. Those of documents need
+ * `hostileRecords`.
  */
-export function hostileAddresses(areAll: boolean): string[] {
+export function hostileAddresses(): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>
-    areAll ? items : items.filter((_, number) => number % count === 0)
+    items.filter((_, number) => number % count === 0)
   const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
-  const [event, club] = [linkParameters(eventFields), linkParameters(clubFields)]
-  const events = queries(event, areAll ? event : [], { title: 'Night' })
-  const clubs = queries(club, areAll ? club : [], { name: 'Chess' })
-  const filters = queries(filterParameters, areAll ? filterParameters : [])
+  const events = queries(linkParameters(eventFields))
   const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
   return [
     ...records,
     // A picture takes a tenth of a second.
-    ...records.filter((_, number) => number % 20 === 0).map((path) => `${path}/card.jpg`),
+    ...oneIn(20, records).map((path) => `${path}/card.jpg`),
     ...oneIn(
       10,
       records.filter((path) => path.startsWith('/event/')),
     ).map((path) => `${path}/calendar.ics`),
-    ...[...events.together, ...events.alone].map((query) => `/event/from-link${query}`),
-    ...oneIn(8, events.together).map((query, number) => `/event/hostile-${number}${query}`),
-    ...[...clubs.together, ...clubs.alone].map((query) => `/club/from-link${query}`),
-    ...[...filters.together, ...filters.alone].map((query) => `/events${query}`),
+    ...events.map((query) => `/event/from-link${query}`),
+    ...oneIn(8, events).map((query, number) => `/event/hostile-${number}${query}`),
+    ...queries(linkParameters(clubFields)).map((query) => `/club/from-link${query}`),
+    ...queries(filterParameters).map((query) => `/events${query}`),
     ...oneIn(3, texts).map((text) => `/onboarding/complete?orgId=${text}`),
     ...oneIn(
       3,
@@ -239,7 +227,7 @@ export function hostileAddressesOfScripts(): string[] {
     `/about?utm_source=${other}#${other}`,
     '/event/sound-3',
     '/club/hostile-3',
-    `/event/from-link${queries(linkParameters(eventFields)).together[14]}`,
+    `/event/from-link${queries(linkParameters(eventFields))[14]}`,
     `/events?q=${text}`,
   ]
 }

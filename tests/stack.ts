@@ -2,6 +2,7 @@ import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
@@ -26,6 +27,20 @@ export const buildDirFor = (ports: Ports): string =>
 
 /** Signs the webhooks of the stacks under test. */
 export const secretOfTests = 'secret-of-the-tests'
+
+/** A webhook as the content lake sends it, for `fetch`. */
+export async function signedWebhook(document: { _id: string; _type: string | undefined }) {
+  const body = JSON.stringify(document)
+  const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
+  return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
+}
+
+/** Announces a publish to a site. @returns the status of its answer */
+export async function sendWebhook(siteUrl: string, document: { _id: string; _type: string | undefined }) {
+  const answer = await fetch(`${siteUrl}/api/revalidate`, await signedWebhook(document))
+  await answer.arrayBuffer()
+  return answer.status
+}
 
 /** A killed process may still write for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
@@ -107,13 +122,10 @@ export async function startTestStack({
 
 /** The preferred ports, as far as they are free. */
 export async function preferablyFixedPorts(): Promise<Ports> {
-  return {
-    site: await freePort(preferredPorts.site),
-    studio: await freePort(preferredPorts.studio),
-    firestore: await freePort(preferredPorts.firestore),
-    auth: await freePort(preferredPorts.auth),
-    inbox: await freePort(preferredPorts.inbox),
-  }
+  const ports = { ...preferredPorts }
+  for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const)
+    ports[name] = await freePort(preferredPorts[name])
+  return ports
 }
 
 /** Free ports for some services, and for the others those of the running stack. */

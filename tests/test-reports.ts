@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** What a suite found. */
 export interface Result {
@@ -11,92 +12,57 @@ export interface Result {
   times: { name: string; time: number }[]
 }
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
-      ),
-    }),
-  ),
-})
-
 /** Reads the JSON report of Vitest. */
 export function readVitestReport(file: string): Result {
-  const { testResults } = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { testResults, numPassedTests }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
+  const namesOf = (...statuses: string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).map(({ fullName }) => fullName.trim())
+  const failed = namesOf('failed')
   // A file that cannot be loaded has failed without a failed test.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  failed.push(...broken.map(({ name }) => name))
-  // The title of a test that is skipped under a condition says why.
-  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  for (const { name, status, assertionResults } of testResults)
+    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) failed.push(name)
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
+    passed: numPassedTests,
     failed: failed.length,
     notes: [
       ...failed.map((name) => `failed: ${name}`),
-      ...skipped.map(({ fullName }) => `skipped: ${fullName.trim()}`),
+      // The title of a test that is skipped under a condition says why.
+      ...namesOf('skipped', 'pending', 'todo', 'disabled').map((name) => `skipped: ${name}`),
     ],
     times: tests.map(({ fullName, duration }) => ({ name: fullName.trim(), time: duration ?? 0 })),
   }
 }
 
-const playwrightSuite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      tests: z.array(
-        z.object({
-          status: z.string(),
-          results: z.array(z.object({ duration: z.number() })),
-          annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-        }),
-      ),
-    }),
-  ),
-  get suites(): z.ZodOptional<z.ZodArray<typeof playwrightSuite>> {
-    return z.array(playwrightSuite).optional()
-  },
-})
-
-type PlaywrightSuite = z.infer<typeof playwrightSuite>
-
-const playwrightReport = z.object({
-  suites: z.array(playwrightSuite),
-  errors: z.array(z.object({ message: z.string() })),
-})
-
-const testsOf = ({ specs, suites = [] }: PlaywrightSuite): { title: string; test: PlaywrightTest }[] => [
-  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))),
-  ...suites.flatMap(testsOf),
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ]
-
-type PlaywrightTest = PlaywrightSuite['specs'][number]['tests'][number]
 
 /** Reads the JSON report of Playwright. */
 export function readPlaywrightReport(file: string): Result {
-  const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const tests = suites.flatMap(testsOf)
-  const withStatus = (wanted: string) => tests.filter(({ test }) => test.status === wanted)
-  const [failed, flaky] = [withStatus('unexpected'), withStatus('flaky')]
+  const { suites, errors, stats }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  const specs = suites.flatMap(specsOf)
+  const said = {
+    expected: () => [],
+    unexpected: (title: string) => [`failed: ${title}`],
+    flaky: (title: string) => [`passed at the second try: ${title}`],
+    skipped: (title: string, reason = 'no reason given') => [`skipped: ${title}: ${reason}`],
+  }
   return {
-    passed: withStatus('expected').length + flaky.length,
-    failed: failed.length + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     notes: [
-      ...failed.map(({ title }) => `failed: ${title}`),
-      ...errors.map(({ message }) => `failed outside a test: ${message.split('\n')[0]}`),
-      ...withStatus('skipped').map(({ title, test }) => {
-        const reason = test.annotations.find(({ type }) => type === 'skip')?.description
-        return `skipped: ${title}: ${reason ?? 'no reason given'}`
-      }),
-      ...flaky.map(({ title }) => `passed at the second try: ${title}`),
+      ...errors.map(({ message }) => `failed outside a test: ${message?.split('\n')[0]}`),
+      ...specs.flatMap(({ title, tests }) =>
+        tests.flatMap(({ status, annotations }) => {
+          const reason = annotations.find(({ type }) => type === 'skip')?.description
+          return said[status](title, reason)
+        }),
+      ),
     ],
-    times: tests.map(({ title, test }) => ({ name: title, time: test.results.at(-1)?.duration ?? 0 })),
+    times: specs.flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({ name: title, time: results.at(-1)?.duration ?? 0 })),
+    ),
   }
 }

@@ -22,6 +22,7 @@ const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCas
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const title = givenTitle ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const page = `${camel}Page`
+const about = `${title}: what to know, in one place and in a few words.`
 
 const newFiles: Record<string, string> = {
   [`schemas/pages/${name}.ts`]: `import { document } from '../model/document.ts'
@@ -102,7 +103,7 @@ const insertions: [file: string, before: string, text: string][] = [
   [
     'local/sample-content/content/data.ndjson',
     '{"_id":"appPages"',
-    `${JSON.stringify({ _id: page, _type: page, heading: title, intro: `${title}: what to know, in one place and in a few words.` })}\n`,
+    `${JSON.stringify({ _id: page, _type: page, heading: title, intro: about, seo: { _type: 'seo', title: `${title} - {product}`, description: about } })}\n`,
   ],
 ]
 

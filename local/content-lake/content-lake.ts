@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { localOrigin } from '../settings.ts'
-import { allowOwnOrigins, ownRequestsOnly } from './access.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { userOf } from './account/local-users.ts'
 import { type DatasetOptions, datasetOf, versionPath } from './datasets/dataset.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { answerError, plainError } from './errors.ts'
 import { QueryPool } from './query/query-pool.ts'
-import { acceptUpgrades } from './sockets/upgrades.ts'
+import { allowOwnOrigins, ownRequestsOnly } from './requests.ts'
+import { acceptUpgrades } from './sockets/sockets.ts'
 import type { Store } from './store/store.ts'
 
 export interface ContentLakeOptions extends Omit<DatasetOptions, 'pool'> {

@@ -108,13 +108,24 @@ it('answers unknown paths with 404', async () => {
   expect((await lake.lake.app.request('/index.html')).status).toBe(404)
 })
 
-it('keeps the settings of the Studio across a restart', async () => {
+it('keeps the settings of each user across a restart', async () => {
   const first = await startLake()
-  const settings = [{ key: 'recent', value: ['home'] }]
-  const stored = await first.client.request({ method: 'PUT', url: '/users/me/keyvalue', body: settings })
-  expect(stored).toEqual(settings)
+  const put = (token: string | undefined, value: string) =>
+    first.client.withConfig({ token }).request({
+      method: 'PUT',
+      url: '/users/me/keyvalue',
+      body: [{ key: 'recent', value }],
+    })
+  expect(await put(undefined, 'home')).toEqual([{ key: 'recent', value: 'home' }])
+  await put('local-editor', 'team')
   await first.close()
-  const second = await startLake({ dataDir: first.dataDir })
-  const read = await second.client.request({ url: '/users/me/keyvalue/recent,other' })
-  expect(read).toEqual([...settings, { key: 'other', value: null }])
+  const { client } = await startLake({ dataDir: first.dataDir })
+  const read = (token?: string) =>
+    client.withConfig({ token }).request({ url: '/users/me/keyvalue/recent,other' })
+  expect(await read()).toEqual([
+    { key: 'recent', value: 'home' },
+    { key: 'other', value: null },
+  ])
+  expect(await read('local-editor')).toMatchObject([{ value: 'team' }, { value: null }])
+  expect(await read('local-legal-editor')).toMatchObject([{ value: null }, { value: null }])
 })

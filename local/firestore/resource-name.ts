@@ -3,14 +3,6 @@ import { ApiError, invalid } from './api-error.ts'
 /** Where documents live: `projects/{project}/databases/{database}/documents`. */
 const rootPattern = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
 
-export interface DocumentName {
-  /** The full resource name. */
-  name: string
-  /** The full name of its collection. */
-  collection: string
-  collectionId: string
-}
-
 /** The part of a resource name up to `documents`. @throws ApiError */
 export function rootOf(name: string): string {
   const root = rootPattern.exec(name)?.[0]
@@ -20,8 +12,12 @@ export function rootOf(name: string): string {
   )
 }
 
-/** Reads the resource name of a document. @throws ApiError when it, or an id in it, is not allowed */
-export function parseDocumentName(name: string): DocumentName {
+/**
+ * Reads the resource name of a document.
+ * @returns the name itself, the full name of its collection, and the collection's id
+ * @throws ApiError when it, or an id in it, is not allowed
+ */
+export function parseDocumentName(name: string) {
   const ids = pathIds(name)
   if (ids.length === 0 || ids.length % 2 === 1) {
     throw invalid(`Document name "${name}" does not alternate collection and document ids.`)

@@ -1,5 +1,5 @@
 import { openDatabase, transaction } from '../database/open-database.ts'
-import { type DocumentName, parseDocumentName } from './resource-name.ts'
+import { parseDocumentName } from './resource-name.ts'
 import { timestampOfMicros } from './timestamp.ts'
 import type { Fields } from './value.ts'
 
@@ -11,19 +11,7 @@ export interface StoredDocument {
   updateTime: string
 }
 
-export interface DocumentStore {
-  get(name: string): StoredDocument | undefined
-  /** The documents of one collection, by its full name: the same array until it changes. */
-  inCollection(collection: string): readonly StoredDocument[]
-  put(document: StoredDocument): void
-  delete(name: string): void
-  isEmpty(): boolean
-  /** The time of an answer or a commit: later than every one before, also than those of earlier runs. */
-  nextTime(): string
-  /** Commits everything that `work` writes, or nothing when it throws. */
-  transaction<Result>(work: () => Result): Result
-  close(): void
-}
+export type DocumentStore = ReturnType<typeof openDocumentStore>
 
 const schema = `
   create table if not exists documents (
@@ -34,7 +22,7 @@ const schema = `
 `
 
 /** Opens the SQLite file that holds all documents of all projects. */
-export function openDocumentStore(path: string): DocumentStore {
+export function openDocumentStore(path: string) {
   const database = openDatabase(path, schema)
   const one = database.prepare('select * from documents where name = ?')
   const collection = database.prepare('select * from documents where collection = ?')
@@ -46,30 +34,33 @@ export function openDocumentStore(path: string): DocumentStore {
   let lastMicros = latest ? microsOf(String(latest)) : 0
 
   return {
-    get: (name) => {
+    get: (name: string) => {
       const row = one.get(name)
       return row && readRow(row)
     },
-    inCollection: (name) => {
+    /** The documents of one collection, by its full name: the same array until it changes. */
+    inCollection: (name: string): readonly StoredDocument[] => {
       const known = parsed.get(name) ?? collection.all(name).map(readRow)
       parsed.set(name, known)
       return known
     },
-    put: ({ name, fields, createTime, updateTime }) => {
-      const { collection, collectionId }: DocumentName = parseDocumentName(name)
+    put: ({ name, fields, createTime, updateTime }: StoredDocument) => {
+      const { collection, collectionId } = parseDocumentName(name)
       put.run(name, collection, collectionId, JSON.stringify(fields), createTime, updateTime)
       parsed.delete(collection)
     },
-    delete: (name) => {
+    delete: (name: string) => {
       remove.run(name)
       parsed.delete(parseDocumentName(name).collection)
     },
     isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
+    /** The time of an answer or a commit: later than every one before, also than those of earlier runs. */
     nextTime: () => {
       lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
       return timestampOfMicros(lastMicros)
     },
-    transaction: (work) => {
+    /** Commits everything that `work` writes, or nothing when it throws. */
+    transaction: <Result>(work: () => Result): Result => {
       try {
         return transaction(database, work)
       } catch (error) {

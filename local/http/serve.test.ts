@@ -4,8 +4,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { expect, it, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { describeStartFailure } from './main.ts'
-import { serve } from './serve.ts'
+import { describeStartFailure, serve } from './serve.ts'
 
 it('closes while event streams and WebSockets are open, and frees the port', async () => {
   const app = new Hono().get('/events', (context) =>

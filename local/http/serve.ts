@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { type Ports, portVariable } from '../settings.ts'
 
 export interface RunningServer {
   /** The underlying server, for WebSocket upgrades. */
@@ -41,5 +42,26 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
         server.close(() => resolve())
         for (const connection of connections) connection.destroy()
       }),
+  }
+}
+
+/** One line for a start that failed: what is wrong and what to do. */
+export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  // The stored data is rows of JSON, so these errors mean a damaged file.
+  if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
+    return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
+  }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${name}: its port is taken. Stop the other program, or choose another port with ${portVariable(name)}.`
+    case 'EACCES':
+    case 'EPERM':
+      return `${name}: permission denied (${message}). Check who owns the data folder and the port number.`
+    case 'ENOSPC':
+      return `${name}: the disk is full. Free some space and start again; nothing that was saved is lost.`
+    default:
+      return `${name}: could not start: ${message}`
   }
 }

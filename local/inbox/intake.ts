@@ -6,7 +6,7 @@ import { isOwnOrigin } from '../http/guard.ts'
 import { limitBody } from '../http/middleware.ts'
 import { type Content, eventSchema } from './message.ts'
 import type { MessageStore } from './store.ts'
-import { layout } from './views/layout.ts'
+import { notePage } from './views/layout.ts'
 
 const maxFormBytes = 2 * 1024 * 1024
 const maxEventBytes = 64 * 1024
@@ -28,14 +28,15 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     if (!isNavigation(context)) return context.json({ received: true })
     const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value
     if (target && isOnSite(target, siteOrigin)) return context.redirect(target, 303)
-    return context.html(thanks(siteOrigin))
+    const text = html`It is in the <a href="/">local inbox</a> now. <a href="${siteOrigin}">Back to the site</a>`
+    return context.html(notePage('Message received', siteOrigin, text))
   })
 
   app.post('/events', limit(maxEventBytes), async (context) => {
     const events = await read(async () => readUsageEvents(await context.req.text()))
     if (!events)
       return context.text('Send JSON: { "name": "page_view", "params": { } }, or a list of them.', 400)
-    for (const event of events) store.add(event)
+    store.add(...events)
     return context.body(null, 204)
   })
   return app
@@ -64,16 +65,6 @@ function isNavigation(context: Context): boolean {
 /** Only our own site may be the target: the field is the sender's. */
 function isOnSite(target: string, siteOrigin: string): boolean {
   return URL.canParse(target) && isOwnOrigin(new URL(target).origin, [Number(new URL(siteOrigin).port || 80)])
-}
-
-function thanks(siteOrigin: string) {
-  return layout({
-    title: 'Message received',
-    siteOrigin,
-    view: 'plain',
-    body: html`<main id="content" class="note"><h2>Message received</h2>
-      <p>It is in the <a href="/">local inbox</a> now. <a href="${siteOrigin}">Back to the site</a></p></main>`,
-  })
 }
 
 const sentEvent = eventSchema.omit({ kind: true })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { filterSchema, type Message } from './message.ts'
 import type { MessageStore } from './store.ts'
-import { layout } from './views/layout.ts'
+import { layout, notePage } from './views/layout.ts'
 import { address, type ListState, messageList, toolbar } from './views/list.ts'
 import { reader } from './views/reader.ts'
 
@@ -15,7 +15,9 @@ export function pagesApp(store: MessageStore, siteOrigin: string): Hono {
   app.get('/', (context) => context.html(inboxPage(context)))
   app.get('/messages/:id{[0-9]+}', (context) => {
     const message = store.get(Number(context.req.param('id')))
-    return message ? context.html(inboxPage(context, message)) : context.html(missingPage(), 404)
+    if (message) return context.html(inboxPage(context, message))
+    const text = html`It was deleted, or never arrived. <a href="/">Show all messages</a>`
+    return context.html(notePage('No such message', siteOrigin, text), 404)
   })
   app.post('/messages/delete', (context) => {
     store.deleteAll()
@@ -46,16 +48,6 @@ export function pagesApp(store: MessageStore, siteOrigin: string): Hono {
         <main id="content" class="panes">
           ${messageList(state)} ${shown ? reader(shown, address('/', { kind, text: q })) : ''}
         </main>`,
-    })
-  }
-
-  function missingPage() {
-    return layout({
-      title: 'No such message',
-      siteOrigin,
-      view: 'plain',
-      body: html`<main id="content" class="note"><h2>No such message</h2>
-        <p>It was deleted, or never arrived. <a href="/">Show all messages</a></p></main>`,
     })
   }
   return app

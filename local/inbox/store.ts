@@ -13,23 +13,7 @@ export interface MessageQuery {
   limit?: number
 }
 
-export interface MessageStore {
-  /** Newest first. */
-  find(query: MessageQuery): Message[]
-  get(id: number): Message | undefined
-  /** How many messages of each kind there are. */
-  counts(): Record<Kind, number>
-  /** Commits a message. @returns its id */
-  add(content: Content, receivedAt?: number): number
-  /** Commits mails of the outbox together with how far it was read. */
-  addMails(mails: readonly { content: Content; receivedAt: number }[], outboxPosition: number): void
-  /** The id of the last mail taken from Auth's outbox. */
-  outboxPosition(): number
-  deleteAll(): void
-  /** Calls back after each change. @returns how to stop */
-  onChange(listener: () => void): () => void
-  close(): void
-}
+export type MessageStore = ReturnType<typeof openMessageStore>
 
 const schema = `
   create table if not exists messages (
@@ -41,7 +25,7 @@ const schema = `
 `
 
 /** Opens the SQLite file that holds the inbox. */
-export function openMessageStore(path: string): MessageStore {
+export function openMessageStore(path: string) {
   const database = openDatabase(path, schema)
   const changes = new EventEmitter().setMaxListeners(0)
   const insert = database.prepare(
@@ -56,48 +40,47 @@ export function openMessageStore(path: string): MessageStore {
 
   const put = (content: Content, receivedAt: number) => {
     const recipient = content.kind === 'email' ? content.to.toLowerCase() : ''
-    const { lastInsertRowid } = insert.run(
-      content.kind,
-      receivedAt,
-      recipient,
-      searchTextOf(content),
-      JSON.stringify(content),
-    )
-    return Number(lastInsertRowid)
+    insert.run(content.kind, receivedAt, recipient, searchTextOf(content), JSON.stringify(content))
   }
 
   return {
-    find: ({ kind = '', to = '', text = '', before = Number.MAX_SAFE_INTEGER, limit = 100 }) =>
-      select.all(kind, to.toLowerCase(), text.toLowerCase(), before, limit).map(readRow),
-    get: (id) => {
+    /** Newest first. */
+    find: ({ kind, to = '', text = '', before = Number.MAX_SAFE_INTEGER, limit = 100 }: MessageQuery) =>
+      select.all(kind ?? '', to.toLowerCase(), text.toLowerCase(), before, limit).map(readRow),
+    get: (id: number) => {
       const row = one.get(id)
       return row && readRow(row)
     },
-    counts: () => {
-      const counts = { email: 0, form: 0, event: 0 }
+    /** How many messages of each kind there are. */
+    counts: (): Record<Kind, number> => {
       const rows = database.prepare('select kind, count(*) as count from messages group by kind').all()
-      for (const { kind, count } of rows) Object.assign(counts, { [String(kind)]: Number(count) })
-      return counts
+      const counts = Object.fromEntries(rows.map(({ kind, count }) => [String(kind), Number(count)]))
+      return { email: 0, form: 0, event: 0, ...counts }
     },
-    add: (content, receivedAt = Date.now()) => {
-      const id = put(content, receivedAt)
+    /** Commits messages that arrived now. */
+    add: (...contents: Content[]) => {
+      transaction(database, () => {
+        for (const content of contents) put(content, Date.now())
+      })
       changes.emit('change')
-      return id
     },
-    addMails: (mails, outboxPosition) => {
+    /** Commits mails of the outbox together with how far it was read. */
+    addMails: (mails: readonly { content: Content; receivedAt: number }[], outboxPosition: number) => {
       transaction(database, () => {
         for (const { content, receivedAt } of mails) put(content, receivedAt)
         setPosition.run(outboxPosition)
       })
       if (mails.length > 0) changes.emit('change')
     },
+    /** The id of the last mail taken from Auth's outbox. */
     outboxPosition: () =>
       Number(database.prepare("select position from positions where name = 'outbox'").get()?.position ?? 0),
     deleteAll: () => {
       database.exec('delete from messages')
       changes.emit('change')
     },
-    onChange: (listener) => {
+    /** Calls back after each change. @returns how to stop */
+    onChange: (listener: () => void) => {
       changes.on('change', listener)
       return () => changes.off('change', listener)
     },

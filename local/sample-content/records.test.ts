@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { relativeDate } from '../firestore/seed.ts'
 import { readSampleAccounts, readSampleRecords, type SampleRecord } from './read-sample-content.ts'
 
-const eventFields = [
-  'title',
-  'university',
-  'category',
-  'date',
-  'description',
-  'location',
-  'attending',
-  'imageUrl',
-]
-const clubFields = ['name', 'university', 'description', 'imageUrl', 'memberCount']
+/** The fields that the specification names. */
+const specified = {
+  events: ['title', 'university', 'category', 'date', 'description', 'location', 'attending', 'imageUrl'],
+  clubs: ['name', 'university', 'description', 'imageUrl', 'memberCount'],
+}
 
 const events = readSampleRecords('events')
 const clubs = readSampleRecords('clubs')
@@ -29,8 +23,8 @@ test('ids look like those that Firestore makes, and differ', () => {
 })
 
 describe.each([
-  ['events', events, eventFields, 20],
-  ['clubs', clubs, clubFields, 3],
+  ['events', events, specified.events, 20],
+  ['clubs', clubs, specified.clubs, 3],
 ] as const)('%s', (_, records, fields, count) => {
   test('as many as the pages are designed with', () => expect(records).toHaveLength(count))
   test('one with missing fields, no picture among them', () => {

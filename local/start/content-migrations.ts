@@ -14,7 +14,7 @@ const folder = join(root, 'studio', 'migrations')
 const record = (settings: LocalSettings) => join(settings.dataDir, 'content-migrations.json')
 
 /** Changes of the content that releases need, in the order of their names. */
-const known = () => (existsSync(folder) ? readdirSync(folder).sort() : [])
+const known = () => readdirSync(folder).sort()
 
 /** Those that the local content has not been through. */
 export function outstandingMigrations(settings: LocalSettings): string[] {

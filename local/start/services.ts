@@ -10,6 +10,7 @@ import {
   sanityDataset,
   sanityProjectId,
 } from '../settings.ts'
+import type { ChildOptions } from './processes/child.ts'
 
 export type ServiceName = keyof Ports
 
@@ -22,13 +23,15 @@ export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=8'
 /** With one arena for each thread that compresses or cuts pictures, glibc keeps several times the memory that they need. */
 export const arenas = { MALLOC_ARENA_MAX: '2' }
 
-/** The program of each service's process, with options of Node. */
-export const servicePrograms: Record<ServiceName, { entry: string; nodeOptions?: string[] }> = {
+const localService = (name: ServiceName) => ({ entry: join(root, 'local/service.ts'), args: [name] })
+
+/** The program of each service's process, with its arguments and options of Node. */
+export const servicePrograms: Record<ServiceName, Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions'>> = {
   site: { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite },
-  studio: { entry: join(root, 'local/studio-host/main.ts') },
-  firestore: { entry: join(root, 'local/firestore/main.ts') },
-  auth: { entry: join(root, 'local/auth/main.ts') },
-  inbox: { entry: join(root, 'local/inbox/main.ts') },
+  studio: localService('studio'),
+  firestore: localService('firestore'),
+  auth: localService('auth'),
+  inbox: localService('inbox'),
 }
 
 export const serviceTitles: Record<ServiceName, string> = {

@@ -3,16 +3,24 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { contentSecurityPolicy, prepareIndexPage } from './index-page.ts'
 import { createStudioApp } from './studio-app.ts'
 
 const config = { projectId: 'campus', dataset: 'production', siteUrl: 'http://localhost:3000' }
 const script = 'console.log(1)'
+const built = `<html><head><script>
+;(function () { window.x = 1 })()
+</script><style>
+  @font-face { font-family: Inter; src: url("https://fonts.example/Inter.woff2") format("woff2"); }
+  body { margin: 0; }
+</style><script src="https://core.example/bridge.js" async type="module" data-sanity-core></script>
+</head><body><script src="/static/sanity-1A2IItZ8.js" type="module"></script></body></html>`
 const folder = temporaryFolder()
 let app: Hono
 
 beforeAll(async () => {
   await mkdir(join(folder, 'static'))
-  await writeFile(join(folder, 'index.html'), '<html><head></head><body>Studio</body></html>')
+  await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, 'static', 'sanity-1A2IItZ8.js'), script)
   await writeFile(join(folder, 'static', 'manifest.webmanifest'), '{}')
   await writeFile(
@@ -29,7 +37,22 @@ test('every address of the Studio answers with its page, which names the origin 
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect(await response.text()).toContain('"apiHost":"http://localhost:14202"')
+  const text = await response.text()
+  const json = text.match(/<script type="application\/json" id="studio-config">(.*?)<\/script>/)?.[1]
+  expect(JSON.parse(json ?? '')).toEqual({ ...config, apiHost: 'http://localhost:14202' })
+  expect(text).not.toContain('https:')
+  expect(text).toContain('body { margin: 0; }')
+  expect(text).toContain('/static/sanity-1A2IItZ8.js')
+})
+
+test('the policy allows exactly the inline scripts of the page, in which no value ends an element', () => {
+  const dataset = '</script><script>alert(1)</script>'
+  const attacked = prepareIndexPage(built, { ...config, apiHost: 'http://localhost:3333', dataset })
+  expect(attacked).not.toContain('<script>alert')
+  const policy = contentSecurityPolicy(attacked, config.siteUrl)
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(policy).toContain("frame-src 'self' http://localhost:3000")
 })
 
 test('a Studio that is built again is served without a restart', async () => {

@@ -8,40 +8,25 @@ const answer = z.object({
   versions: z.array(z.object({ _id: z.string(), effectiveDate: z.string().nullish() })),
 })
 
-/** The dates of the published versions of one text. */
-export interface PublishedVersions {
-  /** The date of the text on the page. */
-  pageDate: string | undefined
-  /** The date of every published `legalVersion`, by document id. */
-  versions: ReadonlyMap<string, string>
-}
-
-/** The query behind `readPublishedVersions`. */
-export function publishedVersionsQuery(page: LegalPageName): string {
-  const { type } = legalPages[page]
-  return `{
-    "pageDate": *[_id == "${type}"][0].lastUpdated,
-    "versions": *[_type == "legalVersion" && page == "${page}"]{ _id, effectiveDate }
-  }`
-}
-
-/** Reads an answer to `publishedVersionsQuery`; undefined when it cannot be used. */
-export function parsePublishedVersions(value: unknown): PublishedVersions | undefined {
-  const parsed = answer.safeParse(value)
-  if (!parsed.success) return undefined
-  const { pageDate, versions } = parsed.data
-  return {
-    pageDate: pageDate ?? undefined,
-    versions: new Map(
-      versions.flatMap(({ _id, effectiveDate }) => (effectiveDate ? [[_id, effectiveDate]] : [])),
-    ),
-  }
-}
-
-/** The published versions, for rules of the Studio. Undefined when the content lake does not answer. */
+/**
+ * The dates of the published versions of one text, for rules of the Studio: that of the text on the page, and that of
+ * every `legalVersion` by document id. Undefined when the content lake does not answer.
+ */
 export async function readPublishedVersions(
   context: Pick<ValidationContext, 'getClient'>,
   page: LegalPageName,
-): Promise<PublishedVersions | undefined> {
-  return parsePublishedVersions(await askContentLake(context, publishedVersionsQuery(page)))
+): Promise<{ pageDate: string | undefined; versions: ReadonlyMap<string, string> } | undefined> {
+  const found = await askContentLake(
+    context,
+    `{
+      "pageDate": *[_id == "${legalPages[page].type}"][0].lastUpdated,
+      "versions": *[_type == "legalVersion" && page == "${page}"]{ _id, effectiveDate }
+    }`,
+  )
+  const { data } = answer.safeParse(found)
+  if (!data) return undefined
+  const dated = data.versions.flatMap(({ _id, effectiveDate }): [string, string][] =>
+    effectiveDate ? [[_id, effectiveDate]] : [],
+  )
+  return { pageDate: data.pageDate ?? undefined, versions: new Map(dated) }
 }

@@ -39,14 +39,14 @@ export function text(options: TextOptions): Field<string | null> {
   return template(options, { product: 'the product name', ...options.placeholders })
 }
 
-/** What sets a small text apart from the others: 60 characters at most, on one line, with no placeholders but `{product}`. */
+/** What sets a small text apart from the others: 60 characters at most, a sentence 200, with no placeholders but `{product}`. */
 export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
 /** A small text of the site, such as the label of a button: title and description for editors, then the default text. */
 export type Word = readonly [title: string, description: string, text: string, options?: WordOptions]
 
-/** The options of a word that is a sentence or two. */
-export const sentence = { max: 200 }
+/** Ends with a full stop. */
+const isSentence = (text: string) => /[^.]\.$/.test(text)
 
 /**
  * A word as a field: on two lines where it may be long. Its description leaves `{product}` to that of its group. A new
@@ -54,7 +54,7 @@ export const sentence = { max: 200 }
  * @param shared options that the word may override
  */
 export function word([title, description, initial, own]: Word, shared?: WordOptions): Field<string> {
-  const { max = 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
+  const { max = isSentence(initial) ? 200 : 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
   const text = { ...options, title, description, default: initial, max, rows }
   const { studio, ...field } = template(text, options.placeholders ?? {})
   return { ...field, studio: { ...studio, initialValue: initial } }

@@ -2,7 +2,7 @@ import { document } from '../model/document.ts'
 import { tab, type ValuesOf } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { words } from '../model/objects.ts'
-import { filled, sentence, text } from '../model/texts.ts'
+import { filled, text } from '../model/texts.ts'
 import { opening, sharing } from '../objects/page-parts.ts'
 
 const heading = (title: string, about: string, initial: string) =>
@@ -70,26 +70,27 @@ const form = tab('form', 'Form', {
         'Sent, text',
         'What happens next.',
         "Your message has been submitted successfully. We'll get back to you as soon as possible.",
-        sentence,
       ],
-      errorHeading: ['Not sent, heading', 'When the form could not be sent.', 'Oops! Something went wrong.'],
+      errorHeading: [
+        'Not sent, heading',
+        'When the form could not be sent.',
+        'Oops! Something went wrong.',
+        { max: 60 },
+      ],
       errorText: [
         'Not sent, text',
         'What to do.',
         'There was a problem submitting your form. Please try again.',
-        sentence,
       ],
       errorDefault: [
         'Not sent for an unknown reason',
         'When sending takes too long, or no form collector is set up.',
         'Please try again or contact us directly via email.',
-        sentence,
       ],
       offline: [
         'Without a connection',
         'Shown before anything is sent.',
         'You are offline. What you write stays here; send it when you are connected again.',
-        sentence,
       ],
       checkHeading: [
         'Something to correct, heading',

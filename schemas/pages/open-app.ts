@@ -1,5 +1,4 @@
 import { type Catalogue, words } from '../model/objects.ts'
-import { sentence } from '../model/texts.ts'
 
 /** The texts around every button that opens the app. */
 export const openAppCatalogue = {
@@ -9,13 +8,11 @@ export const openAppCatalogue = {
     'On a computer',
     'The message after a click on a computer, which cannot open the app.',
     'The {product} app is available on iOS and Android. Please search for {product} in your app store.',
-    sentence,
   ],
   inAppHint: [
     'Inside another app',
     'Shown where the page was opened inside Instagram and the like, which often block the app.',
     'Nothing happening? Open this page in your browser from the menu of this app, then try again.',
-    sentence,
   ],
   qrCode: [
     'QR code',

@@ -1,6 +1,5 @@
 import type { ObjectModel } from '../model/field.ts'
 import { object, wordFields, words } from '../model/objects.ts'
-import { sentence } from '../model/texts.ts'
 
 export const consentField = words(
   {
@@ -69,7 +68,6 @@ export const notFoundField = words(
       'Text',
       'One sentence that explains it.',
       'The page you are looking for does not exist or has been moved.',
-      sentence,
     ],
     homeLabel: [
       'Words of the button',

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { createClient } from '@sanity/client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { linkKind, ownLocation } from '../own-location.ts'
+import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '../rich-text/rich-text.ts'
+import { checkLinkAndAnchor, featuresAnchors } from './content-lake.ts'
 import {
   anchorsLinkedTo,
   checkAnchor,
@@ -224,4 +229,104 @@ test('a subtitle ends after it begins', () => {
   expect(checkCaptionEnd({ from: 2 }, 3)).toBe(true)
   expect(checkCaptionEnd({ from: 3 }, 3)).toContain('after 3')
   expect(checkCaptionEnd({}, 3)).toBe(true)
+})
+
+describe('featuresAnchors', () => {
+  test('reads a document, where a field that is empty is missing', () => {
+    const document = {
+      features: [{ anchor: 'qr-codes' }],
+      benefits: [{ title: 'Fast' }, { anchor: 'promotion' }],
+    }
+    expect(featuresAnchors(document)).toEqual(['qr-codes', 'promotion'])
+  })
+  test('reads the answer to a query, where it is null', () => {
+    expect(
+      featuresAnchors({ features: null, benefits: [{ anchor: null }, { anchor: 'promotion' }] }),
+    ).toEqual(['promotion'])
+  })
+  test.each([null, undefined, 42, {}])('finds none in %j', (value) =>
+    expect(featuresAnchors(value)).toEqual([]),
+  )
+})
+
+test('a link is checked with anchors that are known, and one to an unknown anchor with those of today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let anchors = ['old']
+  let questions = 0
+  const lake = createServer((_request, response) => {
+    questions += 1
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ result: { features: anchors.map((anchor) => ({ anchor })) } }))
+  })
+  await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void lake.close())
+  const address = lake.address()
+  if (typeof address !== 'object' || !address) throw new Error('It listens nowhere.')
+  const client = createClient({
+    apiHost: `http://127.0.0.1:${address.port}`,
+    useProjectHostname: false,
+    projectId: 'test',
+    dataset: 'test',
+    apiVersion: '2025-09-01',
+    useCdn: false,
+  })
+  const check = (link: string) => checkLinkAndAnchor(link, { getClient: () => client })
+
+  expect(await Promise.all([check('/features#old'), check('/features#old')])).toEqual([true, true])
+  vi.setSystemTime(Date.now() + 9000)
+  expect(await check('/features#old')).toBe(true)
+  expect(questions).toBe(1)
+  anchors = ['new']
+  expect(await check('/features#new')).toBe(true)
+  expect(questions).toBe(2)
+  expect(await check('/features#old')).toContain('#new')
+})
+
+const block = (text: string, style = 'normal') => ({ _type: 'block', style, children: [{ text }] })
+
+test('a rich text holds words', () => {
+  expect(checkSomeWords([block(''), block('Words')])).toBe(true)
+  expect(checkSomeWords([block(' ')])).toBe('Write the text of this part.')
+  expect(checkSomeWords(undefined)).toBe('Write the text of this part.')
+})
+
+test('the words in braces are checked across the pieces of a paragraph', () => {
+  expect(checkRichTextPlaceholders([block('{product}')], ['product'])).toBe(true)
+  const split = { children: [{ text: 'of {pro' }, { text: 'duct} and {name}' }] }
+  expect(checkRichTextPlaceholders([block('{product}'), split], ['product'])).toContain('{name}')
+})
+
+test('headings step down one level at a time', () => {
+  expect(checkHeadingOrder([block('A'), block('B', 'h3'), block('C', 'h4'), block('D', 'h3')])).toBe(true)
+  expect(checkHeadingOrder([block('A'), block('B', 'h4')])).toContain('Make "B" a heading')
+  expect(checkHeadingOrder([block(' ', 'h3')])).toContain('empty heading')
+  expect(checkHeadingOrder(undefined)).toBe(true)
+})
+
+const foreign = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  'https://evil.example/about',
+  'javascript:alert(1)',
+]
+
+test.each(foreign)('%j leads away from the site', (address) => {
+  expect(ownLocation(address)).toBeUndefined()
+  expect(linkKind(address)).not.toBe('path')
+  if (!address.startsWith('https:')) expect(checkLink(address)).not.toBe(true)
+})
+
+test('own addresses keep their query and fragment', () => {
+  expect(ownLocation('/features?from=poster#qr-codes')).toBe('/features?from=poster#qr-codes')
+  expect(ownLocation('https://site.example/about?x=1', 'https://site.example')).toBe('/about?x=1')
+  expect(ownLocation('https://other.example/about', 'https://site.example')).toBeUndefined()
+  expect(linkKind('/about')).toBe('path')
+  // A header ends where a line does.
+  expect(ownLocation('/about\r\nset-cookie: a=b')).toBe('/aboutset-cookie:%20a=b')
 })

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { noteChange, noteSave } from '../patches/saves'
-import { markTextSynced, setUnsyncedText, usePostToPreview } from './post-to-preview'
-import { setValue } from './post-to-preview.ts'
+import { markTextSynced, setUnsyncedText, usePostToPreview, withValue } from './post-to-preview.ts'
 
 const siteUrl = 'https://site.example'
 const path = ['body']
 const postMessage = vi.fn()
 let draw: (document: Record<string, unknown>) => void
+const page = { _id: 'drafts.termsPage', _type: 'termsPage' }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,9 +16,9 @@ beforeEach(() => {
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage } })
   document.body.replaceChildren(frame)
   const { rerender } = renderHook(({ document }) => usePostToPreview('termsPage', document, siteUrl), {
-    initialProps: { document: { body: ['old'] } as Record<string, unknown> },
+    initialProps: { document: { ...page, body: ['old'] } as typeof page & Record<string, unknown> },
   })
-  draw = (document) => rerender({ document })
+  draw = (document) => rerender({ document: { ...page, ...document } })
   postMessage.mockClear()
 })
 
@@ -66,25 +66,17 @@ it('says how far what it holds is saved, and when more of it is', async () => {
   await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
 })
 
-const whole = {
-  title: 'Terms',
-  sections: [
+test('replaces the value at its path, keeps the rest, and changes nothing where there is nothing any more', () => {
+  const sections = [
     { _key: 'a', body: ['one'] },
     { _key: 'b', body: ['two'] },
-  ],
-}
-
-test('replaces the value at its path and keeps the rest', () => {
-  const after = setValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
-  expect(after).toEqual({ ...whole, sections: [whole.sections[0], { _key: 'b', body: ['three'] }] })
-  expect(after.sections[0]).toBe(whole.sections[0])
-  expect(setValue(whole, ['sections', 0, 'body', 0], 'four').sections[0]).toEqual({
-    _key: 'a',
-    body: ['four'],
+  ]
+  const whole = { _id: 'a', _type: 'page', sections }
+  const after = withValue(whole, ['sections', { _key: 'b' }, 'body'], ['three'])
+  expect(after).toEqual({ ...whole, sections: [sections[0], { _key: 'b', body: ['three'] }] })
+  expect(withValue(whole, ['sections', 0, 'body', 0], 'four')).toMatchObject({
+    sections: [{ body: ['four'] }, {}],
   })
-})
-
-test('where there is nothing any more, nothing changes', () => {
-  expect(setValue(whole, ['gone', 'text'], 'x')).toBe(whole)
-  expect(setValue(whole, ['sections', { _key: 'c' }, 'body'], 'x')).toEqual(whole)
+  expect(withValue(whole, ['gone', 'text'], 'x')).toBe(whole)
+  expect(withValue(whole, ['sections', { _key: 'c' }, 'body'], 'x')).toEqual(whole)
 })

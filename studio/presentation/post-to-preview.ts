@@ -1,14 +1,14 @@
 import { studioPath } from '@sanity/client/csm'
+import { Mutation } from '@sanity/mutator'
 import { useEffect } from 'react'
-import { getDraftId, type Path, type PathSegment } from 'sanity'
-import { isObject } from '../../schemas/link-check/find-links.ts'
+import { getDraftId, type Path } from 'sanity'
 import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
 
 /** Longest time that a form takes to hold what it was given, in milliseconds. */
 const timeoutMs = 1000
 
-type Document = NonNullable<FormState['document']>
+type Document = NonNullable<FormState['document']> & { _id: string; _type: string }
 
 /** A rich text whose editor holds keys that the form has not got yet. */
 interface Ahead {
@@ -88,7 +88,7 @@ function tell(id: string): void {
   const state = told.get(id)
   if (!state) return
   const { document, ahead, siteUrl } = state
-  const now = ahead ? setValue(document, ahead.path, ahead.value) : document
+  const now = ahead ? withValue(document, ahead.path, ahead.value) : document
   const changes = countChanges(getDraftId(id))
   post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined, ...changes }, siteUrl)
 }
@@ -98,25 +98,9 @@ function post(message: FormMessage, siteUrl: string): void {
     contentWindow?.postMessage(message, siteUrl)
 }
 
-type Fields = Record<string, unknown>
-
 /** A document with another value at a path of it. Where the path leads nowhere, it is the document as it was. */
-export function setValue<Whole extends Fields>(whole: Whole, path: Path, value: unknown): Whole {
-  const [name, ...rest] = path
-  if (typeof name !== 'string' || !(name in whole)) return whole
-  return { ...whole, [name]: replaced(whole[name], rest, value) }
-}
-
-function replaced(part: unknown, path: Path, value: unknown): unknown {
-  const [segment, ...rest] = path
-  if (segment === undefined) return value
-  if (Array.isArray(part))
-    return part.map((item, index) => (isAt(segment, item, index) ? replaced(item, rest, value) : item))
-  return isObject(part) ? setValue(part, path, value) : part
-}
-
-function isAt(segment: PathSegment, item: unknown, index: number): boolean {
-  if (typeof segment === 'number') return segment === index
-  if (typeof segment === 'string' || !('_key' in segment)) return false
-  return isObject(item) && item._key === segment._key
+export function withValue(document: Document, path: Path, value: unknown): Document {
+  if (studioPath.get<unknown>(document, path) === undefined) return document
+  const patch = { id: document._id, set: { [studioPath.toString(path)]: value } }
+  return new Mutation({ mutations: [{ patch }] }).apply(document) ?? document
 }

@@ -1,6 +1,8 @@
-import { Button, Text } from '@sanity/ui'
+import { Box, Button, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useWorkspace } from 'sanity'
+import { useLink } from 'sanity/router'
 
 /** Focuses an element when its dialog opens. Sanity's dialogs move the focus to their Close button, after `autoFocus`. */
 export function useInitialFocus<Element extends HTMLElement>(): RefObject<Element | null> {
@@ -10,6 +12,37 @@ export function useInitialFocus<Element extends HTMLElement>(): RefObject<Elemen
     return () => clearTimeout(timer)
   }, [])
   return ref
+}
+
+interface ScreenProps {
+  title?: string
+  /** Beside the title. */
+  action?: ReactNode
+  width: number
+  children: ReactNode
+}
+
+/** The whole place of a tool, which scrolls. */
+export function Screen({ title, action, width, children }: ScreenProps) {
+  return (
+    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
+      <Container width={width}>
+        <Stack gap={5}>
+          {title && (
+            <Flex align="center" gap={4} wrap="wrap">
+              <Box flex={1} style={{ flexBasis: '14rem' }}>
+                <Heading as="h1" size={3}>
+                  {title}
+                </Heading>
+              </Box>
+              {action}
+            </Flex>
+          )}
+          {children}
+        </Stack>
+      </Container>
+    </Box>
+  )
 }
 
 type LinesButtonProps = Omit<ComponentProps<typeof Button>, 'text' | 'children' | 'style'> & { text: string }
@@ -54,6 +87,14 @@ export function useAttempt() {
     }
   }
   return { isBusy, attempt }
+}
+
+/** The address of a place in the Studio, and what opens it without loading the Studio again. @param path such as `guide` */
+export function useStudioLink(path: string) {
+  const { basePath } = useWorkspace()
+  const href = `${basePath.replace(/\/$/, '')}/${path}`
+  const { onClick } = useLink({ href })
+  return { href, onClick }
 }
 
 /** The message of an error, for editors. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { finalize, share, tap } from 'rxjs'
 import { type DocumentStore, useClient, useDocumentStore } from 'sanity'
 import type { z } from 'zod'
 
@@ -56,29 +57,21 @@ function storeFor(documents: DocumentStore, asked: Asked): Store {
 }
 
 function storeOf(documents: DocumentStore, { fetch, listen, params, tag }: Asked): Store {
-  const listeners = new Set<() => void>()
   let found: unknown
-  let stop: (() => void) | undefined
-  const start = () => {
-    const options = { perspective: 'raw', tag } as const
-    const answers = documents.listenQuery({ fetch, listen }, JSON.parse(params), options)
-    const subscription = answers.subscribe((answer) => {
+  const options = { perspective: 'raw', tag } as const
+  const answers = documents.listenQuery({ fetch, listen }, JSON.parse(params), options).pipe(
+    tap((answer) => {
       found = answer
-      for (const listener of listeners) listener()
-    })
-    return () => subscription.unsubscribe()
-  }
+    }),
+    finalize(() => {
+      found = undefined
+    }),
+    share(),
+  )
   return {
     subscribe(listener) {
-      listeners.add(listener)
-      stop ??= start()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-        found = undefined
-      }
+      const subscription = answers.subscribe(listener)
+      return () => subscription.unsubscribe()
     },
     get: () => found,
   }

@@ -1,5 +1,5 @@
-import { flood, paths } from '../flood/crowd.ts'
-import { megabytesOf, mixedPath } from '../flood/mixed-requests.ts'
+import { flood, mixedPath, paths } from '../flood/crowd.ts'
+import { megabytesOf } from '../flood/site-figures.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 
 /** After the first part the caches are full. `MEMORY_REQUESTS=200000` says more, and takes most of an hour. */

@@ -14,15 +14,9 @@ The last figures of each benchmark, written by \`npm run bench\`; \`npm run benc
 say what is beside the minimal Next page or beside plain Node were taken in the same run. A busy machine makes them worse.
 `
 
-/** One line for each figure, in columns. */
-export function formatRows(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.measure, formatValue(row), formatGoal(row)])
-  const widths = [0, 1].map((column) => Math.max(0, ...cells.map((line) => line[column]?.length ?? 0)))
-  return cells
-    .map(([measure = '', value = '', goal = '']) =>
-      `  ${measure.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${goal}`.trimEnd(),
-    )
-    .join('\n')
+/** Prints one line for each figure. */
+export function printRows(rows: readonly Row[]): void {
+  console.table(rows.map((row) => ({ what: row.measure, measured: formatValue(row), goal: formatGoal(row) })))
 }
 
 /** A figure with the digits that mean something. */

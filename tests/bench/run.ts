@@ -16,7 +16,7 @@ import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
 import { publishLatency } from './publish-latency.ts'
-import { formatRows, machine, type Result, updateDocument } from './report.ts'
+import { machine, printRows, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
 import { studioWeek } from './studio-week.ts'
 import { tapReaction } from './tap-reaction.ts'
@@ -49,7 +49,7 @@ async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise
   try {
     await system.restartSite()
     const rows = await run(system)
-    console.log(formatRows(rows))
+    printRows(rows)
     return { name, rows }
   } catch (error) {
     const message = messageOf(error)

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from '../../local/settings.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 
 const lockfile = z
   .object({
@@ -50,6 +51,31 @@ test('Windows is led to WSL, and an old Node to a newer one, before anything is 
   expect(launchedWith(`Object.defineProperty(process, "versions", ${versions})`)).toMatch(
     /^This is Node 18\.20\.8\. Install Node 20 or newer; the project brings its own Node 24\.$/m,
   )
+})
+
+/** Writes what an install leaves: a package with a source map, a linked workspace, and the project's Node. */
+const fakeNpm = `#!/bin/sh
+mkdir -p node_modules/package node_modules/node/bin
+touch node_modules/package/index.js node_modules/package/index.js.map node_modules/.package-lock.json
+ln -sfn ../web node_modules/web
+printf '#!/bin/sh\\n' > node_modules/node/bin/node
+chmod +x node_modules/node/bin/node`
+
+test.each([
+  ['reset', false],
+  ['check', true],
+])('an install for "%s" keeps the source maps of packages: %s', (command, isKept) => {
+  const folder = temporaryFolder()
+  cpSync(join(root, 'local/launch.mjs'), join(folder, 'local/launch.mjs'))
+  for (const name of ['bin', 'web']) mkdirSync(join(folder, name))
+  for (const file of ['package-lock.json', 'web/own.js.map']) writeFileSync(join(folder, file), '')
+  writeFileSync(join(folder, 'bin/npm'), fakeNpm, { mode: 0o755 })
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+  const { status, stderr } = spawnSync(process.execPath, ['local/launch.mjs', command], { cwd: folder, env })
+  expect([status, String(stderr)]).toEqual([0, ''])
+  expect(existsSync(join(folder, 'node_modules/package/index.js'))).toBe(true)
+  expect(existsSync(join(folder, 'node_modules/package/index.js.map'))).toBe(isKept)
+  expect(existsSync(join(folder, 'web/own.js.map'))).toBe(true)
 })
 
 const workflows = join(root, '.github/workflows')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
 import { contentClient } from '../../web/content/client.ts'
 import { ContentStream } from '../../web/server/publish/content-stream.ts'
-import { startWire } from '../topology/wire.ts'
+import { FaultProxy } from '../faults/fault-proxy.ts'
 
 /** Longer than any test waits. */
 const timeoutMs = 60_000
@@ -45,12 +45,12 @@ test('publishes are heard by their types, drafts and what no page shows are not'
 test('after a cut everything counts as changed, and publishes are heard again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const lake = await startLake()
-  const wire = await startWire(Number(new URL(lake.url).port))
+  const wire = await FaultProxy.start({ targetPort: Number(new URL(lake.url).port) })
   const { heard, listener } = await listenTo(`http://127.0.0.1:${wire.port}`)
   expect([heard, listener.isConnected]).toEqual([[], true])
   onTestFinished(() => wire.close())
-  wire.cut()
-  wire.mend()
+  await wire.setFault('reset')
+  await wire.setFault(undefined)
   await create(lake, { _id: 'aboutPage', _type: 'aboutPage' })
   await expect.poll(() => heard).toContainEqual(['*'])
   await create(lake, { _id: 'homePage', _type: 'homePage' })

@@ -8,9 +8,13 @@ import {
 } from 'sanity'
 import { expect, test } from 'vitest'
 import { startLake } from '../../local/content-lake/test-lake.ts'
-import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
+import { readSampleDocuments, readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { schemaTypes } from '../../schemas/index.ts'
+import type { Fields } from '../../schemas/model/field.ts'
+import { objectModels, singletonModels } from '../../schemas/models.ts'
+import { clubFields } from '../../web/screens/events/club/club-record.ts'
+import { eventFields } from '../../web/screens/events/event/event-record.ts'
 
 const documents: SanityDocument[] = [...readSampleDocuments().values()].map((document) => ({
   _rev: 'sample',
@@ -51,4 +55,29 @@ test('every sample document could be published in the Studio as it is', async ()
     )
   }
   expect(complaints).toEqual([])
+})
+
+/** The texts that are empty in the sample, with their default: no visitor and no test of layouts sees them. */
+function* emptyTexts(fields: Fields, content: object, path: string): Generator<string> {
+  for (const [name, { studio, longest }] of Object.entries(fields)) {
+    const value = new Map(Object.entries(content)).get(name)
+    if (longest && !value) yield `${path}.${name}`
+    const nested = studio.fields ?? objectModels.find((model) => model.name === studio.type)?.fields
+    if (nested) yield* emptyTexts(nested, Object(value), `${path}.${name}`)
+  }
+}
+
+test('every text of a page has a default or is in the sample', () => {
+  const empty = singletonModels.flatMap(({ name, fields }) => [
+    ...emptyTexts(fields, Object(readSampleDocuments().get(name)), name),
+  ])
+  expect(empty, 'Write these into content/data.ndjson.').toEqual([])
+})
+
+test.each([
+  ['events', eventFields],
+  ['clubs', clubFields],
+] as const)('every field of %s is in a sample document', (collection, table) => {
+  const used = readSampleRecords(collection).flatMap((record) => Object.keys(record))
+  expect(new Set(used)).toEqual(new Set(['id', ...Object.keys(table)]))
 })

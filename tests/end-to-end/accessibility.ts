@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { unknownIn, visibleControls } from './controls.ts'
 import { lowContrast } from './measured-contrast.ts'
 
@@ -58,4 +59,27 @@ async function transitionsEnd(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/**
+ * The rules of the standard, and those for accessibility. Style rules, such as letter case, are off, because React
+ * writes the HTML.
+ */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // Names that React makes begin with an underscore, which the standard allows.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  }),
+)
+
+/** The faults in the HTML of a page: rule, message and position. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
 }

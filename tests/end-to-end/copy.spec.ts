@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type Screen, type State, screens } from '../specification/copy.ts'
+import { expectAccessible } from './accessibility.ts'
 import { authUrl, refusedCall } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
 import { ContactPage } from './contact-page.ts'
@@ -157,6 +158,12 @@ for (const screen of screens) {
       await expect(main.getByRole('link', { name: screen.newTab })).toHaveAttribute('target', '_blank')
     }
     await expectSections(page, screen.sections)
+    // The walk looks at pages that need no step.
+    if (state || path.includes('?')) {
+      await expectAccessible(page, `${state ?? path}, light`, { within: 'main' })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, `${state ?? path}, dark`, { within: 'main', only: 'colours' })
+    }
   })
 }
 

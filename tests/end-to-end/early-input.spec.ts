@@ -7,18 +7,6 @@ import { collectorUrl } from './inbox.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('what is typed into the contact form before hydration stays, and is sent', async ({ page }) => {
-  const contact = new ContactPage(page)
-  const held = await holdScripts(page)
-  await page.goto(`${siteUrl}/contact`, { waitUntil: 'commit' })
-  await contact.fill()
-  await held.release()
-  expect(await contact.values()).toEqual(contact.answer)
-  await contact.submit.click()
-  await expect(contact.thanks).toBeVisible()
-  expect(await contact.received()).toHaveLength(1)
-})
-
 test('a contact form that is sent before hydration waits for it, and is sent once', async ({ page }) => {
   const protocol = await page.context().newCDPSession(page)
   const contact = new ContactPage(page)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountPage, dismissDialogs } from './account-page.ts'
 import { answerConsent } from './consent.ts'
-import { ContactPage } from './contact-page.ts'
 import { hydrated } from './held-scripts.ts'
-import { failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -77,18 +75,6 @@ test('privacy choices that a blocker stops say so', async ({ page, problems }) =
   await expect
     .poll(() => dialogs)
     .toEqual(['The privacy choices could not load, so this visit is not counted. Please try again later.'])
-})
-
-test('a message that cannot be sent stays, and the failure is said', async ({ page, problems }) => {
-  problems.allow(failedSend)
-  const contact = new ContactPage(page)
-  await contact.open()
-  await page.route('**/forms/contact', (route) => route.abort())
-  await contact.fill()
-  await contact.submit.click()
-  await expect(contact.summary).toContainText('There was a problem submitting your form. Please try again.')
-  await expect(contact.summary).toBeFocused()
-  expect(await contact.values()).toEqual(contact.answer)
 })
 
 test('account pages say that the part they need did not load', async ({ page, problems }) => {

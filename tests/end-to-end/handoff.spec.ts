@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { departures, phones, recordNavigations, setHidden, storeVisit } from './handoff-devices.ts'
+import { holdScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -13,9 +14,7 @@ const tap = (page: Page) => openButton(page).dispatchEvent('click')
 
 /** Opens the event with a clock that stands still from then on. @returns the navigations that the page asks for */
 async function openEvent(page: Page): Promise<string[]> {
-  await page.route(/\.example\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }),
-  )
+  await answerAsStore(page)
   await page.clock.install()
   await page.goto(event)
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -23,9 +22,45 @@ async function openEvent(page: Page): Promise<string[]> {
   return recordNavigations(page)
 }
 
+const answerAsStore = (page: Page) =>
+  page.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }))
+
+/** Opens the event, whose scripts are held back. @returns these, and the navigations that the page asks for */
+async function openEarly(page: Page) {
+  await answerAsStore(page)
+  const held = await holdScripts(page)
+  await page.clock.install()
+  await page.goto(event, { waitUntil: 'commit' })
+  return { held, asked: await recordNavigations(page) }
+}
+
 for (const { name, options, appLink, store } of phones) {
   test.describe(name, () => {
     test.use(options)
+
+    test('a tap before hydration opens the app, or the store after two seconds', async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(storeVisit)
+      const { asked } = await openEarly(page)
+      await openButton(page).click()
+      await expect.poll(() => asked).toEqual([expect.stringMatching(appLink)])
+      await expect(page.getByText('Opening the app…')).toBeVisible()
+      await page.clock.runFor(2000)
+      await expect(page).toHaveURL(store)
+    })
+
+    test('when the app takes over before hydration, no store follows', async ({ page }) => {
+      const { held, asked } = await openEarly(page)
+      await openButton(page).click()
+      await departures['the page is hidden']?.(page)
+      await expect(page.getByText('Opening the app…')).toBeHidden()
+      await page.clock.resume()
+      await held.release()
+      await page.clock.runFor(5000)
+      expect(asked).toEqual([expect.stringMatching(appLink)])
+    })
 
     test('without the app, the store follows after two seconds and not earlier', async ({
       page,
@@ -161,31 +196,32 @@ test('a computer says where the app is, and offers a code and both stores', asyn
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a telephone that scans the code of a ${colorScheme} page gets its address`, async ({ browser }) => {
-    const viewport = { width: 1280, height: 900 }
+  test.describe(`on a ${colorScheme} page`, () => {
     // No whole number of its pixels is a module of the code.
-    const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 1.25 })
-    const page = await context.newPage()
-    for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
-      await page.goto(siteUrl + path)
-      const photograph = sharp(await page.locator('figure svg').screenshot())
-        .ensureAlpha()
-        .raw()
-      const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
-      const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-      expect(code?.data).toBe(siteUrl + path)
-    }
-    await context.close()
+    test.use({ viewport: { width: 1280, height: 900 }, colorScheme, deviceScaleFactor: 1.25 })
+
+    test('a telephone that scans the code gets the address', async ({ page }) => {
+      for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
+        await page.goto(siteUrl + path)
+        const photograph = sharp(await page.locator('figure svg').screenshot())
+          .ensureAlpha()
+          .raw()
+        const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
+        const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+        expect(code?.data).toBe(siteUrl + path)
+      }
+    })
   })
 }
 
-test('without JavaScript a plain link leads to the app', async ({ browser }) => {
-  const context = await browser.newContext({ ...iphone?.options, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(event)
-  const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
-  await expect(link).toBeVisible()
-  await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
-  await expect(openButton(page)).toBeHidden()
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ ...iphone?.options, javaScriptEnabled: false })
+
+  test('a plain link leads to the app', async ({ page }) => {
+    await page.goto(event)
+    const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', 'campusagora://event/Xk3vR9bTq2LmZ8cWyH5N')
+    await expect(openButton(page)).toBeHidden()
+  })
 })

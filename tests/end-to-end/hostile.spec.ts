@@ -34,8 +34,7 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
   return faults
 }
 
-/** `HOSTILE_PAGES=all` opens three times as many. */
-const addresses = hostileAddresses(process.env.HOSTILE_PAGES === 'all')
+const addresses = hostileAddresses()
 
 test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, {
   tag: '@nightly',

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { siteUrl as builtUrl, ports } from './system.ts'
 import { expect, test } from './test.ts'
-import { htmlFaults } from './valid-html.ts'
 
 const text = z.looseObject({
   sections: z.array(

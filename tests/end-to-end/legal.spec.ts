@@ -23,20 +23,18 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' })
 // The notice would cover what the tests click on a telephone.
 test.beforeEach(({ page }) => answerConsent(page, 'declined'))
 
-for (const { name, url, count, last } of [
-  { name: 'Terms and Conditions', url: terms, count: 17, last: 'Contact' },
-  { name: 'Privacy Policy', url: privacy, count: 9, last: 'Cookies & Analytics' },
-]) {
-  test(`${name}: ${count} sections, each with its entry in the table of contents`, async ({ page }) => {
+for (const [url, count] of [
+  [terms, 17],
+  [privacy, 9],
+] as const) {
+  test(`${url}: the table of contents has an entry for each of ${count} sections`, async ({ page }) => {
     await page.goto(url)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.locator('main section h2').filter({ hasText: /^\d+\./ })).toHaveCount(count)
     const links = contents(page).getByRole('listitem').getByRole('link')
     await expect(links).toHaveCount(count)
     for (const [index, link] of (await links.all()).entries()) {
       await expect(link).toHaveAttribute('href', `#section-${index + 1}`)
     }
-    await expect(section(page, count)).toContainText(last)
   })
 }
 

@@ -46,15 +46,12 @@ test('search engines read the event and its true state', async ({ request }) => 
   )
 })
 
-test('an event shows its badge, date, place, attendance and description', async ({ page }) => {
+test('an event shows its badge, date and place', async ({ page }) => {
   await page.goto(bands)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bands in the Amphitheatre' })).toBeVisible()
   const [, day = '', month = ''] = (await page.locator('time').textContent())?.split(/[ ,]+/) ?? []
   await expect(page.locator('time')).toHaveText(/^\w{3} \d{1,2} \w+, 20:30–23:30$/)
   await expect(page.locator('article p[aria-hidden]').first()).toHaveText(`${month.slice(0, 3)}${day}`)
   await expect(page.getByText('Kallithea University')).toBeVisible()
-  await expect(page.getByText('312 attending')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'About This Event' })).toBeVisible()
 })
 
 test('an event without a picture has the drawing of its category', async ({ page }) => {
@@ -178,23 +175,15 @@ test('the record wins over the link, also where it is only partly filled', async
   await expect(page).toHaveTitle('Build Your First App in an Afternoon - Campus Agora')
 })
 
-test('a club shows its invitation, members, benefits and next events', async ({ page }) => {
+test('a club leads to its next events, and they lead to it', async ({ page }) => {
   await page.goto(`${siteUrl}/club/k4WzE7tXy0QnGvRb5JmS`)
-  await expect(page).toHaveTitle('Join Θεατρική και Χορευτική Ομάδα - Campus Agora')
-  await expect(page.getByText('128 members')).toBeVisible()
-  await expect(page.getByRole('heading', { name: "What you'll get:" })).toBeVisible()
-  for (const benefit of ['Exclusive club events', 'Connect with members', 'Stay updated']) {
-    await expect(page.getByText(benefit)).toBeVisible()
-  }
   await page.getByRole('link', { name: 'Βραδιά παραδοσιακών χορών' }).click()
   await expect(page.getByRole('link', { name: 'Θεατρική και Χορευτική Ομάδα' })).toBeVisible()
 })
 
-test('a club without a picture has its initials, and one without a name is called Club', async ({ page }) => {
+test('a club without a picture has its initials', async ({ page }) => {
   await page.goto(`${siteUrl}/club/q1VaK9wNsJ5dZtHe7BxU`)
   await expect(page.getByText('NR', { exact: true })).toBeVisible()
-  await page.goto(`${siteUrl}/club/doesNotExist?university=U`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club')
 })
 
 test('a navigation that waits says so', async ({ page }) => {
@@ -242,26 +231,25 @@ test('the picture of a card becomes that of its page, and nothing moves where mo
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`events are searched and filtered ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled })
-    const page = await context.newPage()
-    await page.goto(`${siteUrl}/events`)
-    await expect(page.getByRole('link', { name: 'Bands in the Amphitheatre' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search' }).fill('rooftop')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.locator('#results-count')).toHaveText('1 event')
-    await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
-    await expect(page).toHaveTitle('rooftop: Upcoming events - Campus Agora')
-    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page).toHaveURL(/\/events$/)
-    await page.getByRole('link', { name: 'Sports' }).click()
-    await expect(page).toHaveURL(/\/events\/category\/sports$/)
-    await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
-    await context.close()
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('events are searched and filtered', async ({ page }) => {
+      await page.goto(`${siteUrl}/events`)
+      await expect(page.getByRole('link', { name: 'Bands in the Amphitheatre' })).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search' }).fill('rooftop')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.locator('#results-count')).toHaveText('1 event')
+      await expect(page).toHaveURL(/\/events\?q=rooftop#results$/)
+      await expect(page).toHaveTitle('rooftop: Upcoming events - Campus Agora')
+      await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toBeVisible()
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(/\/events$/)
+      await page.getByRole('link', { name: 'Sports' }).click()
+      await expect(page).toHaveURL(/\/events\/category\/sports$/)
+      await expect(page.getByRole('link', { name: 'Five-a-Side Under the Lights' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Rooftop Film Night' })).toHaveCount(0)
+    })
   })
 }
 

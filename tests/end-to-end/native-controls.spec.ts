@@ -30,18 +30,16 @@ for (const [name, { path, opener, panel, content }] of Object.entries({ menu, sh
     await expect(panel(page)).toBeHidden()
   })
 
-  test(`the ${name} opens and closes without JavaScript`, async ({ browser }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`the ${name} opens and closes`, async ({ page }) => {
+      await page.goto(siteUrl + path)
+      await opener(page).click()
+      await expect(content(page)).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toBeHidden()
     })
-    const page = await context.newPage()
-    await page.goto(siteUrl + path)
-    await opener(page).click()
-    await expect(content(page)).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await context.close()
   })
 }
 

@@ -88,11 +88,41 @@ test('words show in the frame as they are typed, and visitors see none of them',
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')
 })
 
+/** What of the bar over a draft does not fit into it, or stands over the page. */
+function cutIn(tab: Page): Promise<string[]> {
+  return tab.locator('#draft-bar').evaluate((bar) => {
+    const box = bar.getBoundingClientRect()
+    const isCut = (element: Element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      const isOutside = top < box.top || bottom > box.bottom || left < box.left || right > box.right
+      return isOutside || width === 0 || (element.matches('p') && element.scrollWidth > element.clientWidth)
+    }
+    const header = document.querySelector('body > header')?.getBoundingClientRect()
+    return [...bar.querySelectorAll('p, p *, select, a, :scope > button')]
+      .filter(isCut)
+      .map((element) => element.textContent ?? '')
+      .concat(header && header.top < box.bottom - 1 ? ['the header'] : [])
+  })
+}
+
+/** Nothing of the bar over a page is cut, however wide the window is. */
+async function expectWholeBar(tab: Page, title: string): Promise<void> {
+  await expect(tab.getByRole('complementary', { name: title })).toBeVisible()
+  for (const width of [320, 390, 600, 820, 1024, 1280]) {
+    await tab.setViewportSize({ width, height: 800 })
+    await expect(async () => expect(await cutIn(tab), `${title} at ${width} px`).toEqual([])).toPass()
+  }
+}
+
 test('the frame shows what is published, or the draft, as the Studio does', async () => {
   const states = page.getByTestId('document-perspective-list')
   await states.getByText('Published').click()
   await expect(frame.getByRole('complementary', { name: 'Published.' })).toBeVisible()
   await expect(frame.locator('h1')).not.toContainText('Typed and not published')
+  const tab = await context.newPage()
+  await tab.goto(`${siteUrl}/about`)
+  await expectWholeBar(tab, 'Published.')
+  await tab.close()
   await states.getByText('Draft').click()
   await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
   await expect(frame.locator('h1')).toContainText('Typed and not published')
@@ -175,23 +205,6 @@ async function chooseAction(name: string): Promise<void> {
   }).toPass()
 }
 
-/** What of the bar over a draft does not fit into it, or stands over the page. */
-function cutIn(tab: Page): Promise<string[]> {
-  return tab.locator('#draft-bar').evaluate((bar) => {
-    const box = bar.getBoundingClientRect()
-    const isCut = (element: Element) => {
-      const { top, bottom, left, right, width } = element.getBoundingClientRect()
-      const isOutside = top < box.top || bottom > box.bottom || left < box.left || right > box.right
-      return isOutside || width === 0 || (element.matches('p') && element.scrollWidth > element.clientWidth)
-    }
-    const header = document.querySelector('body > header')?.getBoundingClientRect()
-    return [...bar.querySelectorAll('p, p *, select, a, :scope > button')]
-      .filter(isCut)
-      .map((element) => element.textContent ?? '')
-      .concat(header && header.top < box.bottom - 1 ? ['the header'] : [])
-  })
-}
-
 test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', async () => {
   await studio.openDocument('aboutPage')
   await chooseAction('Schedule publish')
@@ -228,11 +241,7 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
   ] as const) {
     const option = tab.locator('#draft-bar option').filter({ hasText: moment })
     await tab.getByLabel('As of').selectOption((await option.getAttribute('value')) ?? '')
-    await expect(tab.getByRole('complementary', { name: title })).toBeVisible()
-    for (const width of [390, 600, 820, 1280]) {
-      await tab.setViewportSize({ width, height: 800 })
-      await expect(async () => expect(await cutIn(tab), `${title} at ${width} px`).toEqual([])).toPass()
-    }
+    await expectWholeBar(tab, title)
   }
   await tab.close()
 

@@ -34,16 +34,6 @@ test('a reset page without a link still says that the link is missing', async ({
   await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
 })
 
-test('the contact form is sent by the browser', async ({ page, problems }) => {
-  problems.allow(blocked)
-  const contact = new ContactPage(page)
-  await visitWithoutScripts(page, `${siteUrl}/contact`)
-  await contact.fill()
-  await contact.submit.click()
-  await expect(contact.thanks).toBeVisible()
-  expect(await contact.received()).toHaveLength(1)
-})
-
 test('a page of an older build is one without scripts, and the console says no more than that its files are gone', async ({
   page,
   problems,
@@ -71,19 +61,6 @@ test('a page of an older build is one without scripts, and the console says no m
   await expect(contact.thanks).toBeVisible()
   expect(await contact.received()).toHaveLength(1)
   expect(said).toEqual([])
-})
-
-test('controls that need scripts are not there', async ({ page, problems }) => {
-  problems.allow(blocked)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  for (const path of ['/', '/about', '/events', '/event/Xk3vR9bTq2LmZ8cWyH5N', '/privacy']) {
-    await visitWithoutScripts(page, siteUrl + path)
-    const dead = page.locator(
-      'button:visible:not([popovertarget], [commandfor], [data-open-app], [type="submit"])',
-    )
-    await expect(dead, path).toHaveCount(0)
-    await page.unrouteAll()
-  }
 })
 
 test('a page whose scripts come late is as good as any', async ({ page }) => {

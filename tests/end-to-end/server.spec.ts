@@ -4,16 +4,8 @@ import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { neededServices, serviceEnvironment, servicePrograms } from '../../local/start/services.ts'
 import { buildDirFor, copyBuild, removeCopy } from '../stack.ts'
-import { dataDir, ports, siteUrl } from './system.ts'
+import { dataDir, ports } from './system.ts'
 import { expect, test } from './test.ts'
-
-test('the payloads of Next’s router are served too, under their own tag', async () => {
-  const html = await fetch(siteUrl)
-  const payload = await fetch(`${siteUrl}/?_rsc`, { headers: { rsc: '1' } })
-  expect(payload.headers.get('content-type')).toBe('text/x-component')
-  expect(payload.headers.get('etag')).toBeTruthy()
-  expect(payload.headers.get('etag')).not.toBe(html.headers.get('etag'))
-})
 
 test('a site that is asked to stop exits without an error', async () => {
   const settings = {

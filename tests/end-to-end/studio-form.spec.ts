@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { singletonModels } from '../../schemas/models.ts'
+import { singletonNames } from '../../schemas/site-pages.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -99,6 +100,11 @@ test('Publish asks whether the description of a replaced picture still fits', as
   await dialog.getByRole('button', { name: 'No, change it first' }).click()
   await expect(dialog).toBeHidden()
   expect((await lake.client.getDocument('aboutPage'))?.storyImage.asset._ref).not.toBe(picture)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  await expect(dialog.getByRole('button', { name: 'Yes, schedule it' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'No, change it first' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await studio.publishButton.click()
   await dialog.getByRole('button', { name: 'Yes, publish it' }).click()
   await expect
@@ -192,6 +198,46 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   }
   await expect(paragraphs.nth(-2)).toHaveText(/ one two five$/)
   await devtools.detach()
+})
+
+test('what is dropped into a rich text right after a click arrives where it is dropped, and typing goes on there', async ({
+  page,
+}) => {
+  const paragraphs = (await openSection(page)).locator('[data-pt-text]')
+  const [first, last] = [paragraphs.first(), paragraphs.last()]
+  const endOfLast = async () => {
+    await last.scrollIntoViewIfNeeded()
+    return last.evaluate((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const line = [...range.getClientRects()].at(-1)
+      return { clientX: (line?.right ?? 0) - 1, clientY: (line?.top ?? 0) + (line?.height ?? 0) / 2 }
+    })
+  }
+  await test.step('from elsewhere', async () => {
+    const place = await endOfLast()
+    await first.click({ position: { x: 30, y: 5 } })
+    await last.evaluate((paragraph, at) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', ' dropped')
+      for (const type of ['dragover', 'drop'])
+        paragraph.dispatchEvent(new DragEvent(type, { ...at, dataTransfer, bubbles: true, cancelable: true }))
+    }, place)
+    await page.keyboard.type(' and typed')
+    await expect(last).toHaveText(/ dropped and typed$/)
+  })
+  await test.step('from the same text', async () => {
+    const words = await first.textContent()
+    const [word = ''] = words?.split(' ') ?? []
+    const { clientX, clientY } = await endOfLast()
+    await first.dblclick({ position: { x: 10, y: 5 } })
+    await page.mouse.down()
+    await page.mouse.move(clientX - 5, clientY)
+    await page.mouse.move(clientX, clientY)
+    await page.mouse.up()
+    await expect(first).not.toHaveText(new RegExp(`^${word}`))
+    await expect(last).toHaveText(new RegExp(`${word} ?$`))
+  })
 })
 
 test('a pasted link that visitors cannot follow is left out and named, and a heading in a list item becomes text', async ({
@@ -389,4 +435,15 @@ test('what is scheduled is not deleted, and the Studio says what to do first', a
   await expect(
     page.getByText('It is scheduled. Press “Cancel it” over the form first.').first(),
   ).toBeVisible()
+})
+
+test('a contributor opens every form and fails no request', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  await studio.become('Nora Papadaki')
+  for (const name of singletonNames) await studio.openDocument(name)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await studio.openListed('legalVersion', 'terms-2024-09-02')
+  await page.getByTestId('action-menu-button').click()
+  await studio.hasFetchedAll()
 })

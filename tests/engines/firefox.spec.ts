@@ -5,8 +5,7 @@ import { controlSelector, describeElements } from '../end-to-end/controls.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
 import { oneOfEachKind } from '../public-routes.ts'
 import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
-import { firefox, ifMissing } from './installed.ts'
-import { lookAt, siteRoutes } from './site-routes.ts'
+import { firefox, ifMissing, lookAt, siteRoutes } from './engines.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
 const viewport = { width: 372, height: 800 }

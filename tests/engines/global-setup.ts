@@ -1,5 +1,5 @@
 import { startTestStack } from '../stack.ts'
-import { firefox, howToInstall, webKit } from './installed.ts'
+import { firefox, howToInstall, webKit } from './engines.ts'
 
 /** Starts the whole system once for both engines, where there is one of them. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

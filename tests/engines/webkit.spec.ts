@@ -8,8 +8,7 @@ import { controlSelector, describeElements, type FoundControl } from '../end-to-
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { oneOfEachKind } from '../public-routes.ts'
 import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
-import { ifMissing, webKit } from './installed.ts'
-import { event, lookAt, siteRoutes } from './site-routes.ts'
+import { event, ifMissing, lookAt, siteRoutes, webKit } from './engines.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
 const timeoutMs = 60_000

@@ -30,7 +30,7 @@ export interface FaultProxyOptions {
   /** Loopback port of the backend. */
   targetPort: number
   /** JSON texts that are valid and mean nothing, given in turn. */
-  wrongAnswers: readonly string[]
+  wrongAnswers?: readonly string[]
 }
 
 /** Stands between the site and a backend, and passes everything on until it is given a fault. */
@@ -45,6 +45,13 @@ export class FaultProxy {
 
   constructor(options: FaultProxyOptions) {
     this.#options = options
+  }
+
+  /** Makes a proxy and starts it. */
+  static async start(options: FaultProxyOptions): Promise<FaultProxy> {
+    const proxy = new FaultProxy(options)
+    await proxy.start()
+    return proxy
   }
 
   get port(): number {
@@ -115,7 +122,7 @@ export class FaultProxy {
   }
 
   #nextWrongAnswer(): string {
-    const { wrongAnswers } = this.#options
+    const { wrongAnswers = [] } = this.#options
     return wrongAnswers[this.#requests % wrongAnswers.length] ?? 'null'
   }
 

@@ -1,18 +1,9 @@
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { basename, join } from 'node:path'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
-import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { servicePrograms } from '../../local/start/services.ts'
-import {
-  copyBuild,
-  preferredPorts,
-  removeCopy,
-  secretOfTests,
-  startTestStack,
-  type TestStack,
-} from '../stack.ts'
+import { preferredPorts, sendWebhook, startTestStack, type TestStack } from '../stack.ts'
+import { SiteProcess } from '../topology/site-process.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { pathsToVisit } from './visit.ts'
 
@@ -30,11 +21,6 @@ const wrongLakeAnswers = [
 const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
 
 /**
- * Each stack prefers a different port, because two stacks that look for a free one at the same time may find the same.
- */
-const firstPort = 3200
-
-/**
  * A site with separate backends, reached through proxies. Each stack tries one fault after the other; stacks run at the
  * same time.
  */
@@ -43,27 +29,30 @@ export class FaultStack {
   paths: readonly string[] = []
   readonly lake: FaultProxy
   readonly firestore: FaultProxy
+  readonly site: SiteProcess
   readonly #backends: TestStack
-  readonly #buildDir: string
-  readonly #port: number
-  #site: RunningChild | undefined
 
-  private constructor(number: number, backends: TestStack, port: number) {
-    const { studio, firestore } = backends.settings.ports
+  private constructor(backends: TestStack, port: number, lake: FaultProxy, firestore: FaultProxy) {
     this.#backends = backends
-    this.#port = port
-    this.#buildDir = `.next-fault-${number}`
-    this.lake = new FaultProxy({ targetPort: studio, wrongAnswers: wrongLakeAnswers })
-    this.firestore = new FaultProxy({ targetPort: firestore, wrongAnswers: wrongFirestoreAnswers })
+    this.lake = lake
+    this.firestore = firestore
+    this.site = new SiteProcess(backends, port, {
+      CONTENT_LAKE_URL: localOrigin(lake.port),
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}`,
+    })
   }
 
-  /** Starts a stack's backends and its site. @param number of the stack, from 0 */
-  static async start(number: number): Promise<FaultStack> {
+  /** Starts a stack's backends and its site. */
+  static async start(): Promise<FaultStack> {
     const backends = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
-    const stack = new FaultStack(number, backends, await freePort(firstPort + number))
+    const { ports } = backends.settings
+    const [lake, firestore] = await Promise.all([
+      FaultProxy.start({ targetPort: ports.studio, wrongAnswers: wrongLakeAnswers }),
+      FaultProxy.start({ targetPort: ports.firestore, wrongAnswers: wrongFirestoreAnswers }),
+    ])
+    const stack = new FaultStack(backends, await freePort(0), lake, firestore)
     try {
-      await Promise.all([stack.lake.start(), stack.firestore.start(), copyBuild(stack.#buildDir)])
-      await stack.#startSite()
+      await stack.site.start()
       stack.paths = await pathsToVisit(stack.url)
     } catch (error) {
       await stack.close()
@@ -73,7 +62,7 @@ export class FaultStack {
   }
 
   get url(): string {
-    return localOrigin(this.#port)
+    return this.site.url
   }
 
   /** Ports of the backends themselves, without a fault. */
@@ -81,47 +70,18 @@ export class FaultStack {
     return this.#backends.settings.ports
   }
 
-  /** Kills the site as the out-of-memory killer would, and restarts it. */
-  async killAndRestart(): Promise<void> {
-    if (this.#site) process.kill(this.#site.pid, 'SIGKILL')
-    await this.#site?.ended
-    await this.#startSite()
-  }
-
   /** Announces a publish, as the content lake does by webhook. */
   async announcePublish(): Promise<void> {
-    const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
-    const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature }
-    const answer = await fetch(`${this.url}/api/revalidate`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`)
+    const status = await sendWebhook(this.url, { _id: 'siteSettings', _type: 'siteSettings' })
+    if (status !== 200) throw new Error(`The webhook was answered with ${status}.`)
   }
 
   async close(): Promise<void> {
-    await this.#site?.stop()
-    await Promise.all([this.lake.close(), this.firestore.close(), removeCopy(this.#buildDir)])
-    await cp(
-      join(this.#backends.settings.dataDir, 'logs'),
-      join(root, 'test-results/fault-logs', this.#buildDir),
-      {
-        recursive: true,
-      },
-    )
+    await this.site.close()
+    await Promise.all([this.lake.close(), this.firestore.close()])
+    const { dataDir } = this.#backends.settings
+    const logs = join(root, 'test-results/fault-logs', basename(dataDir))
+    await cp(join(dataDir, 'logs'), logs, { recursive: true })
     await this.#backends.cleanUp()
-  }
-
-  async #startSite(): Promise<void> {
-    const { runner, settings } = this.#backends
-    this.#site = await startChild({
-      ...servicePrograms.site,
-      env: {
-        ...runner.environment,
-        PORT: String(this.#port),
-        SITE_BUILD_DIR: this.#buildDir,
-        CONTENT_LAKE_URL: `http://localhost:${this.lake.port}`,
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${this.firestore.port}`,
-      },
-      logFile: join(settings.dataDir, 'logs', 'site.log'),
-    })
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
-import { changedStatuses, pathsWithout, summary } from './assertions.ts'
+import { changedStatuses, pathsWithout } from './assertions.ts'
 import { type Fault, faults } from './fault-proxy.ts'
 import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
@@ -12,13 +12,12 @@ const results = new Map<Fault, ScenarioResult>()
 
 beforeAll(async () => {
   const waiting = [...faults]
-  await settleAll(Array.from({ length: atOnce }, (_, number) => runScenarios(number, waiting)))
-  console.table(Object.fromEntries([...results].map(([fault, result]) => [fault, summary(result)])))
+  await settleAll(Array.from({ length: atOnce }, () => runScenarios(waiting)))
 }, 900_000)
 
 /** Tries one fault after the other in one stack, which recovers after each. */
-async function runScenarios(number: number, waiting: Fault[]): Promise<void> {
-  const stack = await FaultStack.start(number)
+async function runScenarios(waiting: Fault[]): Promise<void> {
+  const stack = await FaultStack.start()
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift())
       results.set(fault, await runScenario(stack, fault))

@@ -1,18 +1,16 @@
-import { type PublicRoute, publicRoutes } from '../public-routes.ts'
+import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
 
 /** A visitor's response. */
 export interface Visit {
   path: string
   /** 0 when there was no answer within half a minute. */
   status: number
-  milliseconds: number
   text: string
   cacheControl: string
 }
 
 /** Opens one page of a site. */
 export async function visit(siteUrl: string, path: string): Promise<Visit> {
-  const since = performance.now()
   const outcome = await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
     .then(async (answer) => ({
       status: answer.status,
@@ -20,15 +18,14 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
       text: await answer.text(),
     }))
     .catch((error: Error) => ({ status: 0, cacheControl: '', text: error.message }))
-  return { path, milliseconds: performance.now() - since, ...outcome }
+  return { path, ...outcome }
 }
 
 /** The public routes of a site: of the events and clubs in its sitemap, which are alike, the first. */
 export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
-  const isAlike = ({ path }: PublicRoute) => /^\/(?:event|club)\/\w{20}$/.test(path)
-  const chosen = [...routes.filter((route) => !isAlike(route)), ...firstOfEach(routes.filter(isAlike))]
-  return chosen.map(({ path }) => path)
+  const missing = routes.filter(({ status }) => status === 404)
+  return [...oneOfEachKind(routes), ...missing].map(({ path }) => path)
 }
 
 /** Opens pages of a site at the same time. */
@@ -36,27 +33,17 @@ export function visitAll(siteUrl: string, paths: readonly string[]): Promise<Vis
   return Promise.all(paths.map((path) => visit(siteUrl, path)))
 }
 
-function firstOfEach(routes: readonly PublicRoute[]): PublicRoute[] {
-  const byFolder = Map.groupBy(routes, ({ path }) => path.split('/')[1])
-  return [...byFolder.values()].flatMap((group) => group.slice(0, 1))
-}
-
-/**
- * Visits a page until it is as expected.
- * @returns how long it took, in seconds
- * @throws when that takes longer than the limit
- */
-export async function secondsUntil(
+/** Visits a page until it is as expected. @throws when that takes longer than the limit */
+export async function shownWithin(
+  limitSeconds: number,
   look: () => Promise<Visit>,
   isAsExpected: (visit: Visit) => boolean,
-  limitSeconds: number,
-): Promise<number> {
+): Promise<void> {
   const since = performance.now()
   for (;;) {
     const last = await look()
-    const seconds = (performance.now() - since) / 1000
-    if (isAsExpected(last)) return seconds
-    if (seconds > limitSeconds) {
+    if (isAsExpected(last)) return
+    if (performance.now() - since > limitSeconds * 1000) {
       throw new Error(`${last.path} answers ${last.status}, not as expected, after ${limitSeconds} s.`)
     }
     await new Promise((resolve) => setTimeout(resolve, 250))

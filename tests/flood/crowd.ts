@@ -56,3 +56,25 @@ export function statuses(met: readonly Met[]): Record<number, number> {
 export function paths(count: number, pathOf: (number: number) => string): string[] {
   return Array.from({ length: count }, (_, number) => pathOf(number))
 }
+
+/** The requests of a crowd: cached pages, pages that are rendered for the visit, and addresses of no page. */
+const kinds: ((number: number) => string)[] = [
+  () => '/',
+  () => '/events',
+  (number) => `/event/unknown-${number}`,
+  (number) => `/event/unknown-${number}?title=Night%20${number}`,
+  (number) => `/club/unknown-${number}`,
+  (number) => `/share/unknown-${number}`,
+  (number) => `/unknown/${number}`,
+  (number) => `/privacy/compare/${1000 + number}-01-01/2025-05-10`,
+  (number) => `/events?q=word-${number}`,
+  () => '/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg',
+]
+
+let asked = 0
+
+/** The next address of such a crowd. */
+export function mixedPath(): string {
+  asked += 1
+  return kinds[asked % kinds.length]?.(asked) ?? '/'
+}

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { listenOnLoopback } from '../../local/http/serve.ts'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
+import { FaultProxy } from '../faults/fault-proxy.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
-import { startWire } from '../topology/wire.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,8 +37,8 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const metricsPort = await freePort(0)
   const stack = await startTestStack({ services: backends, beside: preferredPorts, balancer })
   const { runner, settings } = stack
-  const lake = await startWire(settings.ports.studio)
-  const counter = createServer((_, response) => response.end(String(lake.requests())))
+  const lake = await FaultProxy.start({ targetPort: settings.ports.studio })
+  const counter = createServer((_, response) => response.end(String(lake.requests)))
   const lakeRequests = await listenOnLoopback(counter, 0)
   await stack.startSite({ CONTENT_LAKE_URL: localOrigin(lake.port), METRICS_PORT: String(metricsPort) })
   project.provide('site', {

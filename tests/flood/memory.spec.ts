@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { flood, paths } from './crowd.ts'
-import { megabytesOf, mixedPath, processesOf } from './mixed-requests.ts'
+import { flood, mixedPath, paths } from './crowd.ts'
+import { megabytesOf, processesOf } from './site-figures.ts'
 
 const { url, pid } = inject('site')
 

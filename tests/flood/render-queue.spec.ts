@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, inject, test, vi } from 'vitest'
 import { flood, type Met, paths, statuses } from './crowd.ts'
+import { processesOf } from './site-figures.ts'
 
 const { url, pid } = inject('site')
 
@@ -58,8 +58,8 @@ test('pictures have a separate queue', async () => {
 })
 
 test('the end of the render process affects no visitor of a cached page, and the process restarts', async () => {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  process.kill(Number(children.trim()), 'SIGKILL')
+  const [, renderer = 0] = await processesOf(pid)
+  process.kill(renderer, 'SIGKILL')
   const back = vi.waitFor(
     async () => {
       const [met] = await flood(url, [link(3000)], 1)

@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import { readPreviewId } from '../../web/server/render/draft-session.ts'
 import { flood, paths, statuses } from './crowd.ts'
 
 const { url } = inject('site')
@@ -34,24 +33,4 @@ test('300 spellings of one address are one page', async () => {
   const met = await flood(url, paths(300, spelling), 30)
   expect(statuses(met)).toEqual({ 308: 300 })
   expect(new Set(met.map(({ headers }) => headers.get('location')))).toEqual(new Set([event]))
-})
-
-test.each(['/', event, '/event/from-a-link?title=Hello', '/no-such-page'])(
-  'nothing of what Next says to itself is told on %s',
-  async (path) => {
-    const [met] = await flood(url, [path], 1)
-    const names = [...(met?.headers.keys() ?? [])]
-    expect(names.filter((name) => /^x-(?:nextjs|middleware|powered)/.test(name))).toEqual([])
-  },
-)
-
-test('only the id of this build opens draft mode', async () => {
-  const { buildDir } = inject('site')
-  const previewId = await readPreviewId(buildDir, '.')
-  const policyFor = async (cookie: string) => {
-    const [met] = await flood(url, ['/'], 1, { headers: { cookie: `__prerender_bypass=${cookie}` } })
-    return { status: met?.status, cache: met?.headers.get('cache-control') }
-  }
-  expect(await policyFor('x')).toEqual({ status: 200, cache: 'public, max-age=0, must-revalidate' })
-  expect(await policyFor(previewId)).toEqual({ status: 200, cache: 'private, no-store' })
 })

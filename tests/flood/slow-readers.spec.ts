@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { flood, paths, statuses } from './crowd.ts'
-import { megabytesOf } from './mixed-requests.ts'
+import { megabytesOf } from './site-figures.ts'
 
 const { url, port, pid } = inject('site')
 

@@ -1,11 +1,11 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, inject, test, vi } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { pagePaths } from '../public-routes.ts'
-import { secretOfTests } from '../stack.ts'
+import { sendWebhook } from '../stack.ts'
 import { flood, type Met, statuses } from './crowd.ts'
+import { readMetrics, renderingsEnd } from './site-figures.ts'
 
 const { url, ports, metricsUrl, lakeRequestsUrl } = inject('site')
 
@@ -20,49 +20,31 @@ const textOf = (address: string) => fetch(address).then((answer) => answer.text(
 
 /** The site's counters. */
 async function counted() {
-  const lines = (await textOf(metricsUrl)).split('\n')
-  const metric = (name: string) =>
-    Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
+  const metric = await readMetrics(metricsUrl)
   return {
     publishes: metric('site_publishes_total'),
     renderings: metric('site_render_seconds_count'),
     keptPages: metric('site_kept_pages'),
-    running: metric('site_renderings{state="running"}'),
-    waiting: metric('site_renderings{state="waiting"}'),
     lakeRequests: Number(await textOf(lakeRequestsUrl)),
   }
 }
 
-/** Resolves when nothing is rendered any more, and nothing was between two looks. */
+/** The counters once nothing is rendered any more. */
 async function settled() {
-  let before = await counted()
-  await vi.waitFor(
-    async () => {
-      const now = await counted()
-      const isQuiet = now.running + now.waiting === 0 && now.renderings === before.renderings
-      before = now
-      expect(isQuiet).toBe(true)
-    },
-    { timeout: 60_000, interval: 300 },
-  )
-  return before
+  await renderingsEnd(metricsUrl, 300)
+  return counted()
 }
 
-/** Sends a webhook as the content lake does, of one type after the other. */
-async function announce(number: number): Promise<number> {
-  const body = JSON.stringify({ _id: `burst-${number}`, _type: contentTypes[number % contentTypes.length] })
-  const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
-  const headers = { [SIGNATURE_HEADER_NAME]: signature }
-  const answer = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  return answer.status
-}
-
+/** Sends webhooks of one type after the other. */
 async function announceAll(): Promise<number[]> {
   let number = 0
   const met: number[] = []
   const sender = async () => {
-    while (number < webhooks) met.push(await announce(number++))
+    while (number < webhooks) {
+      const document = { _id: `burst-${number}`, _type: contentTypes[number % contentTypes.length] }
+      number += 1
+      met.push(await sendWebhook(url, document))
+    }
   }
   await Promise.all(Array.from({ length: connections }, sender))
   return met

@@ -45,9 +45,19 @@ export class SiteProcess {
 
   /** Starts it with a fresh copy of the build, for the first time or again. */
   async start(): Promise<void> {
-    const { runner } = this.#stack
     this.#buildDir ??= await claimCopy()
     await copyBuild(this.#buildDir)
+    await this.#run()
+  }
+
+  /** Kills it as the out-of-memory killer would, and starts it again with what it kept on disk. */
+  async killAndRestart(): Promise<void> {
+    await this.kill()
+    await this.#run()
+  }
+
+  async #run(): Promise<void> {
+    const { runner } = this.#stack
     this.#child = await startChild({
       ...servicePrograms.site,
       env: {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
+import { processesOf, readMetrics, renderingsEnd } from '../flood/site-figures.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
 import { SiteProcess } from './site-process.ts'
@@ -41,8 +41,7 @@ afterAll(async () => {
 
 /** Lets the process that renders run for a part of the time. @returns how to end that; the test's end does so too */
 async function starve(): Promise<() => Promise<void>> {
-  const children = await readFile(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8')
-  const renderer = Number(children.trim())
+  const [, renderer = 0] = await processesOf(site.pid)
   process.kill(renderer, 'SIGSTOP')
   const timer = setInterval(() => {
     process.kill(renderer, 'SIGCONT')
@@ -59,27 +58,10 @@ async function starve(): Promise<() => Promise<void>> {
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
-async function metric(name: string): Promise<number> {
-  const line = (await textOf(metricsUrl)).split('\n').find((each) => each.startsWith(`${name} `))
-  return Number(line?.slice(name.length))
-}
+const metric = async (name: string) => (await readMetrics(metricsUrl))(name)
 
 /** How many renderings have ended since the start. */
 const renderings = () => metric('site_render_seconds_count')
-
-/** Resolves when the pages that nobody visits are rendered too, which begins a second after the last publish. */
-async function settled(): Promise<void> {
-  let before = Number.NaN
-  await vi.waitFor(
-    async () => {
-      const now = await renderings()
-      const isQuiet = now === before
-      before = now
-      expect(isQuiet).toBe(true)
-    },
-    { timeout: 60_000, interval: 1500 },
-  )
-}
 
 /** The number of the publish that a page shows. */
 async function shown(path = '/'): Promise<number> {
@@ -96,7 +78,8 @@ async function publish(number: number): Promise<void> {
 test('while renderings are slow, a page lacks no publish for more than the one under way and two more', async () => {
   await publish(1)
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 30_000 })
-  await settled()
+  // Those of pages that nobody visits begin a second after the last publish.
+  await renderingsEnd(metricsUrl, 1500)
   const endStarving = await starve()
   /** How many renderings had ended when each publish was acknowledged, by its number. */
   const acknowledged = new Map<number, number>()

@@ -1,14 +1,13 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
+import type { FaultProxy } from '../faults/fault-proxy.ts'
 import { smallDisk } from '../small-disk.ts'
-import { secretOfTests } from '../stack.ts'
+import { signedWebhook } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { Load, visitedPaths } from './load.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
 import type { SiteProcess } from './site-process.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
-import type { Wire } from './wire.ts'
 
 const name = /Publish \d+ Of The Topology/
 const polling = { timeout: 60_000, interval: 20 }
@@ -16,7 +15,7 @@ const polling = { timeout: 60_000, interval: 20 }
 let site: TwoProcesses
 let first: SiteProcess
 let second: SiteProcess
-let wire: Wire
+let wire: FaultProxy
 /** Of the second process, once it has been restarted. */
 let clock: FakeClock | undefined
 let publishes = 0
@@ -76,9 +75,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   })
 
   test('a recorded webhook is taken once by each process, however often it is sent again', async () => {
-    const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
-    const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
-    const init = { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
+    const init = await signedWebhook({ _id: 'siteSettings', _type: 'siteSettings' })
     for (const { url } of [first, second]) {
       const calls = Array.from({ length: 20 }, () => fetch(`${url}/api/revalidate`, init))
       const statuses = (await Promise.all(calls)).map(({ status }) => status)
@@ -101,11 +98,11 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   })
 
   test('a process whose stream was cut shows what was published meanwhile', async () => {
-    wire.cut()
+    await wire.setFault('reset')
     const words = await publish()
     await delayOf(first, words)
     expect(await wordsOf(second)).not.toBe(words)
-    wire.mend()
+    await wire.setFault(undefined)
     delays['stream cut, from its mending'] = {
       'first process, ms': 0,
       'second process, ms': await delayOf(second, words),

@@ -2,10 +2,10 @@ import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
+import { FaultProxy } from '../faults/fault-proxy.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { startNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
-import { startWire, type Wire } from './wire.ts'
 
 /** Two processes of the site behind a balancer without sticky sessions, with one content lake. */
 export interface TwoProcesses {
@@ -15,7 +15,7 @@ export interface TwoProcesses {
   first: SiteProcess
   second: SiteProcess
   /** The way to the content lake. */
-  wire: Wire
+  wire: FaultProxy
   /** Address of the balancer. */
   url: string
   /** Publishes the product name that every page shows, as the Studio does. */
@@ -36,7 +36,7 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
   })
   const { ports, dataDir } = stack.settings
   const lake = contentLakeClient(localOrigin(ports.studio))
-  const wire = await startWire(ports.studio)
+  const wire = await FaultProxy.start({ targetPort: ports.studio })
   const wired = { CONTENT_LAKE_URL: localOrigin(wire.port) }
   const first = new SiteProcess(stack, await freePort(0), throughWire === 'both' ? wired : {})
   const second = new SiteProcess(stack, await freePort(0), wired)

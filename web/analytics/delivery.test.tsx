@@ -18,15 +18,6 @@ const click = (name: string): UsageEvent => ({ name: 'button_click', parameters:
 const names = () => sent.map(({ parameters }) => 'button_name' in parameters && parameters.button_name)
 
 describe('delivery', () => {
-  it('loads the sink once, and sends in order', async () => {
-    saveChoice('agreed')
-    const { deliver } = createDelivery(loadSink)
-    deliver(click('a'))
-    deliver(click('b'))
-    await vi.waitFor(() => expect(names()).toEqual(['a', 'b']))
-    expect(loadSink).toHaveBeenCalledOnce()
-  })
-
   it('tries again after the sink could not be loaded', async () => {
     saveChoice('agreed')
     const { deliver } = createDelivery(loadSink)

@@ -41,12 +41,3 @@ it('reports nothing of a part that is gone at once', () => {
   settle()
   expect(received).toEqual([])
 })
-
-it('waits for the title of the page, which comes a moment after it', async () => {
-  document.title = ''
-  render(<TrackView event={view('a')} />)
-  settle()
-  expect(received).toEqual([])
-  document.title = 'Rooftop film night'
-  await vi.waitFor(() => expect(received).toEqual([view('a')]))
-})

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
-import { Hydrated } from '@/before-hydration'
+import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
 import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'

@@ -23,7 +23,7 @@ export function Hydrated(): null {
  * React has put it, and the error that browsers throw takes the whole page down. Source:
  * https://github.com/facebook/react/issues/11538.
  */
-export function tolerateMovedNodes(): void {
+function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

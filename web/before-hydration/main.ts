@@ -1,8 +1,8 @@
+import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
 import { installInvokerCommands } from './invoker-commands'
 import { loadScriptsAfterFirstPaint } from './load-scripts'
 import { queueUntilHydrated } from './queue'
-import { showWithoutLink } from './without-link'
 
 /**
  * The script that is inline in every page (`web/server/html/late-scripts.ts`). It handles the first tap while the other
@@ -17,4 +17,12 @@ if (!('beforeHydration' in window)) {
     queueUntilHydrated()
     loadScriptsAfterFirstPaint()
   }
+}
+
+/** Shows what a page that reads a link says without one. Only the browser knows: a reload has the link in its history. */
+function showWithoutLink(): void {
+  const without = document.querySelector<HTMLElement>('[data-without-link]')
+  if (!without || linkInQuery.test(location.search) || history.state?.actionLink) return
+  without.hidden = false
+  if (without.previousElementSibling instanceof HTMLElement) without.previousElementSibling.hidden = true
 }

@@ -14,62 +14,46 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   const isSiteUrlLocal = isOfThisMachine(environment.siteUrl)
   const isForVisitors = !isSiteUrlLocal || !(isContentLocal || isFirebaseLocal)
 
-  const advice: [boolean, string][] = [
-    [
-      isForVisitors && isSiteUrlLocal,
+  const advice = [
+    isForVisitors &&
+      isSiteUrlLocal &&
       `NEXT_PUBLIC_SITE_URL is missing: canonical links, previews of shared links and calendar files lead to ${environment.siteUrl}.`,
-    ],
-    [
-      isContentLocal && (!isSiteUrlLocal || !isFirebaseLocal || environment.sanityReadToken !== undefined),
+    isContentLocal &&
+      (!isSiteUrlLocal || !isFirebaseLocal || environment.sanityReadToken !== undefined) &&
       'NEXT_PUBLIC_SANITY_PROJECT_ID is missing: content and pictures come from this machine, where no visitor reaches them.',
-    ],
-    [
-      isFirebaseLocal && (!isSiteUrlLocal || !isContentLocal || hasKeyOfGoogle(settings)),
+    isFirebaseLocal &&
+      (!isSiteUrlLocal || !isContentLocal || hasKeyOfGoogle(settings)) &&
       'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: accounts, events and clubs are those of this machine.',
-    ],
-    [
-      !isContentLocal && environment.revalidateSecret === undefined,
+    !isContentLocal &&
+      environment.revalidateSecret === undefined &&
       'SANITY_REVALIDATE_SECRET is missing: every webhook is refused, and a publish appears after up to five minutes.',
-    ],
-    ...forVisitors(environment, settings).map((line): [boolean, string] => [isForVisitors, line]),
+    ...(isForVisitors ? forVisitors(environment, settings) : []),
   ]
-  return advice.flatMap(([applies, line]) => (applies ? [line] : []))
+  return advice.filter((line) => line !== false)
 }
 
 /** What a site for visitors lacks, apart from its content and its accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
-  const advice: [boolean, string][] = [
-    [
-      contactFormEndpoint === undefined,
+  const advice = [
+    contactFormEndpoint === undefined &&
       'NEXT_PUBLIC_CONTACT_FORM_ENDPOINT is missing: the contact page offers the e-mail address in place of the form.',
-    ],
-    [
-      isOfThisMachine(contactFormEndpoint),
+    isOfThisMachine(contactFormEndpoint) &&
       `NEXT_PUBLIC_CONTACT_FORM_ENDPOINT is ${contactFormEndpoint}: no message of a visitor arrives there.`,
-    ],
-    [
-      usageEventsEndpoint === undefined && firebase.measurementId === undefined,
+    usageEventsEndpoint === undefined &&
+      firebase.measurementId === undefined &&
       'NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT and NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID are missing: visitors are not asked for consent, and no usage is counted.',
-    ],
-    [
-      isOfThisMachine(usageEventsEndpoint),
+    isOfThisMachine(usageEventsEndpoint) &&
       `NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT is ${usageEventsEndpoint}: visitors are asked for consent, and no event arrives.`,
-    ],
-    [
-      firebase.measurementId !== undefined && firebase.appId === undefined,
+    firebase.measurementId !== undefined &&
+      firebase.appId === undefined &&
       'NEXT_PUBLIC_FIREBASE_APP_ID is missing: Google Analytics does not start without it, and no usage is counted.',
-    ],
-    [
-      app.appleAppId === undefined,
+    app.appleAppId === undefined &&
       'APPLE_APP_ID is missing: iPhones open links to events and clubs in the browser first.',
-    ],
-    [
-      app.androidPackage === undefined || app.androidFingerprints.length === 0,
+    (app.androidPackage === undefined || app.androidFingerprints.length === 0) &&
       'ANDROID_APP_PACKAGE or ANDROID_CERT_FINGERPRINTS is missing: Android opens links to events and clubs in the browser first.',
-    ],
   ]
-  return advice.flatMap(([applies, line]) => (applies ? [line] : []))
+  return advice.filter((line) => line !== false)
 }
 
 const hasKeyOfGoogle = ({ firebase }: PublicSettings) => firebase.apiKey !== localDefaults.firebaseApiKey

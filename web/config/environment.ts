@@ -7,66 +7,20 @@ import { type Variables, variablesSchema } from './variables.ts'
  */
 export const buildDir = process.env.SITE_BUILD_DIR || '.next'
 
-export interface Environment {
-  /** Public origin of the site, without a closing slash. */
-  siteUrl: string
-  /** The Strict-Transport-Security header, or undefined for none. */
-  transportSecurity: string | undefined
-  contentLake: ContentLake
-  /** Lets the server read a private dataset. */
-  sanityReadToken: string | undefined
-  /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
-  revalidateSecret: string | undefined
-  studioUrl: string | undefined
-  firebaseProjectId: string
-  /** `host:port` of a local Firestore, or undefined for the hosted one. */
-  firestoreEmulatorHost: string | undefined
-  /** The time of the site's clock at its start; it runs on from there. Undefined: the real time. */
-  clockStart: Date | undefined
-  /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
-  drainSeconds: number
-  /** Where metrics are served, or undefined for nowhere. */
-  metrics: { port: number; host: string } | undefined
-  app: AppIdentity
-}
-
 /** How the stores know the app. The phones' systems open links of this site in it only when both sides agree. */
-export interface AppIdentity {
-  /** Team ID and bundle ID, `ABCDE12345.org.example.app`. */
-  appleAppId: string | undefined
-  androidPackage: string | undefined
-  /** SHA-256 of the certificates that sign the Android app, in capitals with colons. */
-  androidFingerprints: readonly string[]
-}
+export type AppIdentity = Environment['app']
 
-/** Where published content is read from. */
-export interface ContentLake {
-  projectId: string
-  dataset: string
-  /** Origin of a self-run content lake, or undefined for Sanity's own. */
-  apiHost: string | undefined
-  /** Origin that serves the pictures. The Content Security Policy must allow it. */
-  imageOrigin: string
-}
-
-export class EnvironmentError extends Error {
-  constructor(problems: string[]) {
-    super(
-      `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
-        'Correct the variable in .env, or remove it to use the local default. See .env.example.',
-    )
-    this.name = 'EnvironmentError'
-  }
-}
+/** The checked variables, with the local defaults. */
+export type Environment = ReturnType<typeof readEnvironment>
 
 /**
  * Reads and checks all variables at once. Nothing is required: without variables everything is local.
- * @throws EnvironmentError that names every variable that cannot be used, and what it should hold.
+ * @throws Error that names every variable that cannot be used, and what it should hold.
  */
-export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
+export function readEnvironment(env: Record<string, string | undefined> = process.env) {
   const parsed = variablesSchema.safeParse(env)
   if (!parsed.success) {
-    throw new EnvironmentError(
+    throw unusable(
       parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0])
         return `${name} is "${printable(name, env[name])}": it ${message}.`
@@ -75,31 +29,49 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   }
   const variables = parsed.data
   const problems = combinationProblems(variables)
-  if (problems.length > 0) throw new EnvironmentError(problems)
+  if (problems.length > 0) throw unusable(problems)
 
   const contentLake = contentLakeOf(variables)
   return {
+    /** Public origin of the site, without a closing slash. */
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
+    /** The Strict-Transport-Security header, or undefined for none. */
     transportSecurity: transportSecurityOf(variables),
+    /** Where published content is read from. */
     contentLake,
+    /** Lets the server read a private dataset. */
     sanityReadToken: variables.SANITY_API_READ_TOKEN,
+    /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
+    /** The time of the site's clock at its start; it runs on from there. Undefined: the real time. */
     clockStart: variables.SITE_CLOCK_START,
+    /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
     drainSeconds: variables.DRAIN_SECONDS ?? 0,
+    /** Where metrics are served, or undefined for nowhere. */
     metrics: variables.METRICS_PORT
       ? { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' }
       : undefined,
+    /** `host:port` of a local Firestore, or undefined for the hosted one. */
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),
     app: {
+      /** Team ID and bundle ID, `ABCDE12345.org.example.app`. */
       appleAppId: variables.APPLE_APP_ID,
       androidPackage: variables.ANDROID_APP_PACKAGE,
+      /** SHA-256 of the certificates that sign the Android app, in capitals with colons. */
       androidFingerprints: variables.ANDROID_CERT_FINGERPRINTS ?? [],
     },
   }
+}
+
+function unusable(problems: string[]): Error {
+  return new Error(
+    `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
+      'Correct the variable in .env, or remove it to use the local default. See .env.example.',
+  )
 }
 
 /** A secret is never printed. */
@@ -124,13 +96,15 @@ function transportSecurityOf({ SITE_HSTS: header = 'max-age=63072000' }: Variabl
   return header === 'off' ? undefined : header
 }
 
-function contentLakeOf(variables: Variables): ContentLake {
+function contentLakeOf(variables: Variables) {
   const isHosted = variables.NEXT_PUBLIC_SANITY_PROJECT_ID && !variables.CONTENT_LAKE_URL
   const apiHost = isHosted ? undefined : (variables.CONTENT_LAKE_URL ?? localDefaults.contentLakeUrl)
   return {
     projectId: variables.NEXT_PUBLIC_SANITY_PROJECT_ID ?? localDefaults.sanityProjectId,
     dataset: variables.NEXT_PUBLIC_SANITY_DATASET ?? localDefaults.sanityDataset,
+    /** Origin of a self-run content lake, or undefined for Sanity's own. */
     apiHost,
+    /** Origin that serves the pictures. The Content Security Policy must allow it. */
     imageOrigin: apiHost ?? 'https://cdn.sanity.io',
   }
 }

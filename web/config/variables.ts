@@ -25,12 +25,6 @@ const address = given(
   z.string().refine(isWebAddress, 'must be a web address, such as https://forms.example.org/submit'),
 )
 
-const hostAndPort = given(
-  z
-    .string()
-    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be a host and a port, such as 127.0.0.1:8080'),
-)
-
 const moment = given(
   z.iso
     .datetime({ offset: true, error: 'must be a moment with its time zone, such as 2026-12-01T00:00:00Z' })
@@ -39,32 +33,8 @@ const moment = given(
 
 const text = given(z.string())
 
-const transportSecurity = given(
-  z
-    .string()
-    .regex(
-      /^(off|max-age=\d+(; includeSubDomains(; preload)?)?)$/,
-      'must be "off", or a time in seconds such as max-age=63072000, and may end in "; includeSubDomains"',
-    ),
-)
-
-const appleAppId = given(
-  z
-    .string()
-    .regex(
-      /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/,
-      'must be the team ID, a dot and the bundle ID, such as ABCDE12345.org.example.app',
-    ),
-)
-
-const androidPackage = given(
-  z
-    .string()
-    .regex(
-      /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
-      'must be the name of an Android package, such as org.example.app',
-    ),
-)
+/** @param message what the text must be */
+const matching = (pattern: RegExp, message: string) => given(z.string().regex(pattern, message))
 
 /** SHA-256 fingerprints as the Play Console shows them, separated by commas. */
 const fingerprints = given(
@@ -91,30 +61,42 @@ const integer = (min: number, max: number) =>
 /** Every variable that the site reads, and what each may hold. All of them are optional. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
-  SITE_HSTS: transportSecurity,
-  NEXT_PUBLIC_SANITY_PROJECT_ID: given(
-    z.string().regex(/^[a-z0-9-]+$/, 'must be a Sanity project ID: lower-case letters, digits and hyphens'),
+  SITE_HSTS: matching(
+    /^(off|max-age=\d+(; includeSubDomains(; preload)?)?)$/,
+    'must be "off", or a time in seconds such as max-age=63072000, and may end in "; includeSubDomains"',
   ),
-  NEXT_PUBLIC_SANITY_DATASET: given(
-    z.string().regex(/^[a-z0-9_-]+$/, 'must be the name of a dataset, such as production'),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: matching(
+    /^[a-z0-9-]+$/,
+    'must be a Sanity project ID: lower-case letters, digits and hyphens',
   ),
+  NEXT_PUBLIC_SANITY_DATASET: matching(/^[a-z0-9_-]+$/, 'must be the name of a dataset, such as production'),
   SANITY_API_READ_TOKEN: text,
   SANITY_REVALIDATE_SECRET: text,
   NEXT_PUBLIC_STUDIO_URL: address,
   NEXT_PUBLIC_FIREBASE_API_KEY: text,
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text,
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: given(
-    z.string().regex(/^[a-z0-9-]+$/, 'must be a Firebase project ID: lower-case letters, digits and hyphens'),
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: matching(
+    /^[a-z0-9-]+$/,
+    'must be a Firebase project ID: lower-case letters, digits and hyphens',
   ),
   NEXT_PUBLIC_FIREBASE_APP_ID: text,
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: text,
   NEXT_PUBLIC_CONTACT_FORM_ENDPOINT: address,
   NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT: address,
   CONTENT_LAKE_URL: origin,
-  FIRESTORE_EMULATOR_HOST: hostAndPort,
+  FIRESTORE_EMULATOR_HOST: matching(
+    /^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i,
+    'must be a host and a port, such as 127.0.0.1:8080',
+  ),
   NEXT_PUBLIC_AUTH_EMULATOR_URL: origin,
-  APPLE_APP_ID: appleAppId,
-  ANDROID_APP_PACKAGE: androidPackage,
+  APPLE_APP_ID: matching(
+    /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/,
+    'must be the team ID, a dot and the bundle ID, such as ABCDE12345.org.example.app',
+  ),
+  ANDROID_APP_PACKAGE: matching(
+    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+    'must be the name of an Android package, such as org.example.app',
+  ),
   ANDROID_CERT_FINGERPRINTS: fingerprints,
   DRAIN_SECONDS: integer(0, 600),
   METRICS_PORT: integer(1, 65_535),

@@ -100,27 +100,19 @@ export function withoutPath(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
 }
 
-/** Files that outlive a restart. None of these functions throws. With a full or read-only disk they store nothing. */
-export interface BoundedFiles {
-  /** @param name plain name of the file; one that exists is replaced at once */
-  keep(name: string, data: string | Buffer): Promise<void>
-  read(name: string): Promise<Buffer | undefined>
-  /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
-  readJson(name: string): Promise<unknown>
-  drop(name: string): Promise<void>
-}
-
 /**
- * A folder of files in the cache that Next keeps between builds. Next does not change it while the site runs.
+ * Files that outlive a restart, in the cache that Next keeps between builds and does not change while the site runs. None of
+ * these functions throws: with a full or read-only disk they store nothing.
  * @param kind name of the folder
  * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
  */
-export function boundedFiles(kind: string, maxBytes: number): BoundedFiles {
+export function boundedFiles(kind: string, maxBytes: number) {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
   const bounded = new BoundedFolder(folder, maxBytes)
   const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
   return {
-    async keep(name, data) {
+    /** @param name plain name of the file; one that exists is replaced at once */
+    async keep(name: string, data: string | Buffer): Promise<void> {
       try {
         await mkdir(folder, { recursive: true })
         await replaceFile(join(folder, name), data)
@@ -130,13 +122,14 @@ export function boundedFiles(kind: string, maxBytes: number): BoundedFiles {
       }
     },
     read,
-    async readJson(name) {
+    /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
+    async readJson(name: string): Promise<unknown> {
       try {
         return JSON.parse(String(await read(name)))
       } catch {
         return undefined
       }
     },
-    drop: (name) => rm(join(folder, name), { force: true }).catch(() => undefined),
+    drop: (name: string): Promise<void> => rm(join(folder, name), { force: true }).catch(() => undefined),
   }
 }

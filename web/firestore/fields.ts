@@ -1,4 +1,10 @@
-import { DocumentReference, GeoPoint, Timestamp } from '@firebase/firestore/lite'
+import {
+  DocumentReference,
+  GeoPoint,
+  type QueryCompositeFilterConstraint,
+  type QueryOrderByConstraint,
+  Timestamp,
+} from '@firebase/firestore/lite'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 
 /*
@@ -46,12 +52,12 @@ function readField(field: Field, value: unknown, sources: Sources): unknown {
   return field.read(value, { ...sources, limit: field.limit })
 }
 
-/** Text of one line. */
+/** Text of one line, or a number; the items of a list are joined by commas. */
 export function line(value: unknown, { limit }: Limited): string | null {
   return singleLine(textOf(value, ', '), limit) || null
 }
 
-/** Text with paragraphs. */
+/** Text with paragraphs, or a number; the items of a list are paragraphs. */
 export function paragraphs(value: unknown, { limit }: Limited): string | null {
   return cleanParagraphs(textOf(value, '\n\n'), limit) || null
 }
@@ -109,7 +115,7 @@ function timeOf(value: unknown): number {
   return isIso ? Date.parse(value) : Number.NaN
 }
 
-/** Name of a time zone that this system knows, such as Europe/Athens. */
+/** Name of a time zone that this system knows, such as `Europe/Athens`. Times are shown in it. */
 export function timeZone(value: unknown): string | null {
   if (typeof value !== 'string' || !/^[A-Za-z]{2,20}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/.test(value)) return null
   try {
@@ -146,4 +152,14 @@ export function picture(value: unknown, { pictureStorage }: Sources): string | n
  */
 export function isRecordId(id: string): boolean {
   return /^[A-Za-z0-9_.~-]{1,128}$/.test(id) && !/^\.{1,2}$/.test(id) && !/^__.*__$/.test(id)
+}
+
+/** A bounded question to a collection. */
+export interface RecordQuery {
+  filter: QueryCompositeFilterConstraint
+  order?: readonly QueryOrderByConstraint[]
+  /** The ordered values of the record behind which the answer begins. */
+  after?: readonly unknown[]
+  /** Records in the answer: bounds the cost of a read, and what a page has to work through. */
+  most: number
 }

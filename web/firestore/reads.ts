@@ -19,7 +19,7 @@ import {
 } from '@firebase/firestore/lite'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import type { RecordQuery } from './record-query'
+import type { RecordQuery } from './fields.ts'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */
 const timeout = 3000

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
@@ -30,12 +31,8 @@ const timeoutMs = 500
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
 /** The colours of a picture and its preview; null while they are not known. Never throws. */
-export async function lookOf(address: string): Promise<Look | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, null)
-  })
-  return Promise.race([keptLook(address), late]).finally(() => clearTimeout(timer))
+export function lookOf(address: string): Promise<Look | null> {
+  return Promise.race([keptLook(address), delay(timeoutMs, null, { ref: false })])
 }
 
 /** Reads in progress, by address, because many pages may request the same new picture at the same time. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { boundedFiles } from '@/fallback-store'
+import { readLimited } from '../server/http/request.ts'
 
 // What libvips would keep for the next picture is of no use: each is cut once, and lies on disk then.
 sharp.cache(false)
@@ -51,13 +52,7 @@ export async function download(address: string, time = limits.time): Promise<{ t
   const headers = { accept: 'image/avif,image/webp,image/*' }
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(time), redirect: 'error' })
   if (!answer.ok || !answer.body) throw new Error(`the storage answered ${answer.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body) {
-    size += chunk.byteLength
-    // Leaving the loop ends the download.
-    if (size > limits.bytes) throw new Error(`it is larger than ${limits.bytes} bytes`)
-    chunks.push(chunk)
-  }
-  return { type: answer.headers.get('content-type') ?? '', body: Buffer.concat(chunks) }
+  const body = await readLimited(answer.body, limits.bytes)
+  if (!body) throw new Error(`it is larger than ${limits.bytes} bytes`)
+  return { type: answer.headers.get('content-type') ?? '', body }
 }

@@ -31,6 +31,10 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
   #draft-bar :is(p, form, input) { flex-basis: 100%; }
   #draft-link { order: 1; }
 }
+@media (max-width: 24rem) {
+  :root:has(#draft-bar) { --draft-bar: 7.5rem; }
+  :root:has(#draft-bar :is(form, input)) { --draft-bar: 10.5rem; }
+}
 [data-outdated] { display: none !important; }
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `

@@ -84,16 +84,20 @@ export class RequestHandler {
 
   /** Answers a request. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): void {
-    const { metrics } = this.#options
     try {
-      if (!this.#sendAtOnce(request, response)) {
-        void this.#answer(request, response)
-        return
-      }
+      if (this.#sendAtOnce(request, response)) this.#count(request, response)
+      else
+        void this.#route(request, response)
+          .catch((error: unknown) => this.#fail(request, response, error))
+          .finally(() => this.#count(request, response))
     } catch (error) {
       this.#fail(request, response, error)
+      this.#count(request, response)
     }
-    metrics?.countRequest(request.url, response.statusCode)
+  }
+
+  #count({ url }: IncomingMessage, { statusCode }: ServerResponse): void {
+    this.#options.metrics?.countRequest(url, statusCode)
   }
 
   /**
@@ -101,14 +105,14 @@ export class RequestHandler {
    * addresses: a page that is cached under its address has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { files } = this.#options
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
       return false
-    const cache = this.#cacheOf(url)
-    // A visitor who waits for a new page is handled below.
-    if (cache.renewal(url)) return false
-    const cached = cache.has(url) && !isInternal(url) ? cache.get(url) : files.inMemory(url)
+    const { cache, pictures, files } = this.#options
+    // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
+    const page = cache.getAtOnce(url)
+    if (page && isInternal(url)) return false
+    const cached = page ?? files.inMemory(url) ?? pictures.getAtOnce(url)
     if (!cached) return false
     sendCached(request, response, cached)
     return true
@@ -116,16 +120,6 @@ export class RequestHandler {
 
   #cacheOf(path: string): PageCache {
     return picturePath.test(path) ? this.#options.pictures : this.#options.cache
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      await this.#route(request, response)
-    } catch (error) {
-      this.#fail(request, response, error)
-    } finally {
-      this.#options.metrics?.countRequest(request.url, response.statusCode)
-    }
   }
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -142,10 +136,10 @@ export class RequestHandler {
     removeForgedDraftCookies(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const redundant = target.query === '' ? undefined : this.#options.cache.redundantParameters(target.path)
+    const { cache, variants } = this.#options
+    const redundant = cache.redundantParameters(target.path)
     const page = cacheablePageRequest(request.method, target, request.headers, redundant)
     if (page) return this.#sendPage(request, response, target, page, this.#cacheOf(page.path))
-    const { variants } = this.#options
     const variant = variants.find(request.method, target, request.headers)
     if (variant) return this.#sendPage(request, response, target, variant, variants.cache)
     return this.#forward(request, response, target)
@@ -169,8 +163,8 @@ export class RequestHandler {
     const loaded = await cache.load(page, clientOf(request))
     if ('page' in loaded) sendCached(request, response, loaded.page)
     else await this.#sendUncached(request, response, target, page, loaded)
-    if (page.query !== undefined && 'page' in loaded && loaded.page.redundantParameters)
-      this.#loadPlainPage(request, page.path)
+    if (page.query !== undefined && 'page' in loaded)
+      this.#loadPlainPage(request, page.path, loaded.page.body)
   }
 
   /** Sends a response that must not be cached to the one visitor that it is for. */
@@ -210,7 +204,7 @@ export class RequestHandler {
     await this.#sendAnswer(path, request, response, answer)
     logError(request, path, answer.status)
     const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
-    if (isPublic && redundantParametersOf(path, answer.body.toString())) this.#loadPlainPage(request, path)
+    if (isPublic) this.#loadPlainPage(request, path, answer.body)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
@@ -244,12 +238,14 @@ export class RequestHandler {
   }
 
   /**
-   * The parameters of this link were redundant, so the next link to the same document may have redundant ones too. The plain
-   * page is rendered and cached for it.
+   * Renders and caches the plain page of a link, where the document answers parameters itself: the next link to it may have no
+   * others.
+   * @param body of the link's own page
    */
-  #loadPlainPage(request: IncomingMessage, path: string): void {
+  #loadPlainPage(request: IncomingMessage, path: string, body: Buffer): void {
     const { cache } = this.#options
-    if (!cache.has(path)) void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
+    if (!cache.has(path) && redundantParametersOf(path, body))
+      void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */

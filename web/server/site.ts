@@ -73,8 +73,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const cacheOptions = (isShared: boolean): PageCacheOptions => ({
     renderQueue,
     generations,
-    deadline: () => upstream.deadline(),
-    fetchPage: (request, deadline, asked) => upstream.fetchPage(request, deadline, asked),
+    upstream,
     finish: (request, answer, generation, previous) => {
       const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
       return finishPage(request, answer, { origins, markup, isShared, contentTime }, previous)

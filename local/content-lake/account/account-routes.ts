@@ -5,7 +5,7 @@ import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Datasets } from '../datasets/datasets.ts'
 import { ContentLakeError } from '../errors.ts'
-import { limitJson, parseInput, readJson } from '../http-input.ts'
+import { limitJson, parseInput, readJson } from '../requests.ts'
 import { type Webhook, webhookRule } from '../webhooks/webhook.ts'
 import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
 

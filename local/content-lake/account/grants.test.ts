@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
@@ -167,19 +166,6 @@ it('tells users apart: by name, in the history and to listeners', async () => {
   expect(await as('editor').users.getById('me')).not.toMatchObject({ id: me.id })
 })
 
-it('keeps the settings of users apart', async () => {
-  const { client, as } = await startFilledLake()
-  const url = '/users/me/keyvalue'
-  const put = (who: SanityClient, value: string) =>
-    who.request({ url, method: 'PUT', body: [{ key: 'seen', value }] })
-  await put(client, 'of anybody')
-  await put(as('editor'), 'of the editor')
-  const read = (who: SanityClient) => who.request({ url: `${url}/seen` })
-  expect(await read(client)).toEqual([{ key: 'seen', value: 'of anybody' }])
-  expect(await read(as('editor'))).toEqual([{ key: 'seen', value: 'of the editor' }])
-  expect(await read(as('legal'))).toEqual([{ key: 'seen', value: null }])
-})
-
 it('tells the Studio what a person may do, in the words of Sanity’s access lists', async () => {
   const { as } = await startFilledLake()
   const acl = { url: '/projects/campus/datasets/production/acl' }
@@ -188,6 +174,9 @@ it('tells the Studio what a person may do, in the words of Sanity’s access lis
   ])
   const grants: { filter: string; permissions: string[] }[] = await as('contributor').request(acl)
   expect(grants.filter(({ permissions }) => permissions.includes('update'))).toHaveLength(1)
+  const project = { id: 'campus', displayName: 'campus' }
+  expect(await as('contributor').projects.list()).toMatchObject([project])
+  expect(await as('contributor').projects.getById('campus')).toMatchObject(project)
 })
 
 it('lets every role create assets, and only roles that write pages change them', async () => {

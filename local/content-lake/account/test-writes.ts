@@ -1,4 +1,4 @@
-import type { DocumentAction } from '../actions/action-schema.ts'
+import type { DocumentAction } from '../actions/document-actions.ts'
 import type { DocumentMutation } from '../mutations/mutation-schema.ts'
 import type { ReleaseAction } from '../releases/release.ts'
 

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { userOf } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
-import { parseInput, readJson } from '../http-input.ts'
 import { applyReleaseAction } from '../releases/apply-release-action.ts'
 import { refuseReserved } from '../releases/release.ts'
 import { requireGrantsToPublish } from '../releases/release-scheduler.ts'
+import { parseInput, readJson } from '../requests.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
-import { actionsBody, isReleaseAction } from './action-schema.ts'
-import { applyAction } from './apply-action.ts'
+import { actionsBody, applyAction, isReleaseAction } from './document-actions.ts'
 
 type Actions = z.output<typeof actionsBody>['actions']
 

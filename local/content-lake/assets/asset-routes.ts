@@ -3,10 +3,9 @@ import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
 import { AssetError, answerError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
-import { createAssetStore } from './asset-store.ts'
 import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
 import { parseImageParameters } from './transform.ts'
-import { cleanFilename, type UploadOptions, uploadRoutes } from './upload-routes.ts'
+import { cleanFilename, createAssetStore, type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
   /** Folder of the originals; created when missing. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const colors = {
   red: [220, 20, 20],
@@ -7,7 +7,7 @@ const colors = {
   blue: [20, 20, 220],
   yellow: [230, 220, 20],
 } as const
-export type ColorName = keyof typeof colors
+type ColorName = keyof typeof colors
 
 export interface DecodedImage {
   width: number
@@ -18,45 +18,35 @@ export interface DecodedImage {
   colorAt(x: number, y: number): string
 }
 
+/** Fills `width` and `height` with a drawing of two by two units. */
+function draw(width: number, height: number, shapes: string): Sharp {
+  const size = `width="${width}" height="${height}" viewBox="0 0 2 2" preserveAspectRatio="none"`
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`))
+}
+
+const fill = (name: ColorName) => `fill="rgb(${colors[name].join()})"`
+
 /** Red top left, green top right, blue bottom left, yellow bottom right. */
-export async function quadrants(width: number, height: number): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [left, right] = y < height / 2 ? [colors.red, colors.green] : [colors.blue, colors.yellow]
-      pixels.set(x < width / 2 ? left : right, (y * width + x) * 3)
-    }
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer()
+export function quadrants(width: number, height: number): Promise<Buffer> {
+  const shapes = `<path d="M0 0h1v1H0" ${fill('red')}/><path d="M1 0h1v1H1" ${fill('green')}/>
+    <path d="M0 1h1v1H0" ${fill('blue')}/><path d="M1 1h1v1H1" ${fill('yellow')}/>`
+  return draw(width, height, shapes).removeAlpha().png().toBuffer()
 }
 
 /** A green square in the middle of a transparent picture. */
-export async function transparentFrame(side: number): Promise<Buffer> {
-  const [r, g, b] = colors.green
-  return sharp({
-    create: { width: side / 2, height: side / 2, channels: 4, background: { r, g, b, alpha: 1 } },
-  })
-    .extend({ top: side / 4, bottom: side / 4, left: side / 4, right: side / 4, background: '#0000' })
+export function transparentFrame(side: number): Promise<Buffer> {
+  return draw(side, side, `<path d="M.5 .5h1v1h-1" ${fill('green')}/>`)
     .png()
     .toBuffer()
 }
 
 /** An animation of one frame each of red, green and blue, with a yellow right half. */
 export async function animation(width: number, height: number): Promise<Buffer> {
-  const frames = await Promise.all(
-    (['red', 'green', 'blue'] as const).map(async (name) => {
-      const [r, g, b] = colors[name]
-      const [yr, yg, yb] = colors.yellow
-      const half = { width: width / 2, height, channels: 3 as const, background: { r: yr, g: yg, b: yb } }
-      return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
-        .composite([{ input: { create: half }, left: width / 2, top: 0 }])
-        .png()
-        .toBuffer()
-    }),
-  )
-  return sharp(frames, { join: { animated: true } })
+  const frames = (['red', 'green', 'blue'] as const).map((name) => {
+    const shapes = `<path d="M0 0h1v2H0" ${fill(name)}/><path d="M1 0h1v2H1" ${fill('yellow')}/>`
+    return draw(width, height, shapes).removeAlpha().png().toBuffer()
+  })
+  return sharp(await Promise.all(frames), { join: { animated: true } })
     .gif({ delay: [100, 100, 100] })
     .toBuffer()
 }

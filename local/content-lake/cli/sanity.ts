@@ -7,67 +7,44 @@ import { toolToken } from '../account/local-users.ts'
 import { localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
-/** Commands that need what no machine without a network has, each with what to do instead. */
-const refused: Record<string, string> = {
-  login: 'Nobody has to log in to the local content lake.',
-  logout: 'Nobody is logged in to the local content lake.',
-  init: 'The Studio is set up already, in the folder studio.',
-  deploy: '`npm start` serves the Studio; docs/deployment.md says where the hosted one goes.',
-  undeploy: 'The local Studio ends with `npm start`.',
-  backups: 'Back up with: npm run sanity -- datasets export production',
-  graphql: 'The local content lake answers GROQ, and has no GraphQL API.',
-  media: 'The local content lake keeps pictures with their dataset, and has no media library.',
-  organizations: 'The local project belongs to no organization.',
-  'datasets alias': 'Datasets of the local content lake go by one name.',
-  'datasets embeddings': 'The local content lake has no embeddings.',
-  'datasets visibility': 'Datasets of the local content lake can be read on this machine alone.',
-  'schemas deploy': 'The local content lake keeps no deployed schemas. The Studio has its own.',
-  'schemas list': 'The local content lake keeps no deployed schemas.',
-  'schemas delete': 'The local content lake keeps no deployed schemas.',
-  'projects create': 'The local content lake has one project.',
-  'users invite': 'The local content lake has one user.',
-  'tokens create': 'The local content lake knows only its own tokens: docs/content-lake.md lists them.',
-  'tokens delete': 'The tokens of the local content lake cannot change.',
-  'tokens rotate': 'The tokens of the local content lake cannot change.',
-  'cors add': 'Pages of the local site and Studio may always ask; others never.',
-  'cors delete': 'Pages of the local site and Studio may always ask; others never.',
-  'hooks create':
+/** Patterns of commands that need what no machine without a network has, each with what to do instead. */
+const refused: [command: string, sentence: string][] = [
+  ['login', 'Nobody has to log in to the local content lake.'],
+  ['logout', 'Nobody is logged in to the local content lake.'],
+  ['init', 'The Studio is set up already, in the folder studio.'],
+  ['deploy', '`npm start` serves the Studio; docs/deployment.md says where the hosted one goes.'],
+  ['undeploy', 'The local Studio ends with `npm start`.'],
+  ['backups?', 'Back up with: npm run sanity -- datasets export production'],
+  ['graphql', 'The local content lake answers GROQ, and has no GraphQL API.'],
+  ['media', 'The local content lake keeps pictures with their dataset, and has no media library.'],
+  ['organizations?', 'The local project belongs to no organization.'],
+  ['datasets? alias', 'Datasets of the local content lake go by one name.'],
+  ['datasets? embeddings', 'The local content lake has no embeddings.'],
+  ['datasets? visibility', 'Datasets of the local content lake can be read on this machine alone.'],
+  ['schemas? deploy', 'The local content lake keeps no deployed schemas. The Studio has its own.'],
+  ['schemas? (list|delete)', 'The local content lake keeps no deployed schemas.'],
+  ['projects? create', 'The local content lake has one project.'],
+  ['users? invite', 'The local content lake has one user.'],
+  ['tokens? create', 'The local content lake knows only its own tokens: docs/content-lake.md lists them.'],
+  ['tokens? (delete|rotate)', 'The tokens of the local content lake cannot change.'],
+  ['cors (add|delete)', 'Pages of the local site and Studio may always ask; others never.'],
+  [
+    'hooks? (create|delete)',
     'The local webhook is the one that tells the site; local/studio-host/studio-host.ts has it.',
-  'hooks delete':
-    'The local webhook is the one that tells the site; local/studio-host/studio-host.ts has it.',
-  'hooks attempt': 'The local content lake keeps no record of attempts. Its log names those that failed.',
-  'hooks logs': 'The local content lake keeps no record of attempts. Its log names those that failed.',
-  manage: 'The local project has no page at sanity.io.',
-  mcp: 'This needs a hosted project.',
-  blueprints: 'This needs a hosted project.',
-  functions: 'This needs a hosted project.',
-}
-
-/** The command writes its subjects in the plural, and understands both. */
-const plural: Record<string, string> = {
-  backup: 'backups',
-  dataset: 'datasets',
-  user: 'users',
-  token: 'tokens',
-  hook: 'hooks',
-  project: 'projects',
-  schema: 'schemas',
-  organization: 'organizations',
-}
-
-/** Why a command does not run against the local content lake, in a sentence; undefined for one that does. */
-function refusalOf(args: readonly string[]): string | undefined {
-  const [subject = '', verb = ''] = args
-    .filter((arg) => !arg.startsWith('-'))
-    .flatMap((arg) => arg.split(':'))
-  const name = plural[subject] ?? subject
-  return refused[name] ?? refused[`${name} ${verb}`]
-}
+  ],
+  [
+    'hooks? (attempt|logs)',
+    'The local content lake keeps no record of attempts. Its log names those that failed.',
+  ],
+  ['manage', 'The local project has no page at sanity.io.'],
+  ['(mcp|blueprints|functions)', 'This needs a hosted project.'],
+]
 
 const args = process.argv.slice(2)
-const refusal = refusalOf(args)
+const [subject = '', verb = ''] = args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split(':'))
+const refusal = refused.find(([command]) => new RegExp(`^(${command})\\b`).test(`${subject} ${verb}`))
 if (refusal) {
-  console.error(refusal)
+  console.error(refusal[1])
   process.exit(1)
 }
 

@@ -3,15 +3,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { actionRoutes } from '../actions/action-routes.ts'
 import { type AssetRouteOptions, assetRoutes } from '../assets/asset-routes.ts'
-import { exportRoutes } from '../assets/export-routes.ts'
 import { answerError } from '../errors.ts'
 import { historyRoutes } from '../history/history-routes.ts'
-import { limitJson } from '../http-input.ts'
 import { listenRoutes } from '../listeners/listen-routes.ts'
 import { mutateRoutes } from '../mutations/mutate-routes.ts'
 import type { QueryPool, RunQuery } from '../query/query-pool.ts'
 import { queryRoutes } from '../query/query-routes.ts'
 import { scheduleReleases } from '../releases/release-scheduler.ts'
+import { limitJson } from '../requests.ts'
 import { databaseFile, openLakeDatabase } from '../store/database.ts'
 import { Store } from '../store/store.ts'
 import { startWebhook, type Webhook } from '../webhooks/webhook.ts'
@@ -59,7 +58,6 @@ export function openDataset({ dataDir, pool, assets, webhook, ...project }: Data
     .route('/', actionRoutes(store))
     .route('/', listenRoutes(store))
     .route('/', historyRoutes(store))
-    .route('/', exportRoutes(store.documents))
   return {
     name: project.dataset,
     dataDir,

@@ -26,21 +26,13 @@ async function startFilledLake(queryLimits: Partial<QueryLimits>) {
 
 const type = (type: string) => expect.objectContaining({ details: expect.objectContaining({ type }) })
 
-it('answers other queries and writes during the worst query', async () => {
+it('answers other queries and writes however often the worst query comes', async () => {
   const { client } = await startFilledLake({})
-  const ended = vi.fn()
-  client.fetch(worst).then(ended, ended)
-  expect(await client.fetch('1')).toBe(1)
-  await client.create({ _id: 'a', _type: 'page' })
-  expect(await client.fetch('*[_type == "page"]._id')).toEqual(['a'])
-  expect(ended).not.toHaveBeenCalled()
-})
-
-it('keeps a place free for others however often the worst query comes', async () => {
-  const { client } = await startFilledLake({ threads: 2 })
   const ended = vi.fn()
   for (let times = 0; times < 3; times++) client.fetch(worst).then(ended, ended)
   expect(await client.fetch('1')).toBe(1)
+  await client.create({ _id: 'a', _type: 'page' })
+  expect(await client.fetch('*[_type == "page"]._id')).toEqual(['a'])
   expect(ended).not.toHaveBeenCalled()
 })
 

@@ -61,27 +61,6 @@ it('takes parameters anywhere, slices included, by GET and by POST', async () =>
   expect(await client.fetch(query, long)).toEqual(['maria'])
 })
 
-it.each([
-  ['*[_id == $id]._id', { id: 'about' }, ['about']],
-  ['*[_id in ["nikos", "gone"] && _type == "teamMember"]._id', {}, ['nikos']],
-  [
-    '*[_type == "aboutPage" || _type == "teamMember"]._id',
-    {},
-    ['about', 'drafts.eleni', 'drafts.maria', 'maria', 'nikos'],
-  ],
-  ['*[references("maria")]._id', {}, ['about']],
-  [
-    '*[_type == "teamMember"]{"pages": *[_type == "aboutPage" && references(^._id)]._id}.pages[]',
-    {},
-    ['about', 'about'],
-  ],
-  ['*[_type == "aboutPage" || name == "Eleni"]._id', {}, ['about', 'drafts.eleni']],
-  ['*[!(_type == "teamMember")]._id', {}, ['about']],
-  ['[count(*), count(*[_type == "aboutPage"])]', {}, [5, 1]],
-])('answers %s', async (query, params, expected) => {
-  expect(await client.fetch(query, params)).toEqual(expected)
-})
-
 it('searches text as the Studio asks for it', async () => {
   const query = `*[_type in $types && ([@, _id] match text::query($__query) || references($__rawQuery))]
     | score(boost(_type in ["teamMember"] && name match text::query($__query), 10), [@, _id] match text::query($__query))

@@ -96,27 +96,6 @@ it('publishes at once what is scheduled for a moment that has passed', () => {
   expect(state()).toBe('published')
 })
 
-it('publishes at the start what came due while nothing ran', () => {
-  const first = withRelease()
-  first.schedule(hour)
-  first.close()
-  vi.setSystemTime(start + 2 * hour)
-  const second = open(first.dataDir)
-  vi.advanceTimersByTime(0)
-  expect(second.state()).toBe('published')
-})
-
-it('waits on after a restart', () => {
-  const first = withRelease()
-  first.schedule(hour)
-  first.close()
-  const second = open(first.dataDir)
-  vi.advanceTimersByTime(hour - 1)
-  expect(second.state()).toBe('scheduled')
-  vi.advanceTimersByTime(1)
-  expect(second.state()).toBe('published')
-})
-
 it('notices within seconds that the clock jumped ahead, and waits on when it jumped back', () => {
   const { schedule, state } = withRelease()
   schedule(100 * hour)

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { defaultUser, type LocalUser, userOfAuthorization } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
-import { readMessage } from '../http-input.ts'
+import { readMessage } from '../requests.ts'
 
 const request = z.object({
   id: z.union([z.string(), z.number()]),

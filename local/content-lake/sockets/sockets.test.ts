@@ -68,7 +68,7 @@ it('refuses sockets of foreign pages', async () => {
   )
 })
 
-it('knows who sends by their token, on both sockets, and refuses a token that is none', async () => {
+it('tells each Studio who is where by their token, and refuses a token that is none', async () => {
   const started = await startLake()
   const path = '/v2022-06-30/socket/production'
   const [here, there, tunnel] = await Promise.all([
@@ -76,36 +76,29 @@ it('knows who sends by their token, on both sockets, and refuses a token that is
     connect(started, path),
     connect(started, '/tunnel'),
   ])
-  here.send({ id: 'a', method: 'presence_subscribe' })
+  here.send({ jsonrpc: '2.0', id: 'a', method: 'presence_subscribe', params: {} })
+  const subscribed = await eventually(() => here.received.find(({ id }) => id === 'a'))
+  const locations = [{ type: 'document', documentId: 'home', path: ['title'] }]
+  const announce = { method: 'presence_announce', params: { data: { sessionId: 'there', locations } } }
+  there.send({ id: 'b', ...announce })
   const authorization = 'Bearer local-contributor'
-  there.send({ id: 'b', method: 'authorization', params: { authorization } })
-  there.send({ id: 'c', method: 'presence_announce', params: { data: { sessionId: 's', locations: [] } } })
-  const told = await eventually(() => here.received.find(({ method }) => method === 'presence_subscription'))
-  expect(told).toHaveProperty('params.result.i', 'pContributor')
-  there.send({ id: 'd', method: 'authorization', params: { authorization: 'Bearer local-nobody' } })
-  const refused = await eventually(() => there.received.find(({ id }) => id === 'd'))
-  expect(refused).toHaveProperty('error.message', expect.stringContaining('local-nobody'))
+  there.send({ id: 'c', method: 'authorization', params: { authorization } })
+  there.send({ id: 'd', ...announce })
+  const told = () => here.received.filter(({ method }) => method === 'presence_subscription')
+  await eventually(() => told().length === 2)
+  const state = { type: 'state', m: { sessionId: 'there', locations } }
+  expect(told().map(({ params }) => params)).toEqual([
+    { subscription: subscribed.result, result: { ...state, i: 'local-editor' } },
+    { subscription: subscribed.result, result: { ...state, i: 'pContributor' } },
+  ])
+  there.send({ id: 'e', method: 'no_such_method' })
+  there.send({ id: 'f', method: 'authorization', params: { authorization: 'Bearer local-nobody' } })
+  const answerTo = (asked: string) => eventually(() => there.received.find(({ id }) => id === asked))
+  expect(await answerTo('e')).toHaveProperty('error.code', -32601)
+  expect(await answerTo('f')).toHaveProperty('error.message', expect.stringContaining('local-nobody'))
+  expect(there.received.filter(({ method }) => method === 'presence_subscription')).toEqual([])
 
   const headers = { authorization: 'Bearer local-nobody' }
   tunnel.send({ type: 'open', id: '1', url: listenUrl, headers })
   expect(await eventually(() => tunnel.received.find(({ id }) => id === '1'))).toMatchObject({ status: 401 })
-})
-
-it('tells each Studio where the others are', async () => {
-  const started = await startLake()
-  const path = '/v2022-06-30/socket/production'
-  const [here, there] = await Promise.all([connect(started, path), connect(started, path)])
-  here.send({ jsonrpc: '2.0', id: 'a', method: 'presence_subscribe', params: {} })
-  const subscribed = await eventually(() => here.received.find(({ id }) => id === 'a'))
-  const locations = [{ type: 'document', documentId: 'home', path: ['title'] }]
-  there.send({ id: 'b', method: 'presence_announce', params: { data: { sessionId: 'there', locations } } })
-  const told = await eventually(() => here.received.find(({ method }) => method === 'presence_subscription'))
-  expect(told.params).toEqual({
-    subscription: subscribed.result,
-    result: { type: 'state', i: 'local-editor', m: { sessionId: 'there', locations } },
-  })
-  there.send({ id: 'c', method: 'no_such_method' })
-  const refused = await eventually(() => there.received.find(({ id }) => id === 'c'))
-  expect(refused).toHaveProperty('error.code', -32601)
-  expect(there.received.filter(({ method }) => method === 'presence_subscription')).toEqual([])
 })

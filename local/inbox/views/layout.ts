@@ -34,3 +34,13 @@ export function layout({ title, siteOrigin, view, body }: Layout) {
 </body>
 </html>`
 }
+
+/** A page that says one thing, and where to go from it. */
+export function notePage(title: string, siteOrigin: string, text: Markup) {
+  return layout({
+    title,
+    siteOrigin,
+    view: 'plain',
+    body: html`<main id="content" class="note"><h2>${title}</h2><p>${text}</p></main>`,
+  })
+}

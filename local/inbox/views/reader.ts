@@ -2,8 +2,6 @@ import { html } from 'hono/html'
 import { type Content, type Message, titleOf } from '../message.ts'
 import { fullTime } from './list.ts'
 
-type Of<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>
-
 /** One message in full. */
 export function reader(message: Message, backTo: string) {
   return html`<section class="reader" aria-labelledby="subject">
@@ -30,41 +28,39 @@ function contentOf(message: Message) {
     case 'email':
       return emailBody(message)
     case 'form':
-      return formBody(message)
-    case 'event':
-      return eventBody(message)
+      return fieldList([
+        ...message.fields.map(
+          ({ name, value }) => [name, value === '' ? remark('left empty') : value] as const,
+        ),
+        ...message.files.map(
+          ({ field, name, bytes }) =>
+            [field, remark(`file “${name}”, ${bytes} bytes, content not kept`)] as const,
+        ),
+      ])
+    case 'event': {
+      const params = Object.entries(message.params)
+      if (params.length === 0) return html`<p class="blank">This event has no parameters.</p>`
+      return fieldList(
+        params.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      )
+    }
   }
 }
 
-function emailBody({ before, after, action, link }: Of<'email'>) {
+function emailBody({ before, after, action, link }: Extract<Content, { kind: 'email' }>) {
+  const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>`)
   return html`<div class="body">
-    ${before.map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${paragraphs(before)}
     <p><a class="action" href="${link}">${action}</a></p>
     <p class="link">${link}</p>
-    ${after.map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${paragraphs(after)}
   </div>`
 }
 
-function formBody({ fields, files }: Of<'form'>) {
-  return html`<dl class="fields">
-    ${fields.map(
-      ({ name, value }) => html`<div><dt>${name}</dt>
-      <dd>${value === '' ? html`<span class="blank">left empty</span>` : value}</dd></div>`,
-    )}
-    ${files.map(
-      ({ field, name, bytes }) => html`<div><dt>${field}</dt>
-      <dd><span class="blank">file “${name}”, ${bytes} bytes, content not kept</span></dd></div>`,
-    )}
-  </dl>`
-}
+const remark = (text: string) => html`<span class="blank">${text}</span>`
 
-function eventBody({ params }: Of<'event'>) {
-  const entries = Object.entries(params)
-  if (entries.length === 0) return html`<p class="blank">This event has no parameters.</p>`
+function fieldList(fields: (readonly [name: string, value: string | ReturnType<typeof html>])[]) {
   return html`<dl class="fields">
-    ${entries.map(
-      ([name, value]) => html`<div><dt>${name}</dt>
-      <dd>${typeof value === 'string' ? value : JSON.stringify(value)}</dd></div>`,
-    )}
+    ${fields.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`
 }

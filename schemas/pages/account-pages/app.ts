@@ -1,5 +1,4 @@
 import type { WordGroup } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 import { openAppCatalogue } from '../open-app.ts'
 
 /** The pages that lead from an account to the app. */
@@ -20,7 +19,6 @@ export const appWords = {
         'Next step',
         'The second sentence.',
         'You can now log in to your account with your credentials.',
-        sentence,
       ],
       openButton: ['Button to the app', 'Opens the app.', 'Open App'],
       homeButton: ['Button to the home page', 'Leads home.', 'Return to Home'],

@@ -1,5 +1,4 @@
 import type { WordGroup } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 
 /** Fields that several account pages share. */
 export const formWords = {
@@ -37,20 +36,17 @@ export const formWords = {
         'Too short',
         'When the password is too short.',
         'Password must be at least 8 characters long.',
-        sentence,
       ],
-      unequal: ['Not the same', 'When the two fields differ.', 'Passwords do not match.', sentence],
+      unequal: ['Not the same', 'When the two fields differ.', 'Passwords do not match.'],
       failed: [
         'Not set',
         'When nothing else explains it.',
         'Failed to reset password. Please try again or request a new reset link.',
-        sentence,
       ],
       done: [
         'Done',
         'When the new password is set.',
         'Your password has been reset. You can now log in with the new one.',
-        sentence,
       ],
     },
   },
@@ -85,25 +81,17 @@ export const formWords = {
         'Bad link',
         'The link is not valid.',
         'This link is invalid or has expired. Please request a new one.',
-        sentence,
       ],
-      expiredLink: [
-        'Old link',
-        'The link is too old.',
-        'This link has expired. Please request a new one.',
-        sentence,
-      ],
+      expiredLink: ['Old link', 'The link is too old.', 'This link has expired. Please request a new one.'],
       disabled: [
         'Disabled',
         'The account was switched off.',
         'This account has been disabled. Please contact us if you think that this is a mistake.',
-        sentence,
       ],
       weakPassword: [
         'Weak password',
         'The password is refused.',
         'This password is too easy to guess. Please choose a longer one.',
-        sentence,
       ],
       passwordPolicy: [
         'Password rules',
@@ -115,43 +103,36 @@ export const formWords = {
         'Not an address',
         'The text is no address.',
         'Enter an email address in the correct format, like name@university.example.',
-        sentence,
       ],
       addressRefused: [
         'Address refused',
         'The new address cannot be taken. It must not say why: that would tell of other accounts.',
         'This email address could not be confirmed. Please ask for a new link in the app.',
-        sentence,
       ],
       tooMany: [
         'Too often',
         'Too many attempts in a short time.',
         'There were too many attempts. Please wait a few minutes and try again.',
-        sentence,
       ],
       offline: [
         'Offline',
         'The device has no connection.',
         'You seem to be offline. Check your internet connection and try again.',
-        sentence,
       ],
       unreachable: [
         'Not reached',
         'The server cannot be reached.',
         'We could not reach the server. Check your internet connection and try again.',
-        sentence,
       ],
       tooSlow: [
         'Too slow',
         'The server did not answer in time.',
         'The server took too long to answer. Please try again.',
-        sentence,
       ],
       unavailable: [
         'Our fault',
         'Something is set up wrongly.',
         'This does not work at the moment, and the fault is ours. Please try again later or contact us.',
-        sentence,
       ],
     },
   },

@@ -1,5 +1,4 @@
 import type { WordGroup } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 
 /** The pages behind links of e-mails. */
 export const linkWords = {
@@ -31,7 +30,7 @@ export const linkWords = {
         'Verified',
         'When the address is confirmed.',
         'Your email has been successfully verified!',
-        sentence,
+        { max: 200 },
       ],
       alreadyVerified: [
         'Opened twice',
@@ -43,7 +42,6 @@ export const linkWords = {
         'Address changed',
         'When the new address is confirmed.',
         'Your new email address is confirmed. Please log in with it from now on.',
-        sentence,
       ],
       recovered: [
         'Address restored',
@@ -58,7 +56,7 @@ export const linkWords = {
         { max: 250 },
       ],
       requestNewLink: ['New link', 'The button that leads to a new reset link.', 'Request New Reset Link'],
-      missingCode: ['No code', 'When the link is incomplete.', 'Invalid or missing action code.', sentence],
+      missingCode: ['No code', 'When the link is incomplete.', 'Invalid or missing action code.'],
       invalidMode: [
         'Unknown action',
         'When the link asks for something that the site cannot do.',
@@ -70,7 +68,6 @@ export const linkWords = {
         'Unexpected error',
         'When nothing else fits.',
         'An unexpected error occurred. Please try again later.',
-        sentence,
       ],
       checkFailed: [
         'Reset link not checked',
@@ -93,17 +90,11 @@ export const linkWords = {
         'Create a new password for {email}',
         { max: 120, placeholders: { email: 'the address of the account' } },
       ],
-      missingCode: [
-        'No code',
-        'When the link is incomplete.',
-        'Invalid or missing reset code in the URL.',
-        sentence,
-      ],
+      missingCode: ['No code', 'When the link is incomplete.', 'Invalid or missing reset code in the URL.'],
       badLink: [
         'Bad link',
         'When the link does not work any more.',
         'This password reset link is invalid or has expired. Please request a new one.',
-        sentence,
       ],
     },
   },
@@ -117,30 +108,26 @@ export const linkWords = {
         'Introduction',
         'What will happen.',
         'Write the email address of your account. We will send you a link to choose a new password.',
-        sentence,
       ],
       email: ['Field', 'The label of the field for the address.', 'Email'],
       submit: ['Button', 'Sends the e-mail.', 'Send Reset Instructions'],
       submitting: ['Button, waiting', 'The button while it sends.', 'Sending...'],
-      empty: ['No address', 'When the field is empty.', 'Please enter your email address.', sentence],
+      empty: ['No address', 'When the field is empty.', 'Please enter your email address.'],
       done: [
         'Sent',
         'The same whether or not there is such an account: nobody may learn that here.',
         'Password reset instructions have been sent to your email.',
-        sentence,
       ],
       doneNext: [
         'Sent, next',
         'Where to look for the e-mail.',
         'Please check your email inbox and spam folder.',
-        sentence,
       ],
       again: ['Another address', 'The button that shows the form again.', 'Send to another address'],
       failed: [
         'Not sent',
         'When nothing else explains it.',
         'Failed to send reset instructions. Please try again.',
-        sentence,
       ],
       back: ['Back', 'The link to the login page.', 'Back to Login'],
     },

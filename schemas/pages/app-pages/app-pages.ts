@@ -1,7 +1,6 @@
 import { document } from '../../model/document.ts'
 import { tab, type ValuesOf } from '../../model/field.ts'
 import { words } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 import { openAppWords } from '../open-app.ts'
 import { clubWords } from './club.ts'
 import { eventWords } from './event.ts'
@@ -14,12 +13,16 @@ const onboardingWords = words(
   },
   {
     heading: ['Heading', 'Says that it is done.', 'Organizer Setup Complete!'],
-    text: ['Text', 'The first sentence.', 'Your organizer account has been successfully set up!', sentence],
+    text: [
+      'Text',
+      'The first sentence.',
+      'Your organizer account has been successfully set up!',
+      { max: 200 },
+    ],
     next: [
       'Next step',
       'The second sentence.',
       'You can now access your organizer dashboard and start creating events.',
-      sentence,
     ],
     title: [
       'Title of a broken link',
@@ -30,7 +33,6 @@ const onboardingWords = words(
       'Broken link',
       'When the address does not say which organisation.',
       'No organization ID provided. Please try again or contact support.',
-      sentence,
     ],
     openButton: ['Button to the app', 'Tries to open the app.', 'Open App'],
     homeButton: ['Button to the home page', 'Leads home.', 'Return to Home'],

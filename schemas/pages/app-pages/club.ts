@@ -1,5 +1,5 @@
 import { object, textList, wordFields } from '../../model/objects.ts'
-import { sentence, text } from '../../model/texts.ts'
+import { text } from '../../model/texts.ts'
 
 const benefits = textList(
   text({ title: 'Point', description: 'A few words.', max: 60, required: 'Write a point.' }),
@@ -28,7 +28,6 @@ const texts = wordFields({
     'Not found, text',
     'One sentence below it.',
     'It may have closed, or the link may be incomplete.',
-    sentence,
   ],
   title: [
     'Title of the page',

@@ -1,5 +1,4 @@
 import { words } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 
 export const eventWords = words(
   { title: 'Event page', description: 'The page that people see when they follow a link to an event.' },
@@ -17,19 +16,13 @@ export const eventWords = words(
       'Not found, text',
       'One sentence below it.',
       'It may have been removed, or the link may be incomplete.',
-      sentence,
     ],
     unavailable: [
       'Not available',
       'When the app does not answer the site.',
       'This event cannot be shown at the moment',
     ],
-    unavailableText: [
-      'Not available, text',
-      'One sentence below it.',
-      'Please try again in a minute.',
-      sentence,
-    ],
+    unavailableText: ['Not available, text', 'One sentence below it.', 'Please try again in a minute.'],
     browse: ['Link to all events', 'Leads to the list of events.', 'See all events'],
     untitled: ['Without a title', 'Stands in for a title that is missing.', 'Event'],
     cancelled: ['Cancelled', 'The mark of an event that is off.', 'Cancelled'],
@@ -49,7 +42,6 @@ export const eventWords = words(
       'Unconfirmed details',
       'Shown where a detail comes from the link and not from the app.',
       'Some of these details come from the link you followed. {product} has not confirmed them.',
-      sentence,
     ],
     calendar: ['Calendar', 'Opens the choice of calendars.', 'Add to calendar'],
     calendarFile: ['Calendar file', 'For Apple, Outlook and others.', 'Apple, Outlook and others'],

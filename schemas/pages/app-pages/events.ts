@@ -1,5 +1,4 @@
 import { words } from '../../model/objects.ts'
-import { sentence } from '../../model/texts.ts'
 
 export const eventsWords = words(
   { title: 'List of events', description: 'The page with all upcoming events.' },
@@ -9,7 +8,6 @@ export const eventsWords = words(
       'Introduction',
       'One sentence below it.',
       'What is on at universities near you and far away. Find something, then get your ticket in the app.',
-      sentence,
     ],
     categoryHeading: [
       'Heading of a category',
@@ -65,25 +63,19 @@ export const eventsWords = words(
       { placeholders: { count: 'the number' } },
     ],
     none: ['No match', 'When no event matches the search.', 'No event matches'],
-    noneText: ['No match, text', 'One sentence below it.', 'Try fewer words or another category.', sentence],
+    noneText: ['No match, text', 'One sentence below it.', 'Try fewer words or another category.'],
     empty: ['No events', 'When nothing is planned at all.', 'Nothing planned yet'],
     emptyText: [
       'No events, text',
       'One sentence below it.',
       'New events appear here as soon as they are announced.',
-      sentence,
     ],
     unavailable: [
       'Not available',
       'When the events cannot be read.',
       'The events cannot be shown at the moment',
     ],
-    unavailableText: [
-      'Not available, text',
-      'One sentence below it.',
-      'Please try again in a minute.',
-      sentence,
-    ],
+    unavailableText: ['Not available, text', 'One sentence below it.', 'Please try again in a minute.'],
     pages: ['Pages', 'How screen readers name the links to further pages.', 'Pages'],
     first: ['First page', 'Leads back to the first events.', 'First events'],
     previous: ['Page before', 'Leads to the events that come before.', 'Earlier events'],

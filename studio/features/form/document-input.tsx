@@ -1,4 +1,5 @@
-import { Stack } from '@sanity/ui'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Flex, Stack } from '@sanity/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   getPublishedId,
@@ -21,14 +22,13 @@ import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
-import { useAutosave } from './autosave.ts'
+import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { PictureInput } from './picture-input.tsx'
 import { RichTextInput } from './rich-text.tsx'
 import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
-import { useUnsavedNotice } from './unsaved-notice.ts'
 
-const anyDocument = z.looseObject({ _id: z.string() })
+const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
@@ -57,7 +57,18 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
       <style>{`${savingArrows} { animation: none }`}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
-      {!isBesidePreview && place && <PreviewButton type={type} id={id} href={place.href} path={field} />}
+      {!isBesidePreview && place && (
+        <Flex>
+          <PreviewButton
+            type={type}
+            id={id}
+            href={place.href}
+            path={field}
+            icon={EyeOpenIcon}
+            text="Preview"
+          />
+        </Flex>
+      )}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
       <UndoReorder>{props.renderDefault(props)}</UndoReorder>

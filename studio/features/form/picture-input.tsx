@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   getPublishedId,
   getValueAtPath,
@@ -37,45 +37,49 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
     <Stack gap={3}>
       {props.renderDefault(props)}
       {asks && (
-        <Card tone="caution" border radius={3} padding={3}>
-          <Stack gap={3}>
-            <Text size={1}>This is another picture. Does “{replaced.description}” still describe it?</Text>
-            <Flex gap={2}>
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Yes, keep it"
-                onClick={() => {
-                  confirmDescription(replaced)
-                  setSettled(replaced.asset)
-                }}
-              />
-              <Button
-                fontSize={1}
-                text="No, write a new one"
-                disabled={props.readOnly}
-                onClick={() => props.onChange(unset(['alt']))}
-              />
-            </Flex>
-          </Stack>
-        </Card>
+        <Question
+          tone="caution"
+          text={`This is another picture. Does “${replaced.description}” still describe it?`}
+        >
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Yes, keep it"
+            onClick={() => {
+              confirmDescription(replaced)
+              setSettled(replaced.asset)
+            }}
+          />
+          <Button
+            fontSize={1}
+            text="No, write a new one"
+            disabled={props.readOnly}
+            onClick={() => props.onChange(unset(['alt']))}
+          />
+        </Question>
       )}
       {known && (
-        <Card border radius={3} padding={3}>
-          <Stack gap={3}>
-            <Text size={1}>This picture has been described before: “{known}”</Text>
-            <Flex>
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Use this description"
-                disabled={props.readOnly}
-                onClick={() => props.onChange(set(known, ['alt']))}
-              />
-            </Flex>
-          </Stack>
-        </Card>
+        <Question text={`This picture has been described before: “${known}”`}>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            text="Use this description"
+            disabled={props.readOnly}
+            onClick={() => props.onChange(set(known, ['alt']))}
+          />
+        </Question>
       )}
     </Stack>
+  )
+}
+
+function Question({ tone, text, children }: { tone?: 'caution'; text: string; children: ReactNode }) {
+  return (
+    <Card tone={tone} border radius={3} padding={3}>
+      <Stack gap={3}>
+        <Text size={1}>{text}</Text>
+        <Flex gap={2}>{children}</Flex>
+      </Stack>
+    </Card>
   )
 }

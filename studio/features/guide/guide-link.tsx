@@ -1,17 +1,15 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { Button } from '@sanity/ui'
 import { lazy } from 'react'
-import { type Tool, useWorkspace } from 'sanity'
-import { route, useLink } from 'sanity/router'
+import type { Tool } from 'sanity'
+import { route } from 'sanity/router'
+import { useStudioLink } from '../../ui/controls.tsx'
 
 const name = 'guide'
 
 /** Leads to the guide for editors. */
 export function GuideLink() {
-  const { basePath } = useWorkspace()
-  const href = `${basePath.replace(/\/$/, '')}/${name}`
-  const { onClick } = useLink({ href })
-  return <Button as="a" href={href} mode="ghost" icon={BookIcon} text="How to do it" onClick={onClick} />
+  return <Button as="a" {...useStudioLink(name)} mode="ghost" icon={BookIcon} text="How to do it" />
 }
 
 /** The guide for editors from `docs/editors`, loaded when the tool opens. */

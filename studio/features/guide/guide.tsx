@@ -1,17 +1,17 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Box, Button, Container, Flex, Stack } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { marked } from 'marked'
 import type { MouseEvent } from 'react'
-import { type Tool, useWorkspace } from 'sanity'
+import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { styled } from 'styled-components'
+import { Screen, useStudioLink } from '../../ui/controls.tsx'
 
 /** The screen of the guide: one page a task. */
 export default function Guide({ tool }: { tool: Tool }) {
   const { state, navigate } = useRouter()
-  const { basePath } = useWorkspace()
   const page = typeof state.page === 'string' ? state.page : firstPage
-  const base = `${basePath.replace(/\/$/, '')}/${tool.name}`
+  const { href: base } = useStudioLink(tool.name)
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const next = link?.getAttribute('href')?.split(`${base}/`)[1]
@@ -20,23 +20,19 @@ export default function Guide({ tool }: { tool: Tool }) {
     navigate({ page: next })
   }
   return (
-    <Box key={page} height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
-      <Container width={2}>
-        <Stack gap={5}>
-          {page !== firstPage && (
-            <Flex>
-              <Button mode="ghost" icon={ArrowLeftIcon} text="All tasks" onClick={() => navigate({})} />
-            </Flex>
-          )}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
-          <div onClick={follow}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types. */}
-            <Article dangerouslySetInnerHTML={{ __html: pageOf(page, base) }} />
-          </div>
-        </Stack>
-      </Container>
-    </Box>
+    <Screen key={page} width={2}>
+      {page !== firstPage && (
+        <Flex>
+          <Button mode="ghost" icon={ArrowLeftIcon} text="All tasks" onClick={() => navigate({})} />
+        </Flex>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
+      <div onClick={follow}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types. */}
+        <Article dangerouslySetInnerHTML={{ __html: pageOf(page, base) }} />
+      </div>
+    </Screen>
   )
 }
 

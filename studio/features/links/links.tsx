@@ -1,12 +1,13 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { RefreshIcon } from '@sanity/icons/Refresh'
-import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { pathToString, type Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import { brokenLinks, contentQuery } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { settings } from '../../config/current-settings.ts'
+import { Screen } from '../../ui/controls.tsx'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /** The screen that lists the links that lead nowhere. */
@@ -14,44 +15,29 @@ export function Links() {
   // Drafts as they are written now.
   const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
   const found = isLooking ? undefined : content
+  const again = (
+    <Button mode="ghost" icon={RefreshIcon} text="Look again" disabled={isLooking} onClick={lookAgain} />
+  )
   return (
-    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
-      <Container width={2}>
-        <Stack gap={5}>
-          <Flex align="center" gap={4} wrap="wrap">
-            <Box flex={1} style={{ flexBasis: '14rem' }}>
-              <Heading as="h1" size={3}>
-                Links that lead nowhere
-              </Heading>
-            </Box>
-            <Button
-              mode="ghost"
-              icon={RefreshIcon}
-              text="Look again"
-              disabled={isLooking}
-              onClick={lookAgain}
-            />
-          </Flex>
-          <Text muted size={1}>
-            Pages, sections, redirects and documents, as they will be when all drafts are published. Whether
-            other sites still have their pages is not looked at here.
-          </Text>
-          <Box role="status">
-            <Text size={1}>{summaryOf(found)}</Text>
-          </Box>
-          <Stack as="ul" gap={3} paddingLeft={0}>
-            {found?.map((link) => (
-              <li
-                key={`${link.document.id} ${pathToString(link.path)} ${link.target}`}
-                style={{ listStyle: 'none' }}
-              >
-                <BrokenLinkCard {...link} />
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      </Container>
-    </Box>
+    <Screen title="Links that lead nowhere" action={again} width={2}>
+      <Text muted size={1}>
+        Pages, sections, redirects and documents, as they will be when all drafts are published. Whether other
+        sites still have their pages is not looked at here.
+      </Text>
+      <Box role="status">
+        <Text size={1}>{summaryOf(found)}</Text>
+      </Box>
+      <Stack as="ul" gap={3} paddingLeft={0}>
+        {found?.map((link) => (
+          <li
+            key={`${link.document.id} ${pathToString(link.path)} ${link.target}`}
+            style={{ listStyle: 'none' }}
+          >
+            <BrokenLinkCard {...link} />
+          </li>
+        ))}
+      </Stack>
+    </Screen>
   )
 }
 

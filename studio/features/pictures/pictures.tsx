@@ -1,7 +1,8 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Grid, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { Tool } from 'sanity'
+import { Screen } from '../../ui/controls.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { type StoredPicture, usePictures } from './use-pictures.ts'
 
@@ -17,37 +18,30 @@ export function Pictures() {
   const [filter, setFilter] = useState('All pictures')
   const shown = pictures?.filter(filters[filter] ?? (() => true))
   return (
-    <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
-      <Container width={4}>
-        <Stack gap={5}>
-          <Heading as="h1" size={3}>
-            Pictures
-          </Heading>
-          <Text muted size={1}>
-            To use one again, press Select at a picture of a form. Its description is offered there.
-          </Text>
-          <Flex gap={2} wrap="wrap">
-            {Object.entries(filters).map(([name, belongs]) => (
-              <Button
-                key={name}
-                mode={name === filter ? 'default' : 'ghost'}
-                aria-pressed={name === filter}
-                text={pictures ? `${name} (${pictures.filter(belongs).length})` : name}
-                onClick={() => setFilter(name)}
-              />
-            ))}
-          </Flex>
-          <Box role="status">
-            <Text size={1}>{summaryOf(shown)}</Text>
-          </Box>
-          <Grid gridTemplateColumns={[1, 1, 2, 3, 4]} gap={4}>
-            {shown?.map((picture) => (
-              <PictureCard key={picture.id} picture={picture} remove={remove} describe={describe} />
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </Box>
+    <Screen title="Pictures" width={4}>
+      <Text muted size={1}>
+        To use one again, press Select at a picture of a form. Its description is offered there.
+      </Text>
+      <Flex gap={2} wrap="wrap">
+        {Object.entries(filters).map(([name, belongs]) => (
+          <Button
+            key={name}
+            mode={name === filter ? 'default' : 'ghost'}
+            aria-pressed={name === filter}
+            text={pictures ? `${name} (${pictures.filter(belongs).length})` : name}
+            onClick={() => setFilter(name)}
+          />
+        ))}
+      </Flex>
+      <Box role="status">
+        <Text size={1}>{summaryOf(shown)}</Text>
+      </Box>
+      <Grid gridTemplateColumns={[1, 1, 2, 3, 4]} gap={4}>
+        {shown?.map((picture) => (
+          <PictureCard key={picture.id} picture={picture} remove={remove} describe={describe} />
+        ))}
+      </Grid>
+    </Screen>
   )
 }
 

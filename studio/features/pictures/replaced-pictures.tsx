@@ -43,9 +43,13 @@ export function confirmDescription(replaced: ReplacedPicture): void {
   sessionStorage.setItem(nameOf(replaced), 'yes')
 }
 
-/** Makes Publish ask whether the descriptions of replaced pictures still fit, unless the form was told so. */
+/** Makes Publish and Schedule publish ask whether the descriptions of replaced pictures still fit, unless the form was told so. */
 export function withDescriptionCheck(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return changeActions(actions, 'publish', ({ draft, published }, offered) => {
+  return askBefore(askBefore(actions, 'publish'), 'schedule')
+}
+
+function askBefore(actions: DocumentActionComponent[], name: 'publish' | 'schedule') {
+  return changeActions(actions, name, ({ draft, published }, offered) => {
     const ask = useQuestion()
     const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
     if (!offered?.onHandle || open.length === 0) return offered
@@ -69,7 +73,7 @@ export function withDescriptionCheck(actions: DocumentActionComponent[]): Docume
         </Stack>
       ),
       no: 'No, change it first',
-      yes: 'Yes, publish it',
+      yes: `Yes, ${name} it`,
       onYes: confirm,
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changes.tsx'
-import { copyOf } from './duplicate-action.tsx'
+import { copyOf } from './document-actions.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },

@@ -1,10 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOf } from '../../presentation/locations.ts'
-import { previewToolName } from '../../presentation/preview-tool.ts'
+import { PreviewButton } from '../../presentation/preview-button.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { permissionHint } from '../roles/permissions.ts'
 import { titleOfType } from '../start/rows.ts'
@@ -79,30 +78,13 @@ function cancelled({ isSingle, title }: Scheduled): string {
 
 /** Opens the preview at the scheduled time, next to the form of the first document. */
 function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
-  const [first] = documents
-  if (!first) return null
-  const [place] = locationsOf(first.type)
+  const [document] = documents
+  if (!document) return null
+  const { id, type } = document
+  const [place] = locationsOf(type)
   const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
-  return (
-    <Button
-      as={IntentLink}
-      {...{
-        intent: 'edit',
-        params: {
-          id: first.id,
-          type: first.type,
-          mode: 'presentation',
-          presentation: previewToolName,
-          preview: `/api/preview/moment?${query}`,
-        },
-      }}
-      data-as="a"
-      mode="ghost"
-      fontSize={1}
-      padding={2}
-      text="See the site then"
-    />
-  )
+  const href = `/api/preview/moment?${query}`
+  return <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="See the site then" />
 }
 
 /** How many are listed at once. */

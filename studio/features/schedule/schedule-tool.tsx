@@ -1,9 +1,10 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { Screen } from '../../ui/controls.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { titleOfDocument, titleOfScheduled } from '../start/rows.ts'
 import { type ContentDate, contentDates, contentDatesQuery } from './content-dates.ts'
@@ -32,25 +33,16 @@ function Schedule() {
     })),
   ].toSorted((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
   return (
-    <Box height="fill" overflow="auto" padding={[3, 4, 5]}>
-      <Container width={2}>
-        <Stack gap={5}>
-          <Stack gap={4}>
-            <Heading as="h1" size={3}>
-              What goes out by itself
-            </Heading>
-            <Text muted size={1}>
-              Times are in your own time zone, {ownTimeZone()}. To schedule one document, open it and choose
-              “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several,
-              gather them under Releases. Announcements and legal versions have dates of their own, which are
-              changed in them.
-            </Text>
-          </Stack>
-          {schedule && <MonthCalendar entries={entries.filter(({ hasFailed }) => !hasFailed)} />}
-          {schedule ? <Days entries={entries} /> : <Spinner muted />}
-        </Stack>
-      </Container>
-    </Box>
+    <Screen title="What goes out by itself" width={2}>
+      <Text muted size={1}>
+        Times are in your own time zone, {ownTimeZone()}. To schedule one document, open it and choose
+        “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several, gather
+        them under Releases. Announcements and legal versions have dates of their own, which are changed in
+        them.
+      </Text>
+      {schedule && <MonthCalendar entries={entries.filter(({ hasFailed }) => !hasFailed)} />}
+      {schedule ? <Days entries={entries} /> : <Spinner muted />}
+    </Screen>
   )
 }
 

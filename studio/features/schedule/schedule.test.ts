@@ -1,9 +1,68 @@
+import { evaluateSync, parse } from 'groq-js'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
 import { contentDates } from './content-dates.ts'
+import { parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { weeksOf } from './month-calendar.tsx'
 import { withScheduleRules } from './schedule-actions.tsx'
+import { problemsOf, scheduledAnswer, scheduledQuery } from './scheduled.ts'
+
+const now = new Date(2026, 10, 24, 12)
+const monday = new Date(2026, 10, 30, 9)
+
+test.each([
+  '30 November 2026, 09:00',
+  '30 Nov 2026 9:00',
+  'Monday 30 November 2026, 09:00',
+  'November 30, 2026 at 9am',
+  '30.11.2026 9:00',
+  '30.11. 09:00',
+  '30/11/26 9:00 am',
+  '30-11-2026',
+  '2026-11-30 09:00',
+  '2026-11-30T09:00',
+  '30th of November',
+  'monday',
+  'Mon 9h00',
+  'Mon 9 am',
+])('reads "%s"', (text) => {
+  expect(parseDatetime(text, now)).toEqual(monday)
+})
+
+test.each([
+  ['tomorrow 17:30', new Date(2026, 10, 25, 17, 30)],
+  ['6pm', new Date(2026, 10, 24, 18)],
+  ['12 am tomorrow', new Date(2026, 10, 25, 0)],
+  ['1 March', new Date(2027, 2, 1, 9)],
+  ['Tuesday', new Date(2026, 11, 1, 9)],
+])('reads "%s"', (text, datetime) => {
+  expect(parseDatetime(text, now)).toEqual(datetime)
+})
+
+test.each([
+  '31 February 2027',
+  'soon',
+  '24 November 2026, 11:00',
+  '30.13.2026',
+  '30 November 2026, 25:00',
+  '13 pm',
+])('refuses "%s"', (text) => {
+  expect(parseDatetime(text, now)).toBeUndefined()
+})
+
+test('reads what it writes', () => {
+  expect(writeDatetime(monday)).toBe('30 November 2026, 09:00')
+  expect(parseDatetime(writeDatetime(monday), now)).toEqual(monday)
+})
+
+test.each([
+  [new Date(2026, 10, 22, 6), new Date(2026, 10, 23, 9)],
+  [new Date(2026, 10, 23, 8), new Date(2026, 10, 30, 9)],
+  [new Date(2026, 10, 28, 23), new Date(2026, 10, 30, 9)],
+])('from %s on, the next Monday is suggested', (from, suggested) => {
+  expect(suggestedDatetime(from)).toEqual(suggested)
+})
 
 const bar = {
   _id: 'ball',
@@ -82,4 +141,103 @@ test('what visitors need not always find can be taken away at a given time', () 
   expect(added('redirect', 'draft')).toBe(1)
   expect(added('redirect', 'version')).toBe(0)
   expect(added('homePage', 'draft')).toBe(0)
+})
+
+const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z']
+
+interface Stored {
+  _id: string
+  _type?: string
+  [attribute: string]: unknown
+}
+
+/** The result of the query for some documents. Documents without a type are pages, changed early. */
+function scheduledIn(...documents: Stored[]) {
+  const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
+  return scheduledAnswer.parse(evaluateSync(parse(scheduledQuery), { dataset }).data)
+}
+
+function release(name: string, attributes: Partial<Stored> = {}): Stored {
+  return {
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    name,
+    state: 'scheduled',
+    publishAt: '2026-11-23T07:00:00.000Z',
+    metadata: { title: name },
+    ...attributes,
+  }
+}
+
+const takenAway = { _system: { delete: true } }
+const to = (id: string) => ({ other: { _ref: id } })
+const sentences = (...documents: Stored[]) =>
+  scheduledIn(...documents).flatMap((item) =>
+    problemsOf(item, (type) => type).map(({ level, document, sentence }) => [level, document?.id, sentence]),
+  )
+
+test('what is scheduled comes in the order of its times, and what is only gathered or done not at all', () => {
+  const found = scheduledIn(
+    release('second'),
+    release('gathered', { state: 'active' }),
+    release('done', { state: 'published' }),
+    release('first', { publishAt: '2026-11-22T07:00:00.000Z', metadata: { cardinality: 'one' } }),
+    { _id: 'versions.first.a', title: 'new' },
+    { _id: 'versions.second.b', ...takenAway },
+    { _id: 'versions.gathered.a' },
+    { _id: 'a', title: 'old' },
+  )
+  expect(found).toMatchObject([
+    {
+      name: 'first',
+      isSingle: true,
+      documents: [{ id: 'a', isUnpublish: false, version: { title: 'new' }, published: { title: 'old' } }],
+    },
+    { name: 'second', isSingle: false, documents: [{ id: 'b', isUnpublish: true, published: null }] },
+  ])
+})
+
+test('what failed at its time says why', () => {
+  const failed = { state: 'active', publishAt: undefined, error: { message: 'because' } }
+  const metadata = { title: 'r', intendedPublishAt: '2026-11-21T07:00:00.000Z' }
+  expect(scheduledIn(release('r', { ...failed, metadata }))).toMatchObject([
+    { datetime: metadata.intendedPublishAt, failure: 'because' },
+  ])
+  expect(sentences(release('r', failed))).toEqual([
+    ['error', undefined, 'It was not published at its time: because'],
+  ])
+})
+
+test('what was published after the scheduling would be replaced', () => {
+  const scheduled = [release('r'), { _id: 'versions.r.a' }]
+  expect(sentences(...scheduled, { _id: 'a' })).toEqual([])
+  expect(sentences(...scheduled, { _id: 'a', _updatedAt: late })).toEqual([
+    ['warning', 'a', expect.stringContaining('will replace')],
+  ])
+})
+
+const needed = ['error', 'a', 'It cannot be taken away while this needs it: page.']
+
+test.each<[string, Stored[], unknown[]]>([
+  ['a published document needs it', [{ _id: 'b', ...to('a') }], [needed]],
+  ['a draft needs it', [{ _id: 'drafts.b', ...to('a') }], [needed]],
+  ['another release needs it', [{ _id: 'versions.other.b', ...to('a') }], [needed]],
+  [
+    'the release itself needs it, in what it publishes',
+    [{ _id: 'b' }, { _id: 'versions.r.b', ...to('a') }],
+    [needed],
+  ],
+  ['only it itself does', [{ _id: 'drafts.a', ...to('a') }], []],
+  ['what needs it is published without that', [{ _id: 'b', ...to('a') }, { _id: 'versions.r.b' }], []],
+  [
+    'what needs it goes, too',
+    [
+      { _id: 'b', ...to('a') },
+      { _id: 'versions.r.b', ...to('a'), ...takenAway },
+    ],
+    [],
+  ],
+])('taking away when %s', (_, documents, problems) => {
+  const scheduled = [release('r'), { _id: 'a' }, { _id: 'versions.r.a', ...takenAway }]
+  expect(sentences(...scheduled, ...documents)).toEqual(problems)
 })

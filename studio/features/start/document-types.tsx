@@ -1,14 +1,14 @@
 import { Icon } from '@sanity/icons'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { useWorkspace } from 'sanity'
-import { IntentLink, useLink } from 'sanity/router'
+import { IntentLink } from 'sanity/router'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, singletonModels } from '../../../schemas/models.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOf } from '../../presentation/locations.ts'
-import { previewToolName } from '../../presentation/preview-tool.ts'
+import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { useStudioLink } from '../../ui/controls.tsx'
 
 /** Every kind of document, each one click away. */
 export function DocumentTypes() {
@@ -27,7 +27,6 @@ export function DocumentTypes() {
 function Singleton(model: DocumentModel) {
   const { name, title } = model
   const [place] = settings.siteUrl ? locationsOf(name) : []
-  const preview = { mode: 'presentation', presentation: previewToolName, preview: place?.href ?? '' }
   return (
     <Flex align="center">
       <Box flex={1}>
@@ -37,10 +36,10 @@ function Singleton(model: DocumentModel) {
       </Box>
       {place && (
         <Box padding={2}>
-          <Button
-            as={IntentLink}
-            {...{ intent: 'edit', params: { id: name, type: name, ...preview } }}
-            data-as="a"
+          <PreviewButton
+            id={name}
+            type={name}
+            href={place.href}
             mode="bleed"
             icon={EyeOpenIcon}
             aria-label={`Preview ${title}`}
@@ -53,11 +52,8 @@ function Singleton(model: DocumentModel) {
 }
 
 function Collection(model: DocumentModel) {
-  const { basePath } = useWorkspace()
-  const href = `${basePath.replace(/\/$/, '')}/structure/${model.name}`
-  const { onClick } = useLink({ href })
   return (
-    <Card as="a" data-as="a" href={href} onClick={onClick} padding={3}>
+    <Card as="a" data-as="a" {...useStudioLink(`structure/${model.name}`)} padding={3}>
       <TypeSummary {...model} title={model.plural ?? model.title} />
     </Card>
   )

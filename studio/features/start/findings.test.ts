@@ -8,16 +8,24 @@ test('finds pictures without a description everywhere', () => {
     _id: 'aboutPage',
     _type: 'aboutPage',
     storyImage: picture('  '),
-    seo: { image: picture('A hall full of people') },
-    moments: [{ _key: 'a', photo: picture() }],
-    empty: { _type: 'imageWithAlt' },
+    video: { poster: picture() },
   }
-  expect(findingsOf([document])).toEqual([
+  const features = {
+    _id: 'featuresPage',
+    _type: 'featuresPage',
+    features: [
+      { _key: 'a', _type: 'coreFeature', image: picture() },
+      { _key: 'b', _type: 'coreFeature', image: picture('A hall full of people') },
+      { _key: 'c', _type: 'coreFeature', image: { _type: 'imageWithAlt' } },
+    ],
+  }
+  expect(findingsOf([document, features])).toEqual([
     { id: 'aboutPage', type: 'aboutPage', path: 'storyImage', says: 'A picture has no description.' },
+    { id: 'aboutPage', type: 'aboutPage', path: 'video.poster', says: 'A picture has no description.' },
     {
-      id: 'aboutPage',
-      type: 'aboutPage',
-      path: 'moments[_key=="a"].photo',
+      id: 'featuresPage',
+      type: 'featuresPage',
+      path: 'features[_key=="a"].image',
       says: 'A picture has no description.',
     },
   ])

@@ -1,5 +1,6 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/check.ts'
+import { usesOf } from '../pictures/uses.ts'
 
 /** A problem in a document. */
 export interface Finding {
@@ -30,30 +31,16 @@ export function findingsOf(documents: readonly AnyDocument[], siteUrl?: string):
 }
 
 function picturesWithoutWords(document: AnyDocument): Finding[] {
-  const { _id: id, _type: type } = document
-  return picturesIn(document, '').map((path) => ({ id, type, path, says: 'A picture has no description.' }))
+  return [...usesOf([document]).values()]
+    .flat()
+    .filter(({ description }) => description === undefined)
+    .map(({ document: { id, type }, path }) => {
+      return { id, type, path: pathToString(path), says: 'A picture has no description.' }
+    })
 }
 
 function linksToNowhere(documents: readonly AnyDocument[], siteUrl: string | undefined): Finding[] {
   return brokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => {
     return { id, type, path: pathToString(path), says: `${target}: ${reason}` }
   })
-}
-
-/** The paths of pictures without a description in a value. */
-function picturesIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => picturesIn(item, `${path}[${placeOf(item) ?? index}]`))
-  }
-  if (typeof value !== 'object' || value === null) return []
-  if ('_type' in value && value._type === 'imageWithAlt') {
-    const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt.trim() : ''
-    return 'asset' in value && value.asset && alt === '' ? [path] : []
-  }
-  return Object.entries(value).flatMap(([name, inner]) => picturesIn(inner, path ? `${path}.${name}` : name))
-}
-
-function placeOf(item: unknown): string | undefined {
-  const hasKey = typeof item === 'object' && item !== null && '_key' in item
-  return hasKey ? `_key=="${item._key}"` : undefined
 }

@@ -66,11 +66,11 @@ function OpenRow({ item: { review, entry } }: { item: Open }) {
 }
 
 const rows = z.array(row)
-const keyOf = ({ _id }: Row) => _id
 
+const isDraft = `${isContent} && _id in path("drafts.**")`
 const drafts = {
-  fetch: `*[${isContent} && _id in path("drafts.**")] | order(_updatedAt desc) ${rowProjection}`,
-  listen: `*[${isContent} && _id in path("drafts.**")]`,
+  fetch: `*[${isDraft}] | order(_updatedAt desc) ${rowProjection}`,
+  listen: `*[${isDraft}]`,
   answer: rows,
   tag: 'start.drafts',
 }
@@ -78,10 +78,7 @@ const drafts = {
 /** Drafts that are not published yet. */
 export function Drafts() {
   useDiscardPublishedDrafts()
-  const items = useLiveQuery(drafts)
-  return (
-    <Panel title="In draft" items={items} keyOf={keyOf} Row={ChangedRow} nothing="Nothing is in draft." />
-  )
+  return <Changed title="In draft" question={drafts} nothing="Nothing is in draft." />
 }
 
 const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
@@ -94,16 +91,11 @@ const published = {
 
 /** The recently published documents. */
 export function Published() {
-  const items = useLiveQuery(published)
-  return (
-    <Panel
-      title="Recently published"
-      items={items}
-      keyOf={keyOf}
-      Row={ChangedRow}
-      nothing="Nothing is published yet."
-    />
-  )
+  return <Changed title="Recently published" question={published} nothing="Nothing is published yet." />
+}
+
+function Changed({ question, ...panel }: { title: string; question: typeof drafts; nothing: string }) {
+  return <Panel {...panel} items={useLiveQuery(question)} keyOf={({ _id }: Row) => _id} Row={ChangedRow} />
 }
 
 function ChangedRow({ item }: { item: Row }) {

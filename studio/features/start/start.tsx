@@ -1,8 +1,9 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type Tool, useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
+import { Screen } from '../../ui/controls.tsx'
 import { GuideLink } from '../guide/guide-link.tsx'
 import { DocumentTypes } from './document-types.tsx'
 import { Drafts, Published, Reviews, Scheduled, ToFix } from './panels.tsx'
@@ -20,63 +21,59 @@ export function Start() {
   const { title } = useWorkspace()
   const [role] = me?.roles ?? []
   return (
-    <Box height="fill" overflow="auto" padding={[3, 4, 5]}>
-      <Container width={4}>
-        <Stack gap={5}>
-          <Flex align="center" justify="space-between" gap={4} wrap="wrap">
-            <Stack gap={3}>
-              <Text size={1} weight="semibold" accent>
-                {title}
-              </Text>
-              <Heading as="h1" size={3}>
-                What would you like to change?
-              </Heading>
-              {role && (
-                <Text size={1} muted>
-                  {me?.name}, {role.title.toLowerCase()}. {role.description}
-                </Text>
-              )}
-            </Stack>
-            <Flex gap={3} wrap="wrap">
-              <GuideLink />
-              {settings.siteUrl && (
-                <Button
-                  as="a"
-                  href={settings.siteUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  mode="ghost"
-                  icon={LaunchIcon}
-                  text="See the site"
-                />
-              )}
-            </Flex>
-          </Flex>
-          <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4}>
-            <Stack gap={4} style={{ alignContent: 'start' }}>
-              <DocumentTypes />
-              <Stack gap={3} padding={3}>
-                <Text as="h2" size={1} weight="semibold">
-                  How a change reaches the site
-                </Text>
-                {steps.map((step) => (
-                  <Text key={step} muted size={1}>
-                    {step}
-                  </Text>
-                ))}
-              </Stack>
-            </Stack>
-            <Stack gap={4} style={{ alignContent: 'start' }}>
-              <Reviews />
-              <Drafts />
-              <Scheduled />
-              <ToFix />
-              <Published />
-            </Stack>
-          </Grid>
+    <Screen width={4}>
+      <Flex align="center" justify="space-between" gap={4} wrap="wrap">
+        <Stack gap={3}>
+          <Text size={1} weight="semibold" accent>
+            {title}
+          </Text>
+          <Heading as="h1" size={3}>
+            What would you like to change?
+          </Heading>
+          {role && (
+            <Text size={1} muted>
+              {me?.name}, {role.title.toLowerCase()}. {role.description}
+            </Text>
+          )}
         </Stack>
-      </Container>
-    </Box>
+        <Flex gap={3} wrap="wrap">
+          <GuideLink />
+          {settings.siteUrl && (
+            <Button
+              as="a"
+              href={settings.siteUrl}
+              target="_blank"
+              rel="noreferrer"
+              mode="ghost"
+              icon={LaunchIcon}
+              text="See the site"
+            />
+          )}
+        </Flex>
+      </Flex>
+      <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4}>
+        <Stack gap={4} style={{ alignContent: 'start' }}>
+          <DocumentTypes />
+          <Stack gap={3} padding={3}>
+            <Text as="h2" size={1} weight="semibold">
+              How a change reaches the site
+            </Text>
+            {steps.map((step) => (
+              <Text key={step} muted size={1}>
+                {step}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+        <Stack gap={4} style={{ alignContent: 'start' }}>
+          <Reviews />
+          <Drafts />
+          <Scheduled />
+          <ToFix />
+          <Published />
+        </Stack>
+      </Grid>
+    </Screen>
   )
 }
 

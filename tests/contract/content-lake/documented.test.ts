@@ -5,7 +5,6 @@ import { lakeClient, startLake } from '../../../local/content-lake/test-lake.ts'
 const mutation = 'https://www.sanity.io/docs/http-reference/mutation'
 const actions = 'https://www.sanity.io/docs/http-reference/actions'
 const drafts = 'https://www.sanity.io/docs/content-lake/drafts-and-versions'
-const events = 'https://reference.sanity.dev/_sanity/client/index/MutationEvent'
 const listening = 'https://www.sanity.io/docs/http-reference/listen'
 
 const refers = (_ref: string, _weak?: boolean) => ({
@@ -105,14 +104,6 @@ const documented: [source: string, words: string, run: (client: SanityClient) =>
     },
   ],
   [
-    drafts,
-    'Both are also excluded from the published perspective',
-    async (client) => {
-      for (const _id of ['a', 'drafts.a', 'versions.r1.a']) await client.create({ _id, _type: 'page' })
-      expect(await client.fetch('*._id', {}, { perspective: 'published' })).toEqual(['a'])
-    },
-  ],
-  [
     actions,
     'the response will be identical to the one returned had this property been omitted or false (including error responses) but no documents will be affected',
     async (client) => {
@@ -136,41 +127,11 @@ const documented: [source: string, words: string, run: (client: SanityClient) =>
   ],
   [
     actions,
-    'either all the effects will be applied, or none of them',
-    async (client) => {
-      await client.create({ _id: 'drafts.a', _type: 'page' })
-      await expect(client.action([publish('a'), publish('b')])).rejects.toMatchObject({ statusCode: 404 })
-      expect(await client.fetch('*._id')).toEqual(['drafts.a'])
-    },
-  ],
-  [
-    actions,
     'You can not mix different types of actions, such as release and document actions, in a single transaction.',
     async (client) => {
       await client.create({ _id: 'drafts.a', _type: 'page' })
       const release = { actionType: 'sanity.action.release.create', releaseId: 'r1' } as const
       await expect(client.action([release, publish('a')])).rejects.toMatchObject({ statusCode: 400 })
-    },
-  ],
-  [
-    events,
-    'The index of this event within the transaction. Note that events may be delivered out of order, and that the index is zero-based.',
-    async (client) => {
-      const indexes: number[][] = []
-      const subscription = client
-        .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] })
-        .subscribe((event) => {
-          indexes.push(
-            'transactionCurrentEvent' in event
-              ? [event.transactionCurrentEvent, event.transactionTotalEvents]
-              : [],
-          )
-        })
-      await expect.poll(() => indexes, { timeout: 20_000 }).toEqual([[]])
-      const transaction = client.transaction().create({ _id: 'a', _type: 'page' })
-      await transaction.create({ _id: 'b', _type: 'page' }).create({ _id: 'c', _type: 'post' }).commit()
-      await expect.poll(() => indexes, { timeout: 20_000 }).toEqual([[], [0, 2], [1, 2]])
-      subscription.unsubscribe()
     },
   ],
   [

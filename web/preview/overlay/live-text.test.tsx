@@ -44,10 +44,17 @@ it('leaves words alone of which the document says nothing', () => {
   expect(shown()).toBe('Welcome to Agora')
 })
 
-it('keeps what the site fills in', () => {
-  live.update('homePage', { title: 'Welcome to {product}' })
-  live.update('homePage', { title: '{product} greets you' })
-  expect(shown()).toBe('Agora greets you')
+it.each([
+  ['what the site fills in', 'Welcome to Agora!', 'Welcome to {product}!', 'Hello {product}', 'Hello Agora'],
+  ['words whose placeholder is taken out', 'Welcome to Agora', 'Welcome to {product}', 'Welcome', 'Welcome'],
+  ['two placeholders', '3 of 12 at Agora', '{shown} of {count} at Agora', '{count}, {shown}', '12, 3'],
+  ['what looks like a pattern', 'a (b) 5', 'a (b) {n}', '[x] {n}', '[x] 5'],
+  ['what the page shows while a placeholder is new', 'Hello', 'Hello', 'Hello {product}', 'Hello'],
+])('keeps %s', (_name, text, title, after, expected) => {
+  page(`<h1>${marked(text, 'title')}</h1>`)
+  live.update('homePage', { title })
+  live.update('homePage', { title: after })
+  expect(shown()).toBe(expected)
 })
 
 it('keeps the marks, so that a click still finds the field', () => {
@@ -65,12 +72,16 @@ it('changes attributes too', () => {
 
 it.each([
   ['a text is emptied', { title: '' }],
-  ['a picture changes', { title: 'Welcome to Agora', picture: { asset: { _ref: 'image-b' } } }],
-  ['a text that the page did not show gets words', { title: 'Welcome to Agora', intro: 'Hello' }],
-])('asks for the page again when %s', (_name, after) => {
-  live.update('homePage', { title: 'Welcome to Agora' })
+  ['a picture changes', { picture: { asset: { _ref: 'image-b' } } }],
+  ['a text that the page did not show gets words', { intro: 'Hello' }],
+  ['a list has another order', { cards: [{ _key: 'b' }, { _key: 'a' }] }],
+  ['a list is shorter', { cards: [{ _key: 'b' }] }],
+])('asks for the page again when %s', (_name, change) => {
+  const before = { title: 'Welcome to Agora', cards: [{ _key: 'a' }, { _key: 'b' }] }
+  live.update('homePage', before)
+  live.update('homePage', { ...before, intro: ' ', _rev: 'two' })
   expect(onOutdated).not.toHaveBeenCalled()
-  live.update('homePage', after)
+  live.update('homePage', { ...before, ...change })
   expect(onOutdated).toHaveBeenCalled()
 })
 

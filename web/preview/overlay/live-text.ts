@@ -155,7 +155,7 @@ const placeholder = /\{(\w+)\}/
  * @param shown the old text as the page shows it
  * @returns undefined when `shown` is not the old text, or the new text contains another placeholder
  */
-export function fillIn(shown: string, before: string, after: string): string | undefined {
+function fillIn(shown: string, before: string, after: string): string | undefined {
   const values = valuesIn(shown, before)
   if (!values) return undefined
   // Every second part is the name of a placeholder.
@@ -165,7 +165,7 @@ export function fillIn(shown: string, before: string, after: string): string | u
 }
 
 /** The rendered value of each placeholder of a text, or undefined when the page does not show this text. */
-export function valuesIn(shown: string, text: string): Map<string, string> | undefined {
+function valuesIn(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)
   const pattern = parts.map((part, index) =>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useBrowserValue } from '@/ui'
-import styles from './video-player.module.css'
+import styles from './demo.module.css'
 
 interface VideoPlayerProps {
   /** Address of an MP4 file. */

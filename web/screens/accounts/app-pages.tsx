@@ -3,7 +3,7 @@ import type { AccountPages, AccountWords } from '../../../schemas/pages/account-
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { ByLanguage } from './by-language'
 import { inLanguage, type Language } from './language'
-import { ButtonLink, CheckSign, Panel, PlainLink } from './panel'
+import { ButtonLink, CheckSign, Panel } from './panel'
 import styles from './panel.module.css'
 
 interface JoinPageProps {
@@ -20,19 +20,23 @@ const others = { login: '/forgot-password', signup: '/login' } as const
 /** Sends people who want to log in or to sign up to the app, where accounts are. */
 export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
   const inOneLanguage = (language: Language) => {
+    const { app } = words[language]
     const { heading, text, openButton, other } = words[language][screen]
     return (
       <Panel heading={heading}>
         <p className={styles.soft}>{text}</p>
-        <AppEntry
-          settings={settings}
-          label={openButton}
-          words={words[language].app}
-          purpose={screen}
-          address={siteUrl + inLanguage(`/${screen}`, language)}
-        />
+        <div className={styles.entry}>
+          <OpenLogin settings={settings} label={openButton} words={app} purpose={screen} />
+          <StoreLinks app={settings} words={app} />
+          <figure className={styles.code}>
+            <QrCode address={siteUrl + inLanguage(`/${screen}`, language)} />
+            <figcaption>{app.qrCode}</figcaption>
+          </figure>
+        </div>
         <p>
-          <PlainLink href={inLanguage(others[screen], language)}>{other}</PlainLink>
+          <a href={inLanguage(others[screen], language)} className={styles.link}>
+            {other}
+          </a>
         </p>
       </Panel>
     )
@@ -40,38 +44,8 @@ export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
   return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
 }
 
-interface AppEntryProps {
-  settings: SiteSettings
-  /** The words of the button. */
-  label: string
-  words: AccountWords['app']
-  /** Whole address of the page, which the QR code carries to a phone. */
-  address: string
-  /** The reason for opening the app. */
-  purpose: 'login' | 'signup'
-}
-
-/** The way to the login of the app: a button, the stores, and a code for people at a computer. */
-function AppEntry({ settings, label, words, address, purpose }: AppEntryProps) {
-  return (
-    <div className={styles.entry}>
-      <OpenLogin settings={settings} label={label} words={words} purpose={purpose} />
-      <StoreLinks app={settings} words={words} />
-      <figure className={styles.code}>
-        <QrCode address={address} />
-        <figcaption>{words.qrCode}</figcaption>
-      </figure>
-    </div>
-  )
-}
-
-interface VerifiedPageProps {
-  settings: SiteSettings
-  words: AccountPages
-}
-
 /** Says that an e-mail address is confirmed, with a link to the login of the app. */
-export function VerifiedPage({ settings, words }: VerifiedPageProps) {
+export function VerifiedPage({ settings, words }: { settings: SiteSettings; words: AccountPages }) {
   const inOneLanguage = (language: Language) => {
     const { heading, text, next, openButton, homeButton } = words[language].verified
     return (

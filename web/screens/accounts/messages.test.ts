@@ -83,3 +83,22 @@ describe('the provider’s own message', () => {
     },
   )
 })
+
+/** Every text with the path that leads to it. */
+function texts(words: typeof english): [string, string][] {
+  return Object.entries(words).flatMap(([group, fields]) =>
+    Object.entries(fields).map(([name, text]): [string, string] => [`${group}.${name}`, text]),
+  )
+}
+
+test('the Greek words say everything that the English ones say, with the same placeholders', () => {
+  const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
+  const inEnglish = new Map(texts(english))
+  for (const [path, text] of texts(greek)) {
+    expect([path, ...new Set(placeholdersOf(text))]).toEqual([
+      path,
+      ...new Set(placeholdersOf(inEnglish.get(path) ?? '')),
+    ])
+  }
+  expect(texts(greek).map(([path]) => path)).toEqual([...inEnglish.keys()])
+})

@@ -85,15 +85,6 @@ export function ActionButton({
   )
 }
 
-/** A link within the text, which also reloads the document. */
-export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className={styles.link}>
-      {children}
-    </a>
-  )
-}
-
 /** The green check of something that is done. */
 export function CheckSign() {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicSettings } from '@/config/public'
 import { FormStyles, SocialLogo, socialNames } from '@/ui'
-import type { SocialLink } from '../../../schemas/objects/links'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './contact-layout.module.css'
@@ -30,35 +29,26 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
         <Postcard page={page} settings={settings} />
       </div>
       <div className={styles.networks}>
-        <Networks
-          heading={page.socialHeading}
-          links={settings.socialLinks}
-          newTabLabel={settings.labels.opensInNewTab}
-        />
+        <Networks page={page} settings={settings} />
       </div>
     </div>
   )
 }
 
-interface NetworksProps {
-  heading: string
-  links: SocialLink[]
-  newTabLabel: string
-}
-
 /** The social networks by name, large enough for a thumb. */
-function Networks({ heading, links, newTabLabel }: NetworksProps) {
-  if (links.length === 0) return null
+function Networks({ page, settings }: ContactLayoutProps) {
+  const { socialLinks, labels } = settings
+  if (socialLinks.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="networks-heading">
-      <h2 id="networks-heading">{heading}</h2>
+      <h2 id="networks-heading">{page.socialHeading}</h2>
       <ul>
-        {links.map(({ network, url }) => (
+        {socialLinks.map(({ network, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               <SocialLogo network={network} />
               {socialNames[network]}
-              <span className="visually-hidden"> ({newTabLabel})</span>
+              <span className="visually-hidden"> ({labels.opensInNewTab})</span>
             </a>
           </li>
         ))}

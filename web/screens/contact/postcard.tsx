@@ -4,13 +4,8 @@ import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
 
-interface PostcardProps {
-  page: ContactPage
-  settings: SiteSettings
-}
-
 /** A postcard: what to write on the left, where it goes on the right. */
-export function Postcard({ page, settings }: PostcardProps) {
+export function Postcard({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
   const { email, telephone, postalAddress } = settings
   return (
     <div className={styles.card}>

@@ -15,7 +15,7 @@ import {
   recordReference,
   where,
 } from '@/firestore'
-import type { RecordQuery } from '@/firestore/record-query'
+import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { readOrRecallEvent } from './event/event-reads'

@@ -1,77 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Timestamp } from '@firebase/firestore/lite'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
-import { count, line, moment, paragraphs, picture, place, reference, timeZone } from '../../firestore/fields'
+import { count, line, paragraphs, place } from '../../firestore/fields'
 import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
-import { categoryOf } from './event/categories'
 import { EventPage } from './event/event-page'
-import { type EventRecord, eventFields, parseEvent, statusOf } from './event/event-record'
+import { type EventRecord, eventFields, parseEvent } from './event/event-record'
 import { phaseOf } from './event/when'
 import type { ListingFields } from './link-details'
 
-/** Of each reader its name in the document, what it understands, and a value that it reads. */
-const kinds = new Map<unknown, { name: string; understands: string; sample: unknown }>()
-const kind = (read: unknown, name: string, sample: unknown, understands: string) =>
-  kinds.set(read, { name, understands, sample })
-kind(line, 'line', 'Words', 'text or a number; a list of them is joined by commas')
-kind(paragraphs, 'paragraphs', 'Words', 'the same with line breaks')
-kind(place, 'place', 'Words', 'a line, or a point on the map')
-kind(count, 'count', 1_234_567, 'a number of people, also as text ("1,468"); a list of people is their count')
-kind(
-  moment,
-  'moment',
-  '2026-05-10T16:30:00Z',
-  'a timestamp, ISO 8601 text with a zone, or milliseconds since 1970',
-)
-kind(timeZone, 'time zone', 'Europe/Athens', 'a name such as `Europe/Athens`; times are shown in it')
-kind(
-  picture,
-  'picture',
-  'https://storage.example/a.png',
-  "a download address in the project's own storage; others are not shown",
-)
-kind(reference, 'reference', 'c1', 'the id of a club, or a reference to it')
-kind(
-  categoryOf,
-  'category',
-  'sports',
-  'any word; `social`, `educational`, `entertainment`, `career` and `sports` have a drawing of their own',
-)
-kind(statusOf, 'status', 'cancelled', '`scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`')
+/** Of each reader of something else than text a value that it reads. */
+const samples: Readonly<Record<string, unknown>> = {
+  count: ' 1,234,567',
+  moment: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
+  timeZone: 'Europe/Athens',
+  picture: 'https://storage.example/a.png',
+  reference: 'c1',
+  categoryOf: ' Sports',
+  statusOf: 'Canceled',
+}
 
 const file = 'docs/fields.md'
 
-function kindOf(name: string, { read }: ListingFields[string]) {
-  const kind = kinds.get(read)
-  if (!kind) throw new Error(`Give the reader of "${name}" a row in "kinds" of this test.`)
-  return kind
-}
+/** Of each reader what it understands: its doc comment. */
+const explanations = new Map(
+  ['../../firestore/fields.ts', './event/event-record.ts', './event/categories.ts'].flatMap((path) => {
+    const source = readFileSync(join(import.meta.dirname, path), 'utf8')
+    const documented = source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)\(value: unknown/gs)
+    return [...documented].map(([, comment = '', name = '']): [string, string] => [
+      name,
+      comment.replaceAll(/\s+(\* )?/g, ' ').trim(),
+    ])
+  }),
+)
 
 function tableOf(heading: string, fields: ListingFields): string {
-  const rows = Object.entries(fields).map(([name, field]) => {
-    const { limit = '', link } = field
-    return `| \`${name}\` | ${kindOf(name, field).name} | ${limit} | ${link ? `\`${link}\`` : ''} |`
+  const rows = Object.entries(fields).map(([name, { read, limit = '', link }]) => {
+    return `| \`${name}\` | \`${read.name}\` | ${limit} | ${link ? `\`${link}\`` : ''} |`
   })
-  return [`| \`${heading}\` | Kind | Limit | Link parameter |`, '| --- | --- | --- | --- |', ...rows].join(
+  return [`| \`${heading}\` | Reader | Limit | Link parameter |`, '| --- | --- | --- | --- |', ...rows].join(
     '\n',
   )
 }
 
 test(`${file} has the tables of the code; \`npx vitest run fields -u\` writes it`, async () => {
-  const used = [...Object.values(eventFields), ...Object.values(clubFields)].map(({ read }) =>
-    kinds.get(read),
+  const readers = new Set([eventFields, clubFields].flatMap(Object.values).map(({ read }) => read.name))
+  expect([...explanations.keys()], 'Give these readers a doc comment.').toEqual(
+    expect.arrayContaining([...readers]),
   )
-  const rows = [...kinds.values()].map(({ name, understands }) => `| ${name} | ${understands} |`)
-  expect(used).toEqual(expect.arrayContaining([...kinds.values()]))
+  const rows = [...readers].map((name) => `| \`${name}\` | ${explanations.get(name)} |`)
   const parts = [
     '# Fields of events and clubs',
-    'Written by `npx vitest run fields -u` from `event-record.ts` and `club-record.ts`; [listings](listings.md) says how they are used.',
+    'Written by `npx vitest run fields -u` from `event-record.ts`, `club-record.ts` and the doc comments of the readers; [listings](listings.md) says how they are used.',
     tableOf('events/{id}', eventFields),
     tableOf('clubs/{id}', clubFields),
-    ['| Kind | What is understood |', '| --- | --- |', ...rows].join('\n'),
+    ['| Reader | What it understands |', '| --- | --- |', ...rows].join('\n'),
   ]
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(`../../../${file}`)
 })
@@ -102,7 +90,7 @@ const isText = ({ read }: ListingFields[string]) => read === line || read === pa
 function recordWithout(left: string | null, fields: ListingFields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const sample = isText(field) ? `Words of ${name}` : kindOf(name, field).sample
+      const sample = isText(field) ? `Words of ${name}` : samples[field.read.name]
       return [name, name === left ? null : sample]
     }),
   )
@@ -125,4 +113,14 @@ test.each([
     unseen.map(([name]) => name),
     'Show these fields on the page, or take them out of the table.',
   ).toEqual([])
+})
+
+test.each([
+  ['an event', eventFields, (fields: object) => parseEvent('e1', fields, storage)],
+  ['a club', clubFields, (fields: object) => parseClub('c1', fields, storage)],
+])('%s that was kept as JSON is read again as it was', (_, table, parse) => {
+  const record = parse(recordWithout(null, table))
+  expect(parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
+  const unread = Object.entries(record).filter(([, value]) => value === null)
+  expect(unread, 'Give the readers of these fields a value in `samples`.').toEqual([])
 })

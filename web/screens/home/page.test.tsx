@@ -2,7 +2,7 @@ import { Timestamp } from '@firebase/firestore/lite'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import HomePage from '@/app/page'
-import type { RecordQuery } from '@/firestore/record-query'
+import type { RecordQuery } from '@/firestore/fields'
 
 /** The committed snapshot through the same reading as in production. */
 vi.mock('@/config/server', async () => {

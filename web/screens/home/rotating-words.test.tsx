@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { completeSettings } from '../../../schemas/settings/site-settings'
+import { Headline } from './hero'
 import { RotatingWords, rotationInterval } from './rotating-words'
 
 const words = ['Campus Events', 'Student Groups', 'University Life']
@@ -77,4 +79,23 @@ describe('RotatingWords', () => {
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+const { labels } = completeSettings(null, 2031)
+
+it('reads as one whole sentence', () => {
+  const words = [{ text: 'Campus Events' }, { text: 'University Life' }]
+  render(<Headline lead="One place for" words={words} labels={labels} />)
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'One place for Campus Events, University Life' }),
+  ).toBeTruthy()
+})
+
+it.each([
+  ['Campus Events', 'short'],
+  ['Summer Festivals 2031', 'medium'],
+  ['A very long word that an editor wrote', 'long'],
+])('sets %s in the %s size', (text, length) => {
+  const { container } = render(<Headline lead="For" words={[{ text }]} labels={labels} />)
+  expect(container.querySelector('[data-length]')?.getAttribute('data-length')).toBe(length)
 })

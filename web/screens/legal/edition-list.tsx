@@ -1,29 +1,18 @@
 import { SiteLink } from '@/ui'
 import type { LegalPage } from './content'
-import styles from './edition-list.module.css'
-import {
-  type AddressedEdition,
-  comparisonPath,
-  type DatedEdition,
-  editionPath,
-  isAddressed,
-  predecessor,
-} from './editions.ts'
+import styles from './edition-view.module.css'
+import { type AddressedEdition, comparisonPath, editionPath, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
-
-interface EditionListProps {
-  page: LegalPage
-  editions: readonly DatedEdition[]
-}
+import type { LegalPageRead } from './read-legal-page.ts'
 
 /** All editions, newest first, each with its lasting address and its changes. */
-export function EditionList({ page, editions }: EditionListProps) {
+export function EditionList({ page, editions }: Omit<LegalPageRead, 'settings'>) {
   const addressed = editions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null
   return (
     <section className={styles.editions} id="editions" aria-labelledby="editions-heading">
       <h2 id="editions-heading">{page.words.editionsHeading}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.editionList}>
         {addressed.map((edition) => (
           <EditionEntry
             key={edition.date}
@@ -53,15 +42,15 @@ function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
   }
   return (
     <li className={styles.entry}>
-      <p className={styles.name}>
+      <p className={styles.editionName}>
         <SiteLink href={editionPath(name, date)}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
-        <span className={styles.status} data-status={status}>
+        <span className={styles.editionStatus} data-status={status}>
           {statusWords[status]}
         </span>
       </p>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && <p className={styles.editionSummary}>{summary}</p>}
       {earlier && (
         <SiteLink className={styles.changes} href={comparisonPath(name, earlier.date, date)}>
           {words.compareLink}

@@ -52,13 +52,8 @@ export async function CurrentEdition({ name }: { name: LegalPageName }) {
   return <EditionView {...read} edition={inForce(read.editions) ?? nextComing(read.editions)} />
 }
 
-interface ContentsProps {
-  label: string
-  sections: readonly LegalSection[]
-}
-
 /** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
-export function Contents({ label, sections }: ContentsProps) {
+function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.contents} aria-label={label} data-legal-contents>
       <p className={styles.heading} aria-hidden="true">

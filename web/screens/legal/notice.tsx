@@ -1,5 +1,6 @@
 import { SiteLink } from '@/ui'
 import type { LegalPage } from './content'
+import styles from './edition-view.module.css'
 import {
   comparisonPath,
   type DatedEdition,
@@ -10,7 +11,6 @@ import {
   predecessor,
 } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
-import styles from './notice.module.css'
 
 interface NoticeProps {
   page: LegalPage
@@ -32,11 +32,11 @@ export function Notice({ page, edition, editions }: NoticeProps) {
   if (!content) return null
   return (
     <aside className={styles.notice} data-status={edition.status} aria-labelledby="legal-notice">
-      <p id="legal-notice" className={styles.words}>
+      <p id="legal-notice" className={styles.noticeWords}>
         <FillIn words={content.words} days={{ date: content.date }} />
       </p>
       {content.summary && <p>{content.summary}</p>}
-      <ul className={styles.links}>
+      <ul className={styles.noticeLinks}>
         {content.links.map(({ href, label }) => (
           <li key={href}>
             <SiteLink className="line-link" href={href}>

@@ -42,10 +42,9 @@ export function finishPage(
   const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
   const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
   const headers = { 'content-type': contentType(answer), ...passedHeaders(answer.headers), ...own }
-  const redundantParameters = page && redundantParametersOf(path, page.html)
   const body = page ? Buffer.from(page.html) : answer.body
   if (previous?.body.equals(body)) return previous.withHeaders(headers)
-  return responseOf(headers, body, { redundantParameters })
+  return responseOf(headers, body)
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {
@@ -100,7 +99,7 @@ const listing = /^\/(?:event|club)\/[^/]+$/
  * @param path of the page
  * @returns undefined where the page has no record, or takes nothing from links
  */
-export function redundantParametersOf(path: string, html: string): ReadonlySet<string> | undefined {
-  const names = listing.test(path) ? attribute.exec(html)?.[1] : undefined
+export function redundantParametersOf(path: string, body: Buffer): ReadonlySet<string> | undefined {
+  const names = listing.test(path) ? attribute.exec(body.toString())?.[1] : undefined
   return names === undefined ? undefined : new Set(names.split(' '))
 }

@@ -19,11 +19,14 @@ function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 
 }
 
 /** A cache whose clock the test moves. */
-function makeCache(fetchPage: PageCacheOptions['fetchPage'], options: Partial<PageCacheOptions> = {}) {
+function makeCache(
+  fetchPage: PageCacheOptions['upstream']['fetchPage'],
+  options: Partial<PageCacheOptions> = {},
+) {
   const clock = { now: 1 }
   const generations = new Generations()
   const cache = new PageCache({
-    fetchPage,
+    upstream: { fetchPage, deadline: () => AbortSignal.timeout(60_000) },
     generations,
     renderQueue: new RenderQueue(),
     finish: (_, { body }) => responseOf({}, body),

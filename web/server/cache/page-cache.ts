@@ -14,20 +14,15 @@ import {
   pageVersionHeader,
   parseVersion,
   type RenderQueue,
+  type Upstream,
   type UpstreamAnswer,
 } from '../render/index.ts'
+import { redundantParametersOf } from './finish-page.ts'
 
 export interface PageCacheOptions {
-  /** Asks Next for a page, as an anonymous visitor. Next renders it again when it is outdated. */
-  fetchPage: (
-    request: PageRequest,
-    deadline?: AbortSignal,
-    options?: { acceptsOutdated: boolean },
-  ) => Promise<UpstreamAnswer>
+  upstream: Pick<Upstream, 'fetchPage' | 'deadline'>
   /** The generations of the published content. `publish` is called when they have changed. */
   generations: Generations
-  /** Aborts when a visitor who arrives now would have waited for too long. */
-  deadline?: () => AbortSignal | undefined
   renderQueue: RenderQueue
   finish: (
     request: PageRequest,
@@ -61,6 +56,8 @@ export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 interface PageEntry {
   request: PageRequest
   page: CachedResponse
+  /** See `redundantParametersOf`. */
+  redundant: ReadonlySet<string> | undefined
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
@@ -112,7 +109,6 @@ export class PageCache {
       retryDelay: 5000,
       calm: 1000,
       turn: 500,
-      deadline: () => undefined,
       onLookup: () => {},
       now: () => performance.now(),
       ...options,
@@ -130,18 +126,30 @@ export class PageCache {
    */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
+    const page = entry && this.#visit(key, entry, this.#options.now())
+    if (!page) this.#options.onLookup(undefined)
+    return page
+  }
+
+  /** As `get`, but undefined where a visitor had better wait, see `renewal`. */
+  getAtOnce(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
     const now = this.#options.now()
-    const isUsable =
-      entry !== undefined && now <= entry.renderedAt + (entry.lifetime.fresh + entry.lifetime.stale) * 1000
-    this.#options.onLookup(isUsable ? (now - entry.renderedAt) / 1000 : undefined)
-    if (!isUsable) {
+    return waitFor(entry, now) > 0 ? undefined : this.#visit(key, entry, now)
+  }
+
+  #visit(key: string, entry: PageEntry, now: number): CachedResponse | undefined {
+    const { renderedAt, lifetime, page } = entry
+    if (now > renderedAt + (lifetime.fresh + lifetime.stale) * 1000) {
       this.#entries.delete(key)
       return undefined
     }
+    this.#options.onLookup((now - renderedAt) / 1000)
     entry.visitedAt = now
-    this.#keepFresh(key, entry)
-    if (!entry.page.isBest) this.#compress(entry)
-    return entry.page
+    this.#keepFresh(key, entry, now)
+    if (!page.isBest) this.#compress(entry)
+    return page
   }
 
   /** Compresses a page that is visited as well as can be, when it has settled. That takes a core, so it is one at a time. */
@@ -165,9 +173,8 @@ export class PageCache {
   renewal(key: string): Promise<void> | undefined {
     const entry = this.#entries.peek(key)
     const now = this.#options.now()
-    if (!entry || entry.outdatedAt === undefined || now < entry.retryAt) return undefined
-    const wait = entry.outdatedAt + longestWait - now
-    if (wait <= 0) return undefined
+    const wait = entry ? waitFor(entry, now) : 0
+    if (!entry || wait <= 0) return undefined
     entry.visitedAt = now
     const renewed = this.#renewTo(key, this.#options.generations.of(entry.version.types))
     return Promise.race([renewed, delay(wait, undefined, { ref: false })])
@@ -185,18 +192,17 @@ export class PageCache {
   keepFresh(request: PageRequest): void {
     const key = pageKey(request)
     const entry = this.#entries.peek(key)
-    if (entry) this.#keepFresh(key, entry)
+    if (entry) this.#keepFresh(key, entry, this.#options.now())
   }
 
-  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry): void {
-    const now = this.#options.now()
+  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry, now: number): void {
     const isFresh = outdatedAt === undefined && now < renderedAt + lifetime.fresh * 1000
     if (!isFresh && now >= retryAt) void this.#want(key)
   }
 
   /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
   redundantParameters(path: string): ReadonlySet<string> | undefined {
-    return this.#entries.peek(path)?.page.redundantParameters
+    return this.#entries.peek(path)?.redundant
   }
 
   /** How many pages are cached. */
@@ -223,7 +229,8 @@ export class PageCache {
   }
 
   async #load(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
-    const { renderQueue, deadline } = this.#options
+    const { renderQueue, upstream } = this.#options
+    const deadline = () => upstream.deadline()
     const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
     const loaded = await (client === undefined
       ? renderQueue.render(() => fetch())
@@ -252,8 +259,7 @@ export class PageCache {
   }
 
   #renewAll(): void {
-    const entries = [...this.#entries.entries()].sort(([, one], [, other]) => (isBefore(one, other) ? -1 : 1))
-    for (const [key, entry] of entries) this.#renew(key, entry)
+    for (const [key, entry] of [...this.#entries.entries()].sort(byDemand)) this.#renew(key, entry)
   }
 
   #isOutdated({ generation, types }: PageEntry['version']): boolean {
@@ -292,19 +298,17 @@ export class PageCache {
    * page that was rendered last comes second, so that publishes in a row delay no other page for ever.
    */
   #mostWanted(): string | undefined {
-    const wanted = [...this.#wanted.keys()].flatMap((key) => {
+    const wanted: [key: string, entry: PageEntry][] = []
+    for (const [key, end] of this.#wanted) {
       const entry = this.#entries.peek(key)
-      if (entry) return [{ key, entry }]
+      if (entry) wanted.push([key, entry])
       // It was dropped meanwhile.
-      this.#wanted.get(key)?.resolve()
-      this.#wanted.delete(key)
-      return []
-    })
+      else if (this.#wanted.delete(key)) end.resolve()
+    }
     // While another one is under way, that one has its turn.
     const isTurnOfOthers = this.#rendering.size === 0 && wanted.length > 1
-    const candidates = isTurnOfOthers ? wanted.filter(({ key }) => key !== this.#renderedLast) : wanted
-    const [first, ...rest] = candidates
-    return first && rest.reduce((most, each) => (isBefore(each.entry, most.entry) ? each : most), first).key
+    const candidates = isTurnOfOthers ? wanted.filter(([key]) => key !== this.#renderedLast) : wanted
+    return candidates.sort(byDemand)[0]?.[0]
   }
 
   /** Fetches a page again. Never rejects. */
@@ -331,12 +335,12 @@ export class PageCache {
   }
 
   async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { fetchPage, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
+    const { upstream, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
     const begun = generations.latest
-    let answer = await fetchPage(request, deadline)
+    let answer = await upstream.fetchPage(request, deadline)
     const isFailed = isRenewed && answer.status >= 500
     if (isFailed && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
-    if (isFailed) answer = await fetchPage(request, deadline, { acceptsOutdated: true })
+    if (isFailed) answer = await upstream.fetchPage(request, deadline, true)
     const lifetime = lifetimeOf(answer, request)
     if (!lifetime) {
       // The page was deleted or became personal. Next answers its requests from now on.
@@ -357,6 +361,7 @@ export class PageCache {
     this.#entries.set(key, {
       request,
       page,
+      redundant: redundantParametersOf(request.path, page.body),
       version,
       renderedAt: now,
       lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
@@ -368,8 +373,13 @@ export class PageCache {
   }
 }
 
-function isBefore(entry: PageEntry, other: PageEntry): boolean {
-  if (isPayloadRequest(entry.request) !== isPayloadRequest(other.request))
-    return isPayloadRequest(other.request)
-  return entry.visitedAt > other.visitedAt
+/** Sorts HTML before payloads, and then what was visited last to the front. */
+function byDemand([, one]: [string, PageEntry], [, other]: [string, PageEntry]): number {
+  const isPayload = Number(isPayloadRequest(one.request)) - Number(isPayloadRequest(other.request))
+  return isPayload || other.visitedAt - one.visitedAt
+}
+
+/** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
+function waitFor({ outdatedAt, retryAt }: PageEntry, now: number): number {
+  return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + longestWait - now
 }

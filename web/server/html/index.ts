@@ -1,2 +1,128 @@
-/** Everything that the server knows of the markup of Next and React. */
-export { isEmptyPage, PageMarkup, type PreparedPage } from './page-markup.ts'
+import { createHash } from 'node:crypto'
+import { logFailure } from '../operations/index.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { InlineStyles } from './inline-styles.ts'
+import { readBeforeHydrationScript, scriptsAfterFirstView } from './late-scripts.ts'
+
+/** A page as it is sent, and what its Content-Security-Policy allows. */
+export interface PreparedPage {
+  html: string
+  /** Sources of the policy for the inline scripts. */
+  scriptHashes: readonly string[]
+  /** Sources of the policy for the style elements. */
+  styleHashes: readonly string[]
+}
+
+interface PageMarkupOptions {
+  styles: InlineStyles
+  /** The script of `web/before-hydration`. */
+  siteScript: string
+  /** Whether pages are sent as Next made them. */
+  isPlain: boolean
+}
+
+/** How many unknown inline scripts are named in the log; all are counted. */
+const mostNamed = 20
+
+/** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
+const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
+
+/**
+ * Prepares a page of Next for visitors: inlines the styles of its first view, delays its scripts until the first paint,
+ * and adds the hashes of its inline scripts to the policy. All knowledge of the markup of Next and React is in this
+ * folder.
+ */
+export class PageMarkup {
+  readonly #options: PageMarkupOptions
+  readonly #namedScripts = new Set<string>()
+  #unknownScripts = 0
+  #hasWarned = false
+
+  constructor(options: PageMarkupOptions) {
+    this.#options = options
+  }
+
+  /**
+   * @param files of the site, by URL path
+   * @param webDir folder of the site
+   * @param isPlain sends pages as Next made them, with the policy added: `PLAIN_HTML=1`
+   */
+  static async read(
+    files: ReadonlyMap<string, { file: string }>,
+    webDir: string,
+    isPlain = process.env.PLAIN_HTML === '1',
+  ): Promise<PageMarkup> {
+    const [styles, siteScript] = await Promise.all([
+      InlineStyles.read(files),
+      readBeforeHydrationScript(webDir),
+    ])
+    return new PageMarkup({ styles, siteScript, isPlain })
+  }
+
+  /** How many inline scripts stood in pages since the start that the policy does not allow. */
+  get unknownScripts(): number {
+    return this.#unknownScripts
+  }
+
+  /**
+   * Prepares a page for visitors.
+   * @param path of the page
+   */
+  prepare(html: string, path: string): PreparedPage {
+    const optimized = this.#options.isPlain ? undefined : this.#optimize(html, path)
+    const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
+    return optimized ? { ...prepared, styleHashes: [sourceOf(optimized.styles)] } : prepared
+  }
+
+  /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
+  asNextMadeIt(html: string, path: string): PreparedPage {
+    const { own, unknown } = inlineScripts(html, this.#options.siteScript)
+    this.#noteUnknownScripts(path, unknown)
+    return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
+  }
+
+  /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
+  #optimize(html: string, path: string): { html: string; styles: string } | undefined {
+    const styled = this.#options.styles.into(html, path)
+    if (!styled) return undefined
+    const late = scriptsAfterFirstView(styled.html, this.#options.siteScript)
+    if (late && !eagerScript.test(late.slice(0, late.indexOf('<template id="late-scripts">'))))
+      return { html: late, styles: styled.styles }
+    if (!this.#hasWarned)
+      logFailure(
+        `${path} has markup that web/server/html does not know: such pages are sent as Next made them`,
+      )
+    this.#hasWarned = true
+    return undefined
+  }
+
+  /** A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version. */
+  #noteUnknownScripts(path: string, hashes: readonly string[]): void {
+    this.#unknownScripts += hashes.length
+    for (const hash of hashes) {
+      if (this.#namedScripts.has(hash) || this.#namedScripts.size >= mostNamed) continue
+      this.#namedScripts.add(hash)
+      logFailure(
+        `${path} has an inline script that the policy does not know, and browsers do not run: ${hash}`,
+      )
+    }
+  }
+}
+
+/** Names the language of a translated page at its root, which Next renders alike for all pages. */
+function withDocumentLanguage(html: string): string {
+  const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
+  return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/**
+ * Whether a page is Next's empty one, in which only scripts make something appear: that is all it has for a page that is
+ * not found, or fails, while it is prerendered.
+ */
+export function isEmptyPage(body: Buffer): boolean {
+  return body.subarray(0, 200).includes('<html id="__next_error__"')
+}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeFiles } from '../testing/fake-next.ts'
+import { PageMarkup } from './index.ts'
 import { beforeHydrationFile } from './late-scripts.ts'
-import { PageMarkup } from './page-markup.ts'
 
 const sheet = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>'
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>'

@@ -37,25 +37,18 @@ export function hashOf(body: Buffer): string {
 /** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
-  /** The parameters of a link that change nothing on the page, see `redundantParametersOf`. */
-  readonly redundantParameters: ReadonlySet<string> | undefined
   readonly #bodies: Bodies
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   /** @param bodies of one response, which several with other headers may share, see `responseOf` */
-  constructor(
-    headers: Readonly<OutgoingHttpHeaders>,
-    bodies: Bodies,
-    redundantParameters?: ReadonlySet<string> | undefined,
-  ) {
+  constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies) {
     this.headers = headers
-    this.redundantParameters = redundantParameters
     this.#bodies = bodies
   }
 
   /** The same body with other headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
-    return new CachedResponse(headers, this.#bodies, this.redundantParameters)
+    return new CachedResponse(headers, this.#bodies)
   }
 
   /** The body as it is without compression. */
@@ -126,24 +119,21 @@ export class CachedResponse {
   }
 }
 
-interface ResponseOptions {
-  /** The best encodings of the body, where they are known. */
-  best?: BestEncodings | undefined
-  redundantParameters?: ReadonlySet<string> | undefined
-}
-
-/** Prepares a response that is sent many times. A text is compressed quickly at once, and better later. */
+/**
+ * Prepares a response that is sent many times. A text is compressed quickly at once, and better later.
+ * @param best the best encodings of the body, where they are known
+ */
 export function responseOf(
   headers: Readonly<OutgoingHttpHeaders>,
   identity: Buffer,
-  { best, redundantParameters }: ResponseOptions = {},
+  best?: BestEncodings,
 ): CachedResponse {
   const isText = isCompressible(String(headers['content-type']), identity.length)
   const { br, gzip }: Partial<BestEncodings> = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
   const bodies: Bodies = { identity, hash: hashOf(identity), isBest: !isText || best !== undefined }
   if (br && br.length < identity.length) bodies.br = br
   if (gzip && gzip.length < identity.length) bodies.gzip = gzip
-  return new CachedResponse(headers, bodies, redundantParameters)
+  return new CachedResponse(headers, bodies)
 }
 
 function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {

@@ -21,22 +21,11 @@ function directive(path: string, name: string, options = {}): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-test('an ordinary page gets the strict policy', () => {
-  expect(directive('/', 'default-src')).toEqual(["'none'"])
-  expect(directive('/', 'script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
-  expect(directive('/', 'frame-ancestors')).toEqual(["'none'"])
+// What every page and every other answer says is held by tests/security-headers.test.ts.
+test('an ordinary page calls the form and the usage events, and is compared with each visit', () => {
   expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
-  expect(directive('/', 'require-trusted-types-for')).toEqual(["'script'"])
-  const policy = headersOf('/')['content-security-policy']
-  expect(policy).not.toContain("'unsafe-inline'")
-  expect(policy).not.toContain("'unsafe-eval'")
-  expect(headersOf('/')).toMatchObject({
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  })
+  expect(headersOf('/')['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(headersOf('/')['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
@@ -74,10 +63,6 @@ test('a draft may be framed by the Studio, and is kept by no one', () => {
 test('only a draft requests a separate agent cluster', () => {
   expect(headersOf('/', { isDraft: true })['origin-agent-cluster']).toBe('?1')
   expect(headersOf('/')).not.toHaveProperty('origin-agent-cluster')
-})
-
-test.each(['/', '/contact', '/about', '/event/1'])('%s may send usage events', (path) => {
-  expect(directive(path, 'connect-src')).toContain('https://events.example')
 })
 
 test('analytics is allowed only where it is configured', () => {

@@ -13,10 +13,6 @@ export interface ListenOptions {
   grace?: number
 }
 
-export interface RunningServer extends Ending {
-  port: number
-}
-
 /** Milliseconds. Each bounds a client that sends or reads slowly on purpose. */
 const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAlive: 65_000, check: 2_000 }
 
@@ -25,7 +21,7 @@ const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAli
  * @param answer answers each request, and never throws
  * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
  */
-export async function listen(answer: RequestListener, options: ListenOptions): Promise<RunningServer> {
+export async function listen(answer: RequestListener, options: ListenOptions) {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: timeouts.headers,
@@ -68,19 +64,11 @@ const wayOfRequest = 250
 /** How long an answer may take, in milliseconds. */
 const longestResponse = 10_000
 
-/** How a server ends without cutting anybody off. */
-export interface Ending {
-  /** From now on every response says `Connection: close`, so that the client's next request uses a new connection. */
-  announceEnd(): void
-  /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
-  close(): Promise<void>
-}
-
 /**
  * Lets a server answer requests, and end without cutting anybody off. To be called before it listens.
  * @param grace how long a request may be on its way on an idle connection, in milliseconds
  */
-export function drainOnClose(server: Server, answer: RequestListener, grace = wayOfRequest): Ending {
+export function drainOnClose(server: Server, answer: RequestListener, grace = wayOfRequest) {
   const underWay = new Set<ServerResponse>()
   let isEnding = false
   server.on('request', (request, response: ServerResponse) => {
@@ -91,10 +79,12 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = wa
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
+  /** From now on every response says `Connection: close`, so that the client's next request uses a new connection. */
   const announceEnd = () => {
     isEnding = true
     for (const response of underWay) response.shouldKeepAlive = false
   }
+  /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
   const close = () => {
     announceEnd()
     return new Promise<void>((resolve) => {

@@ -86,28 +86,32 @@ export class Metrics {
         this.set({ state: 'waiting' }, renderQueue.waiting)
       },
     })
-    const gauges: [name: string, help: string, read: () => number][] = [
-      [
-        'site_unknown_scripts',
-        'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
-        () => markup.unknownScripts,
-      ],
-      ['site_kept_pages', 'Finished pages in memory, each form of a page for itself.', () => cache.size],
-      [
-        'site_listening',
-        'Whether publishes are heard from the content lake at present: 1 or 0.',
-        () => Number(listener?.isConnected ?? false),
-      ],
-    ]
-    for (const [name, help, read] of gauges)
-      new Gauge({
-        name,
-        help,
-        registers: this.#registers,
-        collect() {
-          this.set(read())
-        },
-      })
+    this.#gauge(
+      'site_unknown_scripts',
+      'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
+      () => markup.unknownScripts,
+    )
+    this.#gauge(
+      'site_kept_pages',
+      'Finished pages in memory, each form of a page for itself.',
+      () => cache.size,
+    )
+    this.#gauge(
+      'site_listening',
+      'Whether publishes are heard from the content lake at present: 1 or 0.',
+      () => Number(listener?.isConnected ?? false),
+    )
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: this.#registers,
+      collect() {
+        this.set(read())
+      },
+    })
   }
 
   /** @param url of the request, as it came */

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { encodeSignatureHeader } from '@sanity/webhook'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentTimeHeader } from '../../../schemas/site-and-studio.ts'
+import { serve } from '../../content/testing/serve.ts'
 import { WebhookReceiver } from '../../content/webhook/receive.ts'
 import {
   type Answer,
@@ -93,11 +93,7 @@ test('ignores a webhook for a publish that the stream has reported', async () =>
       hasHeard: (transaction: string, document: string) => transaction + document === 'heard-home',
     },
   }
-  const server = createServer((request, response) => void answerWebhook(context, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = await serve((request, response) => void answerWebhook(context, request, response))
   for (const [transaction, type] of [['heard-', 'homePage'] as const, ['unheard-', 'aboutPage'] as const]) {
     const body = JSON.stringify({ _type: type })
     const headers = {

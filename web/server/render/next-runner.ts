@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
@@ -7,13 +8,6 @@ import { logFailure } from '../operations/index.ts'
 /** Messages of the process: first its port, then each failed read of a backend. */
 const portMessage = z.object({ port: z.number() })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
-
-export interface NextProcess {
-  /** Loopback port on which Next answers, for this process alone. It stays the same. */
-  port: number
-  /** Ends it at once. Resolves when it has ended. */
-  close(): Promise<void>
-}
 
 /** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
@@ -25,9 +19,10 @@ const soundLife = 60_000
  * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
  * cached page. Restarts it after a crash.
  * @param entry of the process
+ * @returns the port of loopback on which Next answers, for this process alone. It stays the same.
  * @throws when it ends before it responds, for example because there is no build
  */
-export async function startNext(entry = new URL('next-process.ts', import.meta.url)): Promise<NextProcess> {
+export async function startNext(entry = new URL('next-process.ts', import.meta.url)) {
   let isClosed = false
   let child = startChild(entry, 0)
   const port = await answering(child)
@@ -46,15 +41,13 @@ export async function startNext(entry = new URL('next-process.ts', import.meta.u
     }
   }
   void keepAlive()
-  const next: NextProcess = {
-    port,
-    close: () => {
-      isClosed = true
-      child.kill('SIGKILL')
-      return ended(child)
-    },
+  /** Ends it at once. Resolves when it has ended. */
+  const close = (): Promise<void> => {
+    isClosed = true
+    child.kill('SIGKILL')
+    return ended(child)
   }
-  return next
+  return { port, close }
 }
 
 /**
@@ -84,9 +77,8 @@ function startChild(entry: URL, port: number): ChildProcess {
   return child
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => child.once('exit', () => resolve()))
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 function answering(child: ChildProcess): Promise<number> {

@@ -22,9 +22,6 @@ export interface UpstreamOptions {
   generations: Generations
 }
 
-/** Options of a request to Next besides the page. */
-type PageOptions = Partial<Pick<RenderRequest, 'acceptsOutdated'>>
-
 /** Talks HTTP to Next's own handler. */
 export class Upstream {
   readonly #options: UpstreamOptions
@@ -35,16 +32,17 @@ export class Upstream {
   }
 
   /**
-   * Fetches a page as an anonymous visitor.
+   * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
+   * @param acceptsOutdated an outdated page is better than none, see `RenderRequest`
    * @throws when Next does not answer in time
    */
   async fetchPage(
     page: PageRequest,
     deadline = this.deadline(),
-    options: PageOptions = {},
+    acceptsOutdated = false,
   ): Promise<UpstreamAnswer> {
     const { path, query, routerHeaders } = page
-    const headers = { ...this.#ownHeaders(options), ...routerHeaders }
+    const headers = { ...this.#ownHeaders(acceptsOutdated), ...routerHeaders }
     const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal: deadline })
     const answer = await ask(query === undefined ? path : `${path}?${query}`)
     const { location } = answer.headers
@@ -58,7 +56,7 @@ export class Upstream {
     return AbortSignal.timeout(this.#options.timeout)
   }
 
-  #ownHeaders({ acceptsOutdated = false }: PageOptions = {}) {
+  #ownHeaders(acceptsOutdated = false) {
     const { siteHost, generations } = this.#options
     const asked: RenderRequest = { generations: generations.toJSON(), acceptsOutdated }
     return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf, responseOf } from '../http/index.ts'
 import { eventually, makeFiles, prerendered, startTestSite } from '../testing/fake-next.ts'
-import { compressStaticFiles, readCompressed } from './static-files.ts'
+import { compressStaticFiles, readCompressed } from './index.ts'
 
 /** A text that is hard enough to compress for the quality to matter. */
 const script = Buffer.from(

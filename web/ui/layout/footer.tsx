@@ -21,11 +21,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         <div className={styles.brand}>
           <Wordmark name={settings.productName} />
           <p className={styles.tagline}>{settings.tagline}</p>
-          <SocialLinks
-            heading={settings.socialHeading}
-            links={settings.socialLinks}
-            newTabLabel={labels.opensInNewTab}
-          />
+          <SocialLinks settings={settings} />
         </div>
         <LinkColumn
           heading={settings.quickLinksHeading}

@@ -24,8 +24,9 @@ interface SiteLinkProps {
 export function SiteLink(props: SiteLinkProps) {
   const { href, className, children, newTabLabel = '', isButton, isCurrent } = props
   const look = { className, 'data-button': isButton || undefined }
-  if (isAccountPath(href.replace(/[?#].*/, ''))) {
-    // These pages have a separate security policy, which applies to whole documents only.
+  const kind = linkKind(href)
+  // The account pages have a separate security policy, which applies to whole documents only.
+  if (kind === 'direct' || isAccountPath(href.replace(/[?#].*/, ''))) {
     return (
       <a href={href} {...look}>
         {children}
@@ -37,14 +38,6 @@ export function SiteLink(props: SiteLinkProps) {
       <RouteLink href={href} {...look} aria-current={isCurrent ? 'page' : undefined}>
         {children}
       </RouteLink>
-    )
-  }
-  const kind = linkKind(href)
-  if (kind === 'direct') {
-    return (
-      <a href={href} {...look}>
-        {children}
-      </a>
     )
   }
   if (kind === 'web') {

@@ -1,4 +1,5 @@
-import { type SocialLink, type SocialNetwork, socialNetworks } from '../../../schemas/objects/links'
+import { type SocialNetwork, socialNetworks } from '../../../schemas/objects/links'
+import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './social-links.module.css'
 
 /** Names of the networks are proper names, the same in every language. */
@@ -25,25 +26,23 @@ export function SocialLogo({ network }: { network: SocialNetwork }) {
   )
 }
 
-interface SocialLinksProps {
-  heading: string
-  links: SocialLink[]
-  newTabLabel: string
-}
-
 /** Links to the product's social networks; nothing when there are none. */
-export function SocialLinks({ heading, links, newTabLabel }: SocialLinksProps) {
-  if (links.length === 0) return null
+export function SocialLinks({
+  settings: { socialHeading, socialLinks, labels },
+}: {
+  settings: SiteSettings
+}) {
+  if (socialLinks.length === 0) return null
   return (
     <section className={styles.social}>
-      <h2 className="visually-hidden">{heading}</h2>
+      <h2 className="visually-hidden">{socialHeading}</h2>
       <ul>
-        {links.map(({ network, url }) => (
+        {socialLinks.map(({ network, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               <SocialLogo network={network} />
               <span className="visually-hidden">
-                {socialNames[network]} ({newTabLabel})
+                {socialNames[network]} ({labels.opensInNewTab})
               </span>
             </a>
           </li>

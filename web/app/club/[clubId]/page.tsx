@@ -20,12 +20,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>): Promise<Metadata> {
   const { clubId } = await params
-  const [club, settings, { club: words }] = await Promise.all([
-    getClub(clubId),
-    getSiteSettings(),
-    getAppPages(),
-  ])
-  return clubMetadata(club, { settings, words })
+  const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
+  return clubMetadata(club, { settings, words: words.club })
 }
 
 export default withAnnouncement('events', async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {

@@ -22,12 +22,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const [event, settings, { event: words }] = await Promise.all([
-    getEvent(id),
-    getSiteSettings(),
-    getAppPages(),
-  ])
-  return eventMetadata(event, { settings, words })
+  const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
+  return eventMetadata(event, { settings, words: words.event })
 }
 
 export default withAnnouncement('events', async function EventRoute({ params }: PageProps<'/event/[id]'>) {

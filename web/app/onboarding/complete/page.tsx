@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { OnboardingPage } from '@/screens/onboarding/onboarding-page'
-import { readOrgId } from '@/screens/onboarding/org-id'
+import { OnboardingPage, readOrgId } from '@/screens/onboarding/onboarding-page'
 import { firstOf } from '@/ui/query-parameters'
 
 // The address says which organisation it is about, so that the page is rendered for each visit.

@@ -5,7 +5,7 @@ import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import { Translated, useLanguage } from '../by-language'
 import { inLanguage, type Localised } from '../language'
 import { Outcome } from '../outcome'
-import { ActionButton, Actions, MailSign, NoScriptNote, Panel, PlainLink } from '../panel'
+import { ActionButton, Actions, MailSign, NoScriptNote, Panel } from '../panel'
 import styles from '../panel.module.css'
 import { type ForgotWords, type ResetMail, useResetMail } from './use-reset-mail'
 
@@ -44,7 +44,9 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
           </div>
         )}
         <p>
-          <PlainLink href={inLanguage('/login', language)}>{forgot.back}</PlainLink>
+          <a href={inLanguage('/login', language)} className={styles.link}>
+            {forgot.back}
+          </a>
         </p>
       </Panel>
     </Translated>

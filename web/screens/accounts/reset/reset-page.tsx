@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { Translated, useLanguage } from '../by-language'
 import { inLanguage, type Language, type Localised } from '../language'
@@ -62,7 +62,17 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   )
   if (status === 'loading') {
     const waiting = <Waiting>{reset.verifying}</Waiting>
-    return state.link ? waiting : <BeforeLink waiting={waiting} without={failure(withoutReset)} />
+    if (state.link) return waiting
+    // Until the page is hydrated and reads its link. Without a link in the address the browser shows the failure instead
+    // (`server/html/late-scripts.ts`), before any script of the page runs.
+    return (
+      <>
+        <div suppressHydrationWarning>{waiting}</div>
+        <div className={styles.scripted} data-without-link="" hidden suppressHydrationWarning>
+          {failure(withoutReset)}
+        </div>
+      </>
+    )
   }
   if (status === 'success') {
     return (
@@ -130,26 +140,5 @@ function ResetIntro({ text, email }: { text: string; email: string }) {
       {after.length > 0 && <strong className={styles.email}>{email}</strong>}
       {after.join('')}
     </p>
-  )
-}
-
-interface BeforeLinkProps {
-  waiting: ReactNode
-  /** Shown when the address contains no link parameters. */
-  without: ReactNode
-}
-
-/**
- * Content shown until the page is hydrated and reads its link. Without a link in the address the browser shows
- * `without` instead (`server/late-scripts.ts`), before any script of the page runs.
- */
-function BeforeLink({ waiting, without }: BeforeLinkProps) {
-  return (
-    <>
-      <div suppressHydrationWarning>{waiting}</div>
-      <div className={styles.scripted} data-without-link="" hidden suppressHydrationWarning>
-        {without}
-      </div>
-    </>
   )
 }

@@ -92,14 +92,8 @@ function redirectOf({ status, mode }: LinkState, language: Language) {
   return { path: path === '/' ? path : inLanguage(path, language), delay }
 }
 
-interface VerifySuccessProps {
-  state: LinkState
-  words: VerifyWords
-  language: Language
-}
-
 /** Says that a link has succeeded, and offers the next step. */
-function VerifySuccess({ state, words, language }: VerifySuccessProps) {
+function VerifySuccess({ state, words, language }: Omit<VerifyBodyProps, 'submit' | 'retry'>) {
   const { mode, link, email } = state
   const next = mode === 'verifyEmail' ? '/verification-success' : '/login'
   const asked = ownAddress(link?.continueUrl ?? '', location.origin)

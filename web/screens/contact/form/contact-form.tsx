@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExter
 import {
   ChangingText,
   ErrorSummary,
+  type FormError,
   formLook,
   SubmitButton,
   TextArea,
@@ -12,11 +13,19 @@ import {
   useBrowserValue,
 } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
+import type { ContactPage } from '../../../../schemas/pages/contact'
 import styles from './contact-form.module.css'
-import { type FieldName, fieldId, maxLengths, sentAnchor, trapName } from './fields'
-import { adviceOn, type FormWords, labelOf, summaryOf } from './form-words'
+import {
+  type FieldName,
+  type FieldValues,
+  fieldId,
+  fieldNames,
+  maxLengths,
+  sentAnchor,
+  trapName,
+} from './fields'
 import { type FormState, useContactForm } from './use-contact-form'
-import { validatorPath } from './validator'
+import { type Fault, type Faults, validatorPath } from './validator'
 
 interface ContactFormProps {
   words: FormWords
@@ -162,7 +171,7 @@ function useConnection(): boolean {
 function Trap({ label }: { label: string }) {
   const id = `contact-${trapName}`
   return (
-    <div className={styles.trap} inert aria-hidden="true">
+    <div className="visually-hidden" inert aria-hidden="true">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={trapName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
@@ -209,5 +218,40 @@ function MessageField({ words, length, ...field }: MessageFieldProps) {
 function countText(left: number, words: FormWords): string {
   return interpolate(left < 0 ? words.excess : words.remaining, {
     count: Math.abs(left).toLocaleString('en'),
+  })
+}
+
+type FormWords = ContactPage['form']
+
+function labelOf(name: FieldName, words: FormWords): string {
+  const labels: Record<FieldName, string> = {
+    Name_First: words.firstName,
+    Name_Last: words.lastName,
+    Email: words.email,
+    SingleLine: words.subject,
+    MultiLine: words.message,
+  }
+  return labels[name]
+}
+
+/** The error message of a field. */
+function adviceOn(name: FieldName, fault: Fault, values: FieldValues, words: FormWords): string {
+  const advice: Record<Fault, string> = {
+    missing: words.missing,
+    length: words.tooLong,
+    format: name === 'Email' ? words.wrongEmail : words.wrongText,
+  }
+  return interpolate(advice[fault], { max: String(maxLengths[name]), count: String(values[name].length) })
+}
+
+/** The faults as the list above the form shows them, in the order of the fields. */
+function summaryOf(faults: Faults, values: FieldValues, words: FormWords): FormError[] {
+  return fieldNames.flatMap((name) => {
+    const fault = faults[name]
+    if (!fault) return []
+    return {
+      fieldId: fieldId(name),
+      message: `${labelOf(name, words)}: ${adviceOn(name, fault, values, words)}`,
+    }
   })
 }

@@ -19,7 +19,10 @@ function isNamed(category: string): category is NamedCategory {
   return named.includes(category)
 }
 
-/** Reads a category as people write it: case and spaces around it do not matter. */
+/**
+ * Any word; case and spaces around it do not matter. `social`, `educational`, `entertainment`, `career` and `sports` have
+ * a drawing of their own.
+ */
 export function categoryOf(value: unknown, bounds: { limit: number }): string | null {
   return line(value, bounds)?.toLowerCase() ?? null
 }

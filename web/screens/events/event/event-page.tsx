@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { TrackView } from '@/analytics'
-import { OpenPanel } from '@/handoff'
+import { appAddresses, OpenAppButton, OpenPanel } from '@/handoff'
+import { buttonLook } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'
@@ -8,10 +9,11 @@ import { EventCards } from '../list/event-card'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
 import { EventActions } from './event-actions'
-import { EventBanner } from './event-banner'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
 import type { EventRecord } from './event-record'
+import { EventStatus } from './event-status'
+import statusStyles from './event-status.module.css'
 import type { ListedEvent, Phase } from './when'
 
 interface EventPageProps {
@@ -122,4 +124,39 @@ function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
   const { length } = title ?? ''
   if (length > 70) return 'long'
   return length > 32 ? 'medium' : 'short'
+}
+
+type EventBannerProps = Pick<EventPageProps, 'event' | 'phase' | 'settings' | 'words'>
+
+/** What has to be known before the title: that an event is off, over or sold out, with a way on, or else its mark. */
+function EventBanner({ event, phase, settings, words: { event: words, openApp } }: EventBannerProps) {
+  const { id, status } = event
+  const mark = <EventStatus event={event} phase={phase} words={words} />
+  if (phase === 'past' || status === 'cancelled' || status === 'postponed') {
+    return (
+      <div className={statusStyles.banner}>
+        {mark}
+        <Link href="/events" prefetch={false} className={buttonLook('secondary')}>
+          {words.moreEvents}
+        </Link>
+      </div>
+    )
+  }
+  const app = appAddresses(settings)
+  if (status !== 'soldOut' || !app) return mark
+  const { opening, desktopAlert, inAppHint } = openApp
+  return (
+    <div className={statusStyles.banner}>
+      {mark}
+      <OpenAppButton
+        app={app}
+        target={{ screen: 'event', id }}
+        label={words.waitingList}
+        variant="secondary"
+        words={{ opening, desktopAlert, inAppHint }}
+        // As of the other button with this link: whichever hears of the attempt reports it.
+        meaning={{ name: 'event_register', parameters: { event_id: id } }}
+      />
+    </div>
+  )
 }

@@ -2,8 +2,7 @@ import clsx from 'clsx'
 import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
-import { Background } from '../parts/background'
-import { backgroundOf } from './categories'
+import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
 import type { EventRecord } from './event-record'
 import { badgeWords } from './when'
@@ -50,5 +49,31 @@ export function DateBadge({ date, className }: { date: string; className?: strin
         </span>
       ))}
     </p>
+  )
+}
+
+interface BackgroundProps {
+  name: BackgroundName
+  className?: string
+  /** True for the picture that the visitor sees first. */
+  isFirst?: boolean
+}
+
+/**
+ * The drawn background of an event without a picture, cropped to its container. Files in `public/drawing`: in the page each
+ * would stand twice, as HTML and as data for React. The middle band of 500 of their 800 units is complete without the rest.
+ */
+export function Background({ name, className, isFirst = false }: BackgroundProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing has one size.
+    <img
+      className={className}
+      src={`/drawing/${name}.svg`}
+      width={800}
+      height={800}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      data-background={name}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseClub } from '../club/club-record'
-import { parseEvent } from './event-record'
+import { isFree, offerOf, parseEvent } from './event-record'
 import { eventJsonLd } from './json-ld'
-import { isFree, offerOf } from './price'
 
 const fields = {
   title: 'Bands in the Amphitheatre',

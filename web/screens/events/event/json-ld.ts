@@ -1,7 +1,6 @@
 import type { ClubRecord } from '../club/club-record'
-import type { EventRecord, EventStatus } from './event-record'
-import { isFree, offerOf } from './price'
-import { localTime } from './time-zone'
+import { type EventRecord, type EventStatus, isFree, offerOf } from './event-record'
+import { localTime } from './text-date'
 import type { Phase } from './when'
 
 const statuses: Record<EventStatus, string> = {

@@ -86,8 +86,9 @@ interface ResultListProps {
   words: AppPages
 }
 
-function ResultList({ results, filters, before, words }: ResultListProps) {
-  const { events, next } = results
+function ResultList(props: ResultListProps) {
+  const { results, filters, words } = props
+  const { events } = results
   const isFirst = filters.after === ''
   const isWhole = filterAddress(filters) === '/events'
   const { events: labels } = words
@@ -105,20 +106,13 @@ function ResultList({ results, filters, before, words }: ResultListProps) {
       ) : (
         <EventCalendar events={events} words={words} hasLead={isWhole && events.length > 3} />
       )}
-      <Pages filters={filters} before={before} next={next} labels={labels} />
+      <Pages {...props} />
     </section>
   )
 }
 
-interface PagesProps {
-  filters: Filters
-  before: string | null
-  next: string | null
-  labels: AppPages['events']
-}
-
 /** Links to the pages around this one. The first is named where it is not the one before. */
-function Pages({ filters, before, next, labels }: PagesProps) {
+function Pages({ results: { next }, filters, before, words: { events: labels } }: ResultListProps) {
   if (filters.after === '' && next === null) return null
   const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`
   return (

@@ -2,9 +2,9 @@ import 'server-only'
 import { Button } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { getAppPages } from '../../content'
+import { Background } from '../event/event-poster'
 import type { ListedEvent } from '../event/when'
 import { ComingUp } from '../list/coming-up'
-import { Background } from './background'
 import styles from './missing-listing.module.css'
 
 interface MissingListingProps {

@@ -6,7 +6,7 @@ import { parseClub } from '../club/club-record'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
 import { clubMetadata, eventMetadata } from '../metadata'
-import { cutAtWord, longest } from './texts'
+import { cutAtWord, longest, scriptLanguage } from './texts.tsx'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 
@@ -64,4 +64,18 @@ test.each([
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
 ])('%j in %i characters is %j', (text, length, cut) => {
   expect(cutAtWord(text, length)).toBe(cut)
+})
+
+test.each([
+  ['Νύχτα ταινιών στην ταράτσα', 'el'],
+  ['Κινηματογραφική βραδιά, DJ set 20:30', 'el'],
+  ['Film night με φίλους', undefined],
+  ['Вечір кіно', 'und-Cyrl'],
+  ['映画の夕べ', 'ja'],
+  ['電影之夜', 'zh'],
+  ['Café & Kino 2026', undefined],
+  ['20:30', undefined],
+  [null, undefined],
+])('%s is read as %s', (text, language) => {
+  expect(scriptLanguage(text)).toBe(language)
 })

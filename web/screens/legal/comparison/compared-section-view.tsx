@@ -1,20 +1,15 @@
 import type { LegalWords } from '../content'
 import type { ComparedRow, ComparedSection, Piece } from './compare-editions.ts'
-import styles from './compared-section-view.module.css'
-
-interface ComparedSectionViewProps {
-  section: ComparedSection
-  words: LegalWords
-}
+import styles from './comparison-view.module.css'
 
 /** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
-export function ComparedSectionView({ section, words }: ComparedSectionViewProps) {
+export function ComparedSectionView({ section, words }: { section: ComparedSection; words: LegalWords }) {
   const { heading, numbers, isChanged } = section
   const number = numbers.later ?? numbers.earlier
   return (
     <details className={styles.section} open={isChanged}>
       <summary className={styles.summary}>
-        <h2 className={styles.heading}>
+        <h2 className={styles.sectionHeading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
         <span className={styles.status} data-changed={isChanged}>
@@ -38,7 +33,7 @@ export function ComparedSectionView({ section, words }: ComparedSectionViewProps
 
 function Row({ row, words }: { row: ComparedRow; words: LegalWords }) {
   return (
-    <div className={styles.row} data-changed={row.isChanged} data-item={row.isItem}>
+    <div className={styles.paragraph} data-changed={row.isChanged} data-item={row.isItem}>
       {/* Text that is the same on both sides is read out, and shown on a phone, once. */}
       <p className={styles.side} data-side="earlier" aria-hidden={!row.isChanged}>
         {row.earlier && <MarkedText pieces={row.earlier} words={words} />}
@@ -60,13 +55,8 @@ function textOf(pieces: ComparedSection['heading']['later']): string {
   return (pieces ?? []).map(({ text }) => text).join('')
 }
 
-interface MarkedTextProps {
-  pieces: readonly Piece[]
-  words: LegalWords
-}
-
 /** A paragraph with the marks of one side. Most screen readers pass over `ins` and `del`, so a word says it. */
-function MarkedText({ pieces, words }: MarkedTextProps) {
+function MarkedText({ pieces, words }: { pieces: readonly Piece[]; words: LegalWords }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return text
     const Mark = kind === 'removed' ? 'del' : 'ins'

@@ -5,14 +5,7 @@ import { contentGeneration } from '@/content'
 import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
-import type { LegalPage } from '../content'
-import {
-  type AddressedEdition,
-  comparisonPath,
-  type DatedEdition,
-  isAddressed,
-  pagePath,
-} from '../editions.ts'
+import { type AddressedEdition, comparisonPath, isAddressed, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import { getLegalPage, type LegalPageRead, typesOfLegalPage } from '../read-legal-page.ts'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
@@ -82,15 +75,8 @@ async function cachedComparison(
   return compareEditions(sectionsOf(earlier), sectionsOf(later))
 }
 
-interface EditionChoiceProps {
-  page: LegalPage
-  editions: readonly DatedEdition[]
-  earlier: AddressedEdition
-  later: AddressedEdition
-}
-
 /** Two rows of dates: the edition on each side, and the others that may stand there. Plain links, so no script. */
-function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
+function EditionChoice({ page, editions, earlier, later }: Omit<ComparisonViewProps, 'settings'>) {
   const dates = editions.filter(isAddressed).map(({ date }) => date)
   const rows = [
     {

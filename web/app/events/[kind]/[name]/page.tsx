@@ -39,13 +39,9 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [found, settings, { events: words }] = await Promise.all([
-    read(params),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [found, settings, words] = await Promise.all([read(params), getSiteSettings(), getAppPages()])
   if (!found) return missingMetadata(settings, settings.notFound.heading)
-  const { heading, intro } = landingWords(found.landing, words)
+  const { heading, intro } = landingWords(found.landing, words.events)
   const title = `${heading} - ${settings.productName}`
   const path = landingPath(found.landing)
   const metadata = pageMetadata(settings, { path, title, description: intro, card: 'events' })

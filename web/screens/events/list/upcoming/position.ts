@@ -1,6 +1,6 @@
 import type { DocumentData } from '@firebase/firestore/lite'
 import { z } from 'zod'
-import type { RecordQuery } from '../../../../firestore/record-query.ts'
+import type { RecordQuery } from '../../../../firestore/fields.ts'
 
 /** How far the list has got among the events whose beginning is a timestamp: the last one. */
 const timedPosition = z.object({ at: z.number(), id: z.string() })

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono, type HonoRequest } from 'hono'
+import { userOf } from '../account/local-users.ts'
+import { AssetError } from '../errors.ts'
+import { createIfNotExists } from '../mutations/operations.ts'
+import type { Store } from '../store/store.ts'
+import { type AssetKind, assetIdentity, assetName, fileType, type StoredAsset } from './asset-document.ts'
+import type { Decode } from './decoder-pool.ts'
+import { isDrawing } from './image-metadata.ts'
+
+interface ReceivedBytes {
+  sha1: string
+  /** Bytes. */
+  size: number
+  /** Where the bytes lie until they are kept. */
+  path: string
+}
+
+/** The originals on disk, each under a name made from its content. */
+export interface AssetStore {
+  /**
+   * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
+   * was damaged.
+   * @throws AssetError 413 above `maxBytes`, 400 without any; whatever `inspect` throws. Nothing is kept then.
+   */
+  receive<Asset extends StoredAsset>(
+    body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    maxBytes: number,
+    inspect: (received: ReceivedBytes) => Promise<Asset>,
+  ): Promise<Asset>
+  /** @throws AssetError 404 when the original is not there */
+  find(kind: AssetKind, name: string): Promise<string>
+}
+
+async function writeHashed(
+  handle: FileHandle,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Omit<ReceivedBytes, 'path'>> {
+  const hash = createHash('sha1')
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    hash.update(chunk)
+    await handle.writeFile(chunk)
+  }
+  if (size === 0) throw new AssetError(400, 'The upload is empty. Send the file as the body of the request.')
+  // Nothing that is acknowledged is lost when the machine loses power.
+  await handle.sync()
+  return { sha1: hash.digest('hex'), size }
+}
+
+function tooLarge(maxBytes: number): AssetError {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024)
+  return new AssetError(413, `The file is larger than ${megabytes} MB. Upload a smaller one.`)
+}
+
+/** @param dir created when missing; unfinished uploads of an earlier run are removed */
+export function createAssetStore(dir: string): AssetStore {
+  const incoming = join(dir, 'incoming')
+  // Earlier versions kept transformed images.
+  for (const folder of ['incoming', 'transformed'])
+    rmSync(join(dir, folder), { recursive: true, force: true })
+  for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
+
+  return {
+    async receive(body, maxBytes, inspect) {
+      const path = join(incoming, `${randomUUID()}.part`)
+      try {
+        const handle = await open(path, 'wx')
+        const received = await writeHashed(handle, body, maxBytes).finally(() => handle.close())
+        const asset = await inspect({ ...received, path })
+        await rename(path, join(dir, asset.kind, assetName(asset)))
+        return asset
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+    async find(kind, name) {
+      const path = join(dir, kind, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found?.isFile()) return path
+      throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
+    },
+  }
+}
+
+export interface UploadOptions {
+  projectId: string
+  dataset: string
+  /** Has the documents of the assets. */
+  store: Store
+  /** Largest uploads in bytes; 100 MB for images and 2 GB for files unless set. */
+  limits?: Record<AssetKind, number> | undefined
+}
+
+/** Largest upload in bytes. */
+const maxUploadBytes = { images: 100 * 1024 * 1024, files: 2 * 1024 * 1024 * 1024 }
+
+/** The longest name most file systems take; longer names are cut. */
+const maxFilenameLength = 255
+
+/** The last part of what a client sends as a file name, without control characters. */
+export function cleanFilename(text: string): string {
+  const name = text.split(/[/\\]/).at(-1) ?? ''
+  return name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-maxFilenameLength)
+}
+
+/** Reads the parameters with which `client.assets.upload` describes an asset. Empty ones are left out. */
+function readDescription(request: HonoRequest): Record<string, unknown> {
+  const { filename = '', sourceId: id, sourceName: name, sourceUrl: url, ...query } = request.query()
+  const { label, title, description, creditLine } = query
+  const source = id && { id, ...(name && { name }), ...(url && { url }) }
+  const given = { originalFilename: cleanFilename(filename), label, title, description, creditLine, source }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+}
+
+async function describeUpload(
+  kind: AssetKind,
+  { path, sha1, size }: ReceivedBytes,
+  request: HonoRequest,
+  decode: Decode,
+): Promise<StoredAsset & { size: number; mimeType: string }> {
+  if (kind === 'files') {
+    const type = fileType(request.query('filename'), request.header('content-type'))
+    return { kind, sha1, size, ...type }
+  }
+  const task = { inspect: path, isDrawing: await isDrawing(path) }
+  const { image } = await decode(task, request.raw.signal)
+  if (!image) throw new Error('The decoder gave no description.')
+  return { kind, sha1, size, ...image }
+}
+
+/** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
+export function uploadRoutes(options: UploadOptions, assets: AssetStore, decode: Decode): Hono {
+  const { projectId, dataset, store, limits = maxUploadBytes } = options
+  const upload = async (context: Context, kind: AssetKind) => {
+    const { raw } = context.req
+    if (Number(context.req.header('content-length') ?? 0) > limits[kind]) throw tooLarge(limits[kind])
+    const inspect = (received: ReceivedBytes) => describeUpload(kind, received, context.req, decode)
+    const asset = await assets.receive(raw.body ?? [], limits[kind], inspect).catch((error) => {
+      throw raw.signal.aborted ? new AssetError(400, 'The upload broke off. Send it again.') : error
+    })
+    const { kind: _, sha1, ...described } = asset
+    const path = `${kind}/${projectId}/${dataset}/${assetName(asset)}`
+    const document = {
+      ...readDescription(context.req),
+      ...assetIdentity(asset),
+      ...described,
+      assetId: sha1,
+      sha1hash: sha1,
+      path,
+      url: `${new URL(raw.url).origin}/${path}`,
+    }
+    const { result } = store.write(
+      (transaction) => createIfNotExists(transaction, document) ?? transaction.get(document._id),
+      { by: userOf(context.req) },
+    )
+    return context.json({ document: result })
+  }
+  return new Hono()
+    .post('/:version{v[^/]+}/assets/images/:dataset', (context) => upload(context, 'images'))
+    .post('/:version{v[^/]+}/assets/files/:dataset', (context) => upload(context, 'files'))
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { quadrants } from '../assets/test-images.ts'
+import { save, startLake } from '../test-lake.ts'
+
+const documents = [
+  { _id: 'home', _type: 'page', title: 'Αρχική\nσελίδα' },
+  { _id: 'drafts.home', _type: 'page' },
+  { _id: 'settings', _type: 'settings' },
+]
+
+test('exports one line a document, drafts included, and no keys to the preview', async () => {
+  const { client, lake, url } = await startLake()
+  const secret = { _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' }
+  save(lake, ...documents, secret)
+  const exported = async (query = '') => {
+    const response = await fetch(`${url}/v2021-06-07/data/export/production${query}`)
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    const lines = (await response.text()).split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line))
+  }
+  expect(await exported()).toEqual(await client.fetch('*[_type != "sanity.previewUrlSecret"]'))
+  expect((await exported('?types=settings,other')).map(({ _id }) => _id)).toEqual(['settings'])
+  // A cursor is answered with the one page there is.
+  expect(await exported('?nextCursor=')).toHaveLength(documents.length)
+})
+
+/** What a transfer keeps: everything but the stamps of the dataset that holds it. */
+async function contentOf(client: SanityClient): Promise<object[]> {
+  const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')
+  return stored.map(({ _rev, _createdAt, _updatedAt, url, path, ...content }) => content)
+}
+
+test('an export by Sanity’s exporter is imported elsewhere with its drafts, files and releases', async () => {
+  const { client } = await startLake()
+  const picture = await client.assets.upload('image', await quadrants(60, 40), { filename: 'hero.png' })
+  await client.patch(picture._id).set({ altText: 'Set by an editor' }).commit()
+  const video = await client.assets.upload('file', Buffer.from('moving pictures'), { filename: 'tour.mp4' })
+  const to = (_ref: string) => ({ _type: 'reference', _ref })
+  await client.create({
+    _id: 'home',
+    _type: 'page',
+    title: 'Αρχική',
+    hero: { _type: 'image', asset: to(picture._id) },
+  })
+  await client.create({
+    _id: 'drafts.about',
+    _type: 'page',
+    video: { _type: 'file', asset: to(video._id) },
+    next: to('home'),
+  })
+  await client.create({ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'a key' })
+  await client.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
+  await client.create({ _id: 'versions.rSummer.home', _type: 'page', title: 'Summer' })
+
+  const archive = join(temporaryFolder(), 'content.tar.gz')
+  await exportDataset({ client, dataset: 'production', outputPath: archive, maxRetries: 1 })
+  await client.datasets.create('copied')
+  const copied = client.withConfig({ dataset: 'copied' })
+  await sanityImport(createReadStream(archive), { client: copied, operation: 'create', replaceAssets: true })
+  await client.delete('drafts.secret')
+  expect(await contentOf(copied)).toEqual(await contentOf(client))
+  const moved = await copied.getDocument(picture._id)
+  expect(Buffer.from(await (await fetch(moved?.url)).arrayBuffer())).toEqual(await quadrants(60, 40))
+  await copied.releases.publish({ releaseId: 'rSummer' })
+  expect(await copied.getDocument('home')).toMatchObject({ title: 'Summer' })
+})

@@ -1,0 +1,95 @@
+import type { HonoRequest, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { RawData } from 'ws'
+import { z } from 'zod'
+import { isLoopbackHost, isOwnOrigin } from '../http/guard.ts'
+import { limitBody } from '../http/middleware.ts'
+import { ContentLakeError } from './errors.ts'
+
+/**
+ * Whether a request comes from this machine and from none but our own pages: its Host is this machine's (a foreign name
+ * that resolves to loopback is DNS rebinding), and its Origin, if it has one, is ours.
+ */
+export function isOwnRequest(
+  host: string | undefined,
+  origin: string | undefined,
+  originPorts: readonly number[],
+): boolean {
+  const hostname = URL.parse(`http://${host}`)?.hostname
+  return hostname !== undefined && isLoopbackHost(hostname) && isOwnOrigin(origin, originPorts)
+}
+
+/** Refuses what `isOwnRequest` does not accept. */
+export function ownRequestsOnly(originPorts: readonly number[]): MiddlewareHandler {
+  return async (context, next) => {
+    const { host, origin } = context.req.header()
+    if (isOwnRequest(host, origin, originPorts)) return next()
+    throw new ContentLakeError(
+      403,
+      'forbidden',
+      'The local content lake answers this machine and its own pages only.',
+    )
+  }
+}
+
+/** Lets the pages on `originPorts` call the lake, with cookies. */
+export function allowOwnOrigins(originPorts: readonly number[]): MiddlewareHandler {
+  return cors({
+    origin: (origin) => (isOwnOrigin(origin, originPorts) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'],
+    maxAge: 600,
+  })
+}
+
+/** @throws ContentLakeError 415 for another content type, 400 for text that is not JSON */
+export async function readJson(request: HonoRequest): Promise<unknown> {
+  const type = request.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    throw new ContentLakeError(415, 'unsupportedMediaType', 'Send the body as application/json.')
+  }
+  const text = await request.text()
+  return parseJson(text, 'The body')
+}
+
+/** @throws ContentLakeError (400) that names `what` */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ContentLakeError(400, 'invalidJson', `${what} is not valid JSON.`)
+  }
+}
+
+/** @throws ContentLakeError (400) that names the first field that does not fit `schema` */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
+}
+
+/** Largest JSON body, in bytes: what Sanity documents for one mutation request. */
+const maxBodySize = 4 * 1024 * 1024
+
+/** Refuses JSON bodies that Sanity would not take either. */
+export const limitJson = limitBody(maxBodySize, refuseBody)
+
+function refuseBody(): never {
+  throw new ContentLakeError(
+    413,
+    'payloadTooLarge',
+    `The body is larger than ${maxBodySize} bytes. Send less at once.`,
+  )
+}
+
+/** A WebSocket's text as `schema` reads it; null for anything else, which a caller ignores. */
+export function readMessage<Schema extends z.ZodType>(
+  schema: Schema,
+  data: RawData,
+): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(data.toString())).data ?? null
+  } catch {
+    return null
+  }
+}

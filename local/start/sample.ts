@@ -1,0 +1,22 @@
+/**
+ * The sample content of the running content lake. `npm run sample:add` (`add`) adds what the sample has gained, and changes
+ * nothing that is there. Services in containers bring it once with `node local/start/sample.ts fill`.
+ */
+import { describeFailure, localLake } from '../content-lake/lake-client.ts'
+import { readSettings } from '../settings.ts'
+import { addSampleContent, fillContentLake, hasSampleContent } from './sample-content.ts'
+
+try {
+  const settings = readSettings()
+  const isThere = hasSampleContent(settings)
+  if (process.argv[2] === 'fill') {
+    if (!isThere) await fillContentLake(settings)
+  } else {
+    if (!isThere) throw new Error('There is no local content yet; `npm start` brings it.')
+    const count = await addSampleContent(settings)
+    console.log(count === 0 ? 'Nothing was missing.' : `Added or completed ${count} documents.`)
+  }
+} catch (error) {
+  console.error(describeFailure(error, localLake()))
+  process.exitCode = 1
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, isDay, londonDay, secondsUntilNextLondonDay, writtenDay } from './calendar.ts'
+import { isFrozen } from './legal-version.ts'
+import {
+  checkOutsideReleases,
+  checkPageDate,
+  checkSectionTypes,
+  checkStillInForce,
+  checkVersionDate,
+  earliestDate,
+  replacingDate,
+} from './version-rules.ts'
+
+describe('the day in London', () => {
+  test.each([
+    ['2026-12-01T00:00:00Z', '2026-12-01'],
+    ['2026-11-30T23:59:59Z', '2026-11-30'],
+    ['2026-06-30T22:59:59Z', '2026-06-30'],
+    ['2026-06-30T23:00:00Z', '2026-07-01'],
+  ])('%s is %s', (moment, day) => expect(londonDay(new Date(moment))).toBe(day))
+
+  test.each([
+    ['in winter', '2026-12-01T23:59:58Z', 2],
+    ['in summer', '2026-06-30T22:59:58Z', 2],
+    ['at midnight a whole day is left', '2026-12-01T00:00:00Z', 86_400],
+    ['the day on which clocks go forward is an hour shorter', '2026-03-29T00:00:00Z', 23 * 3600],
+    ['the day on which clocks go back is an hour longer', '2026-10-24T23:00:00Z', 25 * 3600],
+    ['a part of a second counts as one', '2026-12-01T23:59:59.900Z', 1],
+  ])('until the next one, %s', (_, moment, seconds) => {
+    expect(secondsUntilNextLondonDay(new Date(moment))).toBe(seconds)
+  })
+})
+
+test('days are counted across months, years and leap days', () => {
+  expect(addDays('2026-12-20', 14)).toBe('2027-01-03')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test.each(['2025-5-10', '2025-02-30', '2025-13-01', '20250510', 'latest', '', '2025-05-10T00:00'])(
+  '"%s" is no day',
+  (text) => expect(isDay(text)).toBe(false),
+)
+
+test('a day is written as in the United Kingdom', () => {
+  expect(isDay('2025-05-10')).toBe(true)
+  expect(writtenDay('2025-05-10')).toBe('10 May 2025')
+})
+
+const today = '2026-11-21'
+
+describe('the date of a new version', () => {
+  const terms = { page: 'terms', today, otherDates: ['2025-05-10'] } as const
+
+  test('terms need 14 days', () => {
+    expect(earliestDate('terms', today)).toBe('2026-12-05')
+    expect(checkVersionDate({ ...terms, date: '2026-12-05' })).toBe(true)
+    expect(checkVersionDate({ ...terms, date: '2026-12-04' })).toBe(
+      'Choose 5 December 2026 or later: readers get at least 14 days notice of new Terms and Conditions.',
+    )
+  })
+
+  test('a privacy policy needs one', () => {
+    const privacy = { ...terms, page: 'privacy' } as const
+    expect(checkVersionDate({ ...privacy, date: '2026-11-22' })).toBe(true)
+    expect(checkVersionDate({ ...privacy, date: today })).toContain('Choose 22 November 2026 or later')
+  })
+
+  test('it must be there, and no other version may have it', () => {
+    expect(checkVersionDate({ ...terms, date: undefined })).toContain('Choose the day')
+    const taken = { ...terms, date: '2027-01-01', otherDates: ['2027-01-01'] }
+    expect(checkVersionDate(taken)).toContain('Choose another day')
+  })
+
+  test('an announced date stays valid as it comes nearer', () => {
+    const announced = { ...terms, date: '2026-11-23', publishedDate: '2026-11-23' }
+    expect(checkVersionDate(announced)).toBe(true)
+    expect(checkVersionDate({ ...announced, date: '2026-11-24' })).toContain('5 December 2026 or later')
+  })
+
+  test('a date that has come cannot be moved', () => {
+    expect(checkVersionDate({ ...terms, date: '2027-03-01', publishedDate: today })).toBe(
+      'Set the date back to 21 November 2026: this version has been in force since then.',
+    )
+  })
+})
+
+describe('the date of the text on the page', () => {
+  test.each([
+    ['today', today, undefined],
+    ['an earlier day', '2025-05-10', undefined],
+    ['the published day', '2025-05-10', '2025-05-10'],
+  ])('may be %s', (_, date, published) => expect(checkPageDate(date, published, today)).toBe(true))
+
+  test.each([
+    ['empty', undefined, undefined, 'Choose the day'],
+    ['in the future', '2026-11-22', undefined, 'Prepare a new version'],
+    ['another than the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
+  ])('may not be %s', (_, date, published, words) => {
+    expect(checkPageDate(date, published, today)).toContain(words)
+  })
+})
+
+test('the text on the page is replaced by the newest version that has taken effect', () => {
+  expect(replacingDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
+  expect(replacingDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
+  expect(replacingDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
+  expect(checkStillInForce(undefined)).toBe(true)
+  expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
+})
+
+test('a version contains the sections of its text', () => {
+  const sections = [{ _type: 'termsSection' }, { _type: 'privacySection' }]
+  expect(checkSectionTypes(sections.slice(0, 1), 'terms')).toBe(true)
+  expect(checkSectionTypes(undefined, 'terms')).toBe(true)
+  expect(checkSectionTypes(sections, 'terms')).toBe(
+    'Remove section 2 and add it again as a section of the Terms and Conditions.',
+  )
+})
+
+test('a legal text goes out with no release', () => {
+  expect(checkOutsideReleases('termsPage')).toBe(true)
+  expect(checkOutsideReleases('drafts.termsPage')).toBe(true)
+  expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Take it out of the release')
+})
+
+test.each([
+  ['a published version whose day has come', { _id: 'a', effectiveDate: '2025-05-10' }, true],
+  ['a published version that is still to come', { _id: 'a', effectiveDate: '9999-01-01' }, false],
+  [
+    'a draft with a day in the past, which has to be corrected',
+    { _id: 'drafts.a', effectiveDate: '2025-05-10' },
+    false,
+  ],
+  ['a version without a day', { _id: 'a' }, false],
+  ['nothing yet', undefined, false],
+])('%s', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))

@@ -1,0 +1,127 @@
+import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import { expect, test } from 'vitest'
+import { withLegalVersionRules, withoutLegalVersions } from './legal-actions.tsx'
+import {
+  announcementBlocker,
+  type LegalDocuments,
+  legalState,
+  suggestedDate,
+  textBefore,
+} from './legal-state.ts'
+
+function action(name: DocumentActionComponent['action']): DocumentActionComponent {
+  return Object.assign(() => ({ label: `${name}` }), { action: name })
+}
+
+const actions = (['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore'] as const).map(
+  action,
+)
+const names = (list: DocumentActionComponent[]) => list.map((each) => each.action)
+
+test('a version cannot be duplicated or unpublished', () => {
+  expect(names(withLegalVersionRules(actions, 'legalVersion'))).toEqual([
+    'publish',
+    'delete',
+    'discardChanges',
+    'restore',
+  ])
+  expect(withLegalVersionRules(actions, 'homePage')).toBe(actions)
+})
+
+test.each([
+  ['has been in force', '2025-05-10', true],
+  ['is still to come', '9999-01-01', undefined],
+])('deleting a version that %s', (_, effectiveDate, disabled) => {
+  const published = {
+    _id: 'a',
+    _type: 'legalVersion',
+    _rev: '1',
+    _createdAt: '',
+    _updatedAt: '',
+    effectiveDate,
+  }
+  const props = { published } as unknown as DocumentActionProps
+  const [remove] = withLegalVersionRules([action('delete')], 'legalVersion')
+  expect(remove?.(props)?.disabled).toBe(disabled)
+})
+
+test('no menu offers an empty version', () => {
+  expect(withoutLegalVersions([{ templateId: 'legalVersion' }, { templateId: 'teamMember' }])).toEqual([
+    { templateId: 'teamMember' },
+  ])
+})
+
+const today = '2026-11-21'
+
+function documents(
+  pageDate: string | undefined,
+  versions: Record<string, string | undefined>,
+): LegalDocuments {
+  return {
+    page: { _id: 'termsPage', _rev: '1', lastUpdated: pageDate, sections: [] },
+    draft: null,
+    versions: Object.entries(versions).map(([_id, effectiveDate]) => ({
+      _id,
+      _rev: '1',
+      effectiveDate,
+      sections: [],
+    })),
+  }
+}
+
+test('the suggested date gives notice and a week to write, and comes after all others', () => {
+  expect(suggestedDate('terms', today, [])).toBe('2026-12-12')
+  expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
+})
+
+test('old versions need nothing', () => {
+  expect(legalState(documents('2025-05-10', { old: '2024-09-02' }), today)).toEqual({
+    replacement: undefined,
+    coming: [],
+  })
+})
+
+test('versions that are announced or being written are listed once, the next one first', () => {
+  const { coming } = legalState(
+    documents('2025-05-10', {
+      'drafts.undated': undefined,
+      announced: '2027-01-01',
+      'drafts.announced': '2027-01-01',
+      'drafts.next': '2026-12-12',
+    }),
+    today,
+  )
+  expect(coming.map(({ _id }) => _id)).toEqual(['drafts.next', 'announced', 'drafts.undated'])
+})
+
+test('a version whose day has come replaces the text on the page; its draft does not', () => {
+  expect(legalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
+  expect(legalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
+  expect(legalState(documents(today, { next: today }), today).replacement).toBeUndefined()
+})
+
+test('a version follows the newest text, announced ones included', () => {
+  const known = documents('2025-05-10', {
+    announced: '2027-01-01',
+    later: '2027-03-01',
+    'drafts.next': '2027-05-01',
+  })
+  expect(textBefore(known, undefined)?._id).toBe('later')
+  expect(textBefore(known, { own: 'later', date: '2027-03-01' })?._id).toBe('announced')
+  expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
+})
+
+test('a version that changes nothing, or does not say what, is not announced', () => {
+  const sections = [{ _key: 'a', heading: 'One', body: [] }]
+  const changed = [{ _key: 'a', heading: 'Two', body: [] }]
+  const summary = 'Clearer words.'
+  expect(
+    announcementBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
+  ).toMatchObject({ path: ['sections'], message: expect.stringContaining('the same') })
+  expect(announcementBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
+    path: ['summary'],
+    message: expect.stringContaining('What changes'),
+  })
+  expect(announcementBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
+  expect(announcementBlocker({ sections, summary }, undefined)).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
+import { Text } from '@sanity/ui'
+import { type DocumentActionComponent, type DocumentActionsContext, getDraftId, useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { redirect } from '../../../schemas/documents/redirect.ts'
+import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { isSingleton } from '../../structure/structure.ts'
+import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { useAttempt } from '../../ui/controls.tsx'
+import { isDraftOrPublished } from '../schedule/schedule-actions.tsx'
+
+/** Fields by which editors tell documents apart, in the order in which they count. */
+const naming = ['name', 'text', 'from']
+
+/** The content of a copy, which its name says: "Danae Kalogeri (copy)", `/freshers-copy`. */
+export function copyOf(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const content = Object.fromEntries(
+    Object.entries(document).filter(([field]) => !field.startsWith('_') || field === '_type'),
+  )
+  const field = naming.find((each) => typeof content[each] === 'string')
+  if (!field) return content
+  const name = String(content[field])
+  return { ...content, [field]: name.startsWith('/') ? `${name}-copy` : `${name} (copy)` }
+}
+
+/** Replaces Duplicate by one that marks the copy and opens it. */
+export function withMarkedCopies(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return changeActions(actions, 'duplicate', ({ type, draft, published }, offered) => {
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const { navigateIntent } = useRouter()
+    const { attempt } = useAttempt()
+    const source = draft ?? published
+    if (!offered?.onHandle || !source) return offered
+    const duplicate = async () => {
+      const id = crypto.randomUUID()
+      const isDone = await attempt(
+        () => client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: type }),
+        {
+          done: 'This is the copy. Change what makes it another one, then publish it.',
+          failed: 'It could not be duplicated. Nothing was changed: try again.',
+          hint: '',
+        },
+      )
+      if (isDone) navigateIntent('edit', { id, type })
+    }
+    return { ...offered, onHandle: () => void duplicate() }
+  })
+}
+
+/** Makes Publish ask whether the old address of a renamed redirect goes on working. */
+export function withOldAddress(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
+  if (type !== redirect.name) return actions
+  return changeActions(actions, 'publish', ({ published, draft }, offered) => {
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const { attempt } = useAttempt()
+    const ask = useQuestion()
+    const before = addressOf(published)
+    const after = addressOf(draft)
+    if (!offered?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return offered
+    const keep = async () => {
+      const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
+      const create = () => client.create({ _type: redirect.name, ...copy })
+      if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) offered.onHandle?.()
+    }
+    return ask(offered, {
+      header: `Should ${before} go on working?`,
+      content: (
+        <Text size={1}>
+          People may have it in bookmarks, e-mails and on posters. If you keep it, it becomes a redirect of
+          its own that leads to the same page. If not, they find no page there.
+        </Text>
+      ),
+      no: `No, only ${after}`,
+      onNo: offered.onHandle,
+      yes: 'Yes, keep both',
+      onYes: () => void keep(),
+    })
+  })
+}
+
+function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {
+  return typeof document?.from === 'string' ? document.from : undefined
+}
+
+/** Adds "Unpublish" to the menu of every form. Sanity has it only in the form of the published state. */
+export function withUnpublish(
+  actions: DocumentActionComponent[],
+  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
+): DocumentActionComponent[] {
+  if (isSingleton(schemaType) || !isDraftOrPublished(versionType)) return actions
+  return [...actions.filter(({ action }) => action !== 'unpublish'), Unpublish]
+}
+
+const Unpublish: DocumentActionComponent = ({ id, published }) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { attempt } = useAttempt()
+  const ask = useQuestion()
+  if (!published) return null
+  const action = { publishedId: id, draftId: getDraftId(id) }
+  const unpublish = () =>
+    attempt(() => client.action({ actionType: 'sanity.action.document.unpublish', ...action }), {
+      done: 'Unpublished. What it says is kept as a draft.',
+      failed: 'It is still published.',
+    })
+  return ask(
+    { label: 'Unpublish', icon: UnpublishIcon, tone: 'critical' },
+    {
+      header: 'Unpublish it?',
+      content: <Text size={1}>Visitors stop seeing it at once. What it says stays as a draft.</Text>,
+      tone: 'critical',
+      yes: 'Unpublish',
+      onYes: () => void unpublish(),
+    },
+  )
+}
+
+Unpublish.action = 'unpublish'

@@ -1,0 +1,55 @@
+import { existsSync, globSync } from 'node:fs'
+import { localOrigin } from '../../local/settings.ts'
+import { routesAndVariants } from '../public-routes.ts'
+
+const firefoxPath = '/usr/bin/firefox-esr'
+const driverPath = '/usr/bin/WebKitWebDriver'
+const displayPath = '/usr/bin/Xvfb'
+
+/** Debian's Firefox; undefined where it is not installed. */
+export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
+
+/** Debian's WebKitGTK, with what it takes to drive it without a screen; undefined where a part of it is not installed. */
+export const webKit = findWebKit()
+
+function findWebKit() {
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  const isWhole = browser && existsSync(driverPath) && existsSync(displayPath)
+  return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
+}
+
+/** The command that installs what is missing, for the message about it. */
+export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'
+
+/** Ends the title of tests that are skipped because a browser is missing. */
+export function ifMissing(browser: unknown): string {
+  return browser ? '' : ' (SKIPPED: the browser is not installed)'
+}
+
+/** The page of an event that is in the sample content. */
+export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
+
+/** The running site, and what visitors can ask of it. */
+export async function siteRoutes() {
+  const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
+  const siteUrl = localOrigin(Number(site))
+  return { siteUrl, routes: await routesAndVariants(siteUrl) }
+}
+
+/** Describes the required parts that a page lacks, once its pictures are loaded. Runs in the page. */
+export async function lookAt(): Promise<string[]> {
+  const faults: string[] = []
+  if (document.title.trim() === '') faults.push('it has no title')
+  if (!document.documentElement.lang) faults.push('it has no language')
+  if (!document.querySelector('h1')?.checkVisibility()) faults.push('it has no heading')
+  // They come after the first view.
+  const hasTypefaces = () => [...document.fonts].some(({ status }) => status === 'loaded')
+  for (let looks = 0; looks < 300 && !(hasTypefaces() && document.fonts.status === 'loaded'); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  if (!hasTypefaces()) faults.push('its typefaces are not loaded')
+  for (const image of document.images) {
+    if (image.loading === 'lazy') image.loading = 'eager'
+    await image.decode().catch(() => faults.push(`the picture ${image.currentSrc} is broken`))
+  }
+  return faults
+}

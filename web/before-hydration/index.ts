@@ -1,2 +1,0 @@
-/** Handles the first tap before React hydrates the page. */
-export { Hydrated } from './hydrated.tsx'
