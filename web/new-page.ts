@@ -22,7 +22,7 @@ const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCas
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const title = givenTitle ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const page = `${camel}Page`
-const about = `What to know about ${title.toLowerCase()}.`
+const about = `${title}: what to know, in one place and in a few words.`
 
 const newFiles: Record<string, string> = {
   [`schemas/pages/${name}.ts`]: `import { document } from '../model/document.ts'
