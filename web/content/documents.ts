@@ -14,7 +14,8 @@ import {
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
 import { listedPages } from '../../schemas/site-pages.ts'
-import { memoizeLast, readContent } from './read.ts'
+import { memoizeLast } from './memoize.ts'
+import { readContent } from './read.ts'
 
 /**
  * Returns a function that reads a published singleton: complete, with the product's name filled in. The result is
