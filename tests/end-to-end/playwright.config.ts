@@ -36,6 +36,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
+    // A click that never comes through fails with what it waited for, instead of with the test's own time.
+    actionTimeout: 180_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
   },
