@@ -57,13 +57,18 @@ for (const [width, height] of [
   test(`a click on words opens the form of their document at their field: ${width} x ${height}`, async () => {
     // The preview and the form stand one at a time where there is no room for both.
     const toPreview = page.getByRole('tab', { name: 'Page', exact: true })
+    // The tabs of a narrower window go a moment after it has grown.
+    const showPreview = () =>
+      expect(async () => {
+        if (await toPreview.isVisible()) await toPreview.click({ timeout: 2000 })
+      }).toPass()
     await page.setViewportSize({ width, height })
     for (const [words, field] of [
       [frame.locator('h1'), 'heading'],
       // Behind the words stand the invisible marks of the preview.
       [frame.getByText(/^Danae Kalogeri/).first(), 'name'],
     ] as const) {
-      if (await toPreview.isVisible()) await toPreview.click()
+      await showPreview()
       const input = studio.input(field)
       await expect(async () => {
         if (await words.isVisible()) await words.click({ timeout: 5000 })
@@ -75,7 +80,7 @@ for (const [width, height] of [
       for (const status of await page.getByTestId('pane-footer').locator('[data-ui="Badge"]').all())
         await expect(status).toBeInViewport({ ratio: 1 })
     }
-    if (await toPreview.isVisible()) await toPreview.click()
+    await showPreview()
     await frame.locator('h1').click()
     await expect(studio.input('heading')).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })
