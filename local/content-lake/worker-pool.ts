@@ -7,7 +7,7 @@ export interface PoolWorker<Task> {
 
 /** How a worker reports to its pool. */
 export interface WorkerEvents<Answer> {
-  /** The worker has started: the time of its first task begins again. */
+  /** The worker has started: the time of its first task begins. */
   ready(): void
   /** @param isSpent whether the worker takes no further task */
   answer(answer: Answer, isSpent?: boolean): void
@@ -20,7 +20,7 @@ export interface PoolOptions<Task, Answer> {
   workers: number
   /** Tasks that may wait for a worker. */
   waiting: number
-  /** Time that one task may take, in milliseconds. */
+  /** Time that one task may take in a worker that has started, in milliseconds. */
   milliseconds: number
   /** Time after which a worker without a task ends, in milliseconds; never by default. */
   idleMilliseconds?: number
@@ -42,6 +42,7 @@ interface Job<Task, Answer> {
 
 interface Member<Task, Answer> {
   worker: PoolWorker<Task>
+  hasStarted: boolean
   job?: Job<Task, Answer> | undefined
   timer?: NodeJS.Timeout
 }
@@ -86,14 +87,19 @@ export class WorkerPool<Task, Answer> {
   }
 
   #assign(): void {
-    const { milliseconds, refuse } = this.#options
     for (let job = this.#takeNext(); job; job = this.#takeNext()) {
       const member = [...this.#members].find((each) => !each.job) ?? this.#start()
       member.job = job
-      clearTimeout(member.timer)
-      member.timer = setTimeout(() => this.#end(member, refuse('slow')), milliseconds)
+      this.#limitTime(member)
       member.worker.post(job.task)
     }
+  }
+
+  /** A busy machine may take longer to start a worker than a task may take; the next worker would be as late. */
+  #limitTime(member: Member<Task, Answer>): void {
+    const { milliseconds, refuse } = this.#options
+    clearTimeout(member.timer)
+    if (member.hasStarted) member.timer = setTimeout(() => this.#end(member, refuse('slow')), milliseconds)
   }
 
   #takeNext(): Job<Task, Answer> | undefined {
@@ -110,11 +116,14 @@ export class WorkerPool<Task, Answer> {
 
   #start(): Member<Task, Answer> {
     const worker = this.#options.start({
-      ready: () => member.timer?.refresh(),
+      ready: () => {
+        member.hasStarted = true
+        if (member.job) this.#limitTime(member)
+      },
       answer: (answer, isSpent) => this.#settle(member, answer, isSpent),
       ended: (reason) => this.#end(member, reason),
     })
-    const member: Member<Task, Answer> = { worker }
+    const member: Member<Task, Answer> = { worker, hasStarted: false }
     this.#members.add(member)
     return member
   }

@@ -95,8 +95,10 @@ function startThread(heapMegabytes: number, events: WorkerEvents<QueryAnswer>): 
     execArgv: [],
   })
   worker.unref()
-  worker.once('online', events.ready)
-  worker.on('message', (answer: QueryAnswer) => events.answer(answer))
+  worker.on('message', (answer: QueryAnswer | 'ready') => {
+    if (answer === 'ready') events.ready()
+    else events.answer(answer)
+  })
   worker.on('error', (error) => events.ended(describe(error, heapMegabytes)))
   worker.on('exit', () => events.ended(new Error('The thread of a query ended unexpectedly.')))
   return { post: (task) => worker.postMessage(task), end: () => worker.terminate() }

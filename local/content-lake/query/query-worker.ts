@@ -76,3 +76,4 @@ parentPort?.on('message', ({ databaseFile, request }: QueryTask) => {
   datasets.get(databaseFile)?.close()
   datasets.delete(databaseFile)
 })
+parentPort?.postMessage('ready')
