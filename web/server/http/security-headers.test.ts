@@ -21,7 +21,7 @@ function directive(path: string, name: string, options = {}): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-// What every page and every other answer says is held by tests/security-headers.test.ts.
+// What every page and every other answer says is held by tests/end-to-end/walk.spec.ts.
 test('an ordinary page calls the form and the usage events, and is compared with each visit', () => {
   expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
   expect(headersOf('/')['cache-control']).toBe('public, max-age=0, must-revalidate')
