@@ -53,7 +53,7 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
       'web/**/*',
       'public/**/*',
       'schemas/**/*.ts',
-      'next.config.ts',
+      'next.config.mjs',
       'tsconfig.json',
       'package-lock.json',
     ],

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
  * buffers when they are loaded.
  */
 
-// Next finds next.config.ts from the working directory.
+// Next finds next.config.mjs from the working directory.
 process.chdir(resolve(import.meta.dirname, '../..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 

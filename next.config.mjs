@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NextConfig } from 'next'
-import { bundleBeforeHydration } from './web/before-hydration/bundle.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
-import { compressStaticFiles } from './web/server/static/index.ts'
 
-// Next compiles this file into web/, so the repository root is the working directory, not import.meta.dirname.
-const root = process.cwd()
+// A server that runs reads this file too. In TypeScript, Next would load its compiler for it, which takes 50 MB for good; and
+// for the same reason what only a build needs is imported where it is used.
+
+const root = import.meta.dirname
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 // A variable that cannot be used stops the build here, with a sentence that says what to do.
 readEnvironment()
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   distDir: buildDir,
   cacheComponents: true,
   // On disk as Next's own, but bounded, and without the addresses that have no page.
@@ -29,10 +29,11 @@ const config: NextConfig = {
   compress: false,
   compiler: {
     runAfterProductionCompile: async () => {
+      const { compressStaticFiles } = await import('./web/server/static/index.ts')
+      const { bundleBeforeHydration } = await import('./web/before-hydration/bundle.ts')
+      const { writeBuiltSettings } = await import('./web/config/built-settings.ts')
       await compressStaticFiles(join(root, 'web'))
       await bundleBeforeHydration(join(root, 'web'))
-      // It reads the environment when it is loaded.
-      const { writeBuiltSettings } = await import('./web/config/built-settings.ts')
       await writeBuiltSettings(join(root, 'web'))
     },
   },
