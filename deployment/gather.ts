@@ -100,6 +100,10 @@ const [target = ''] = process.argv.slice(2)
 if (!target) throw new Error('Say where to: node deployment/gather.ts <folder>')
 
 const built = filesBelow(build).filter((file) => !unneeded.test(relative(build, file)))
+// The traces take all files that a path made up at run time could name, also those of other builds and those being written.
+const traced = [...neededByNext(), ...(await neededByServer())].filter(
+  (file) => !file.startsWith('web/.next'),
+)
 const files = new Set([
   'package.json',
   'web/package.json',
@@ -111,8 +115,7 @@ const files = new Set([
   // What pictures of shared pages are drawn with; the paths are made up while the site runs.
   'web/ui/tokens.css',
   ...globSync('node_modules/@fontsource/*/files/*-normal.woff', { cwd: root }),
-  ...neededByNext(),
-  ...(await neededByServer()),
+  ...traced,
 ])
 for (const file of files) {
   const copy = join(target, file)
