@@ -36,6 +36,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine is slow, and who passes does not wait.
     expect: { poll: { timeout: 20_000 } },
+    tags: [{ name: 'nightly', description: 'takes a build of its own; `npm test` leaves it out' }],
     // A machine that runs CI may be busy with other work.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -16,9 +16,8 @@ export interface Result {
 export function readVitestReport(file: string): Result {
   const { testResults, numPassedTests }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const namesOf = (...statuses: string[]) =>
-    tests.filter(({ status }) => statuses.includes(status)).map(({ fullName }) => fullName.trim())
-  const failed = namesOf('failed')
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
+  const skipped = tests.filter(({ status }) => status !== 'failed' && status !== 'passed')
   // A file that cannot be loaded has failed without a failed test.
   for (const { name, status, assertionResults } of testResults)
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) failed.push(name)
@@ -28,7 +27,10 @@ export function readVitestReport(file: string): Result {
     notes: [
       ...failed.map((name) => `failed: ${name}`),
       // The title of a test that is skipped under a condition says why.
-      ...namesOf('skipped', 'pending', 'todo', 'disabled').map((name) => `skipped: ${name}`),
+      ...skipped.map(({ fullName, tags }) => {
+        const reason = tags.includes('nightly') ? ': `npm run test:all` runs it' : ''
+        return `skipped: ${fullName.trim()}${reason}`
+      }),
     ],
     times: tests.map(({ fullName, duration }) => ({ name: fullName.trim(), time: duration ?? 0 })),
   }

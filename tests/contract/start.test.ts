@@ -68,6 +68,7 @@ function processTree(pid: number): number[] {
 }
 
 test('npm start answers on every address, refuses a second start, and stops everything on Ctrl-C', {
+  tags: ['nightly'],
   timeout: 960_000,
 }, async () => {
   const start = npmStart()

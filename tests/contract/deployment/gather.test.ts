@@ -33,6 +33,7 @@ async function filesIn(): Promise<Map<string, { size: number; changed: number }>
 }
 
 test('the files gathered for an image serve every route without others, and write to the cache only', {
+  tags: ['nightly'],
   timeout: 300_000,
 }, async () => {
   const env: NodeJS.ProcessEnv = { ...stack.runner.environment, SITE_BUILD_DIR: testBuildDir }
