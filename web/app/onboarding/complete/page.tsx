@@ -11,12 +11,8 @@ export const instant = false
 type Props = PageProps<'/onboarding/complete'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [query, { productName }, { onboarding }] = await Promise.all([
-    searchParams,
-    getSiteSettings(),
-    getAppPages(),
-  ])
-  const isComplete = readOrgId(firstOf(query.orgId)) !== null
+  const [{ productName }, { onboarding }] = await Promise.all([getSiteSettings(), getAppPages()])
+  const isComplete = readOrgId(firstOf((await searchParams).orgId)) !== null
   const title = isComplete ? onboarding.heading : onboarding.title
   return { title: { absolute: `${title} - ${productName}` }, robots: { index: false } }
 }
