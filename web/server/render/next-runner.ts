@@ -51,12 +51,12 @@ export async function startNext(entry = new URL('next-process.ts', import.meta.u
 }
 
 /**
- * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, 140 with full caches, and
+ * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, 130 with full caches, and
  * `semi` for each half of the young generation. Without bounds V8 takes all memory before it collects garbage. The
  * young generation has its full size from the start. While it grows, V8 promotes short-lived objects, which costs a
  * tenth of a start and of a publish.
  */
-const heap = { old: 256, semi: 16 }
+const heap = { old: 192, semi: 16 }
 
 function startChild(entry: URL, port: number): ChildProcess {
   const bounds = [
