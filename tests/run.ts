@@ -1,5 +1,6 @@
 /**
- * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, without those tagged `nightly`.
+ * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, without those tagged `nightly`
+ * and without most of the Studio's.
  * `npm run test:all` runs every suite. `npm test -- changed` runs what files that differ from the last commit concern,
  * `npm test -- <part of a path> …` test files by their paths. The last line sums all suites.
  */
@@ -44,7 +45,7 @@ const units = vitest('unit and contract tests', ...unitOptions)
 function suitesFor(words: readonly string[]): Suite[] {
   if (words.length === 0) {
     const quickUnits = vitest('unit and contract tests', '--tags-filter=!nightly', ...unitOptions)
-    return [checks(), quickUnits, playwright('--grep-invert=@nightly')]
+    return [checks(), quickUnits, playwright('--project=long', '--project=short', '--grep-invert=@nightly')]
   }
   if (words[0] === 'all') {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
