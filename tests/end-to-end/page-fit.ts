@@ -6,8 +6,8 @@ const widths = [320, 360, 768, 1440]
 /** Further widths, between which layouts change. Only looked at with letters of the usual size. */
 const furtherWidths = [400, 412, 430, 600, 900]
 
-/** Sizes of letters that visitors set in their browser, in pixels. */
-const letterSizes = [16, 24, 32]
+/** Sizes of letters that visitors set in their browser, in pixels: the usual one, and twice as large. */
+const letterSizes = [16, 32]
 
 /**
  * Fails when a page does not fit at one of the widths and sizes of letters: it scrolls sideways, a text is cut off or
