@@ -112,18 +112,6 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('the comparison of two editions marks what was removed and added', async () => {
-    // An earlier tap may still navigate.
-    await driver.wait(async () => {
-      await open('/terms-and-conditions/compare/2024-09-02/2025-05-10')
-      return (await driver.findElements(By.css('del'))).length > 0
-    }, timeoutMs)
-    for (const mark of ['del', 'ins']) {
-      const [first] = await driver.findElements(By.css(mark))
-      expect(await first?.isDisplayed(), mark).toBe(true)
-    }
-  })
-
   test('the link of an account e-mail verifies the address', async () => {
     const { newAccountHolder } = await import('../end-to-end/account-holder.ts')
     const { inboxUrl } = await import('../end-to-end/system.ts')
