@@ -73,7 +73,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
 
   test('every page is whole: its pictures, its typefaces, its width', async () => {
     const found: string[] = []
-    for (const { path } of site.routes) {
+    for (const { path } of oneOfEachKind(site.routes)) {
       await open(path)
       const faults = z.array(z.string())
       found.push(...faults.parse(await driver.executeScript(lookAt)).map((fault) => `${path}: ${fault}`))
