@@ -144,7 +144,7 @@ test('an address is verified on a translated page', { tag: '@nightly' }, async (
   expect(await holder.isVerified()).toBe(true)
 })
 
-test('the controls of translated pages work', async ({ page, context, problems }) => {
+test('the controls of translated pages work', { tag: '@nightly' }, async ({ page, context, problems }) => {
   await answerConsent(page, 'declined')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialogs = dismissDialogs(page)
