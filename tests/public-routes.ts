@@ -89,6 +89,12 @@ export function oneOfEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
   return [...Map.groupBy(answering, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
+/** Each page once: of events, clubs and pages that are missing the first, and none with parameters. */
+export function oneOfEachPage(routes: readonly PublicRoute[]): PublicRoute[] {
+  const plain = routes.filter(({ path }) => !path.includes('?'))
+  return [...oneOfEachKind(plain), ...plain.filter(({ status }) => status === 404).slice(0, 1)]
+}
+
 /** The public routes of a running site and the other looks of their pages. */
 export async function routesAndVariants(siteUrl: string): Promise<PublicRoute[]> {
   return [...(await publicRoutes(siteUrl)), ...variants]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routesAndVariants } from '../public-routes.ts'
+import { oneOfEachPage, routesAndVariants } from '../public-routes.ts'
 import { messages } from '../specification/copy.ts'
 import { linkFromInbox, newAccountHolder } from './account-holder.ts'
 import { accountPage, dismissDialogs } from './account-page.ts'
@@ -47,7 +47,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
   await translate(page)
 }
 
-for (const { path, status } of await routesAndVariants(siteUrl)) {
+for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) {
   test(`${path} can be left after it was translated`, { tag: '@nightly' }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
@@ -82,10 +82,9 @@ test('a translated contact form says what is missing, and is sent once', async (
   await expect(gaveUp(page)).toHaveCount(0)
 })
 
-test('a form that was filled in, translated and sent before hydration is sent once', async ({
-  page,
-  problems,
-}) => {
+test('a form that was filled in, translated and sent before hydration is sent once', {
+  tag: '@nightly',
+}, async ({ page, problems }) => {
   problems.allow(renderedAnew)
   const contact = new ContactPage(page)
   await answerConsent(page, 'declined')
@@ -116,7 +115,7 @@ test('a translated page asks for a reset mail, and again', async ({ page, proble
   await expect(gaveUp(page)).toHaveCount(0)
 })
 
-test('a new password is set on a translated page', async ({ page, problems }) => {
+test('a new password is set on a translated page', { tag: '@nightly' }, async ({ page, problems }) => {
   const holder = await newAccountHolder()
   await holder.askForReset()
   const { button, field, status } = accountPage(page)
@@ -137,7 +136,7 @@ test('a new password is set on a translated page', async ({ page, problems }) =>
   expect(await holder.canSignIn('a much better one')).toBe(true)
 })
 
-test('an address is verified on a translated page', async ({ page, problems }) => {
+test('an address is verified on a translated page', { tag: '@nightly' }, async ({ page, problems }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   await visitTranslated(page, problems, await linkFromInbox(page, holder.email, 'Verify email address'))
@@ -145,7 +144,7 @@ test('an address is verified on a translated page', async ({ page, problems }) =
   expect(await holder.isVerified()).toBe(true)
 })
 
-test('the controls of translated pages work', async ({ page, context, problems }) => {
+test('the controls of translated pages work', { tag: '@nightly' }, async ({ page, context, problems }) => {
   await answerConsent(page, 'declined')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialogs = dismissDialogs(page)
@@ -200,7 +199,9 @@ const optional = [
   'main p',
 ]
 
-test('a page without one of its parts still navigates and asks for consent', async ({ page }) => {
+test('a page without one of its parts still navigates and asks for consent', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const part of optional) {
     await test.step(part, async () => {
       await page.goto(`${siteUrl}/contact`)

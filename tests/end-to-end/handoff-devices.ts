@@ -13,7 +13,8 @@ const appStore = /^https:\/\/app-store\.example\//
 const playStore = /^https:\/\/play-store\.example\//
 /** A visit to a store, which is on another machine. */
 export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
-const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
+/** The app's own link to an event. */
+export const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
 
 /** Phones that behave differently. The user agents are those that the browsers send. */
 export const phones: readonly Device[] = [
@@ -36,12 +37,6 @@ export const phones: readonly Device[] = [
     },
     appLink:
       /^intent:\/\/event\/[\w-]+#Intent;scheme=campusagora;package=example\.campusagora;S\.browser_fallback_url=https%3A%2F%2Fplay-store/,
-    store: playStore,
-  },
-  {
-    name: 'Firefox on Android',
-    options: { ...phone, userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
-    appLink: plainScheme,
     store: playStore,
   },
   {

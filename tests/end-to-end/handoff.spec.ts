@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { departures, phones, recordNavigations, setHidden, storeVisit } from './handoff-devices.ts'
+import {
+  departures,
+  phones,
+  plainScheme,
+  recordNavigations,
+  setHidden,
+  storeVisit,
+} from './handoff-devices.ts'
 import { holdScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -51,17 +58,6 @@ for (const { name, options, appLink, store } of phones) {
       await expect(page).toHaveURL(store)
     })
 
-    test('when the app takes over before hydration, no store follows', async ({ page }) => {
-      const { held, asked } = await openEarly(page)
-      await openButton(page).click()
-      await departures['the page is hidden']?.(page)
-      await expect(page.getByText('Opening the app…')).toBeHidden()
-      await page.clock.resume()
-      await held.release()
-      await page.clock.runFor(5000)
-      expect(asked).toEqual([expect.stringMatching(appLink)])
-    })
-
     test('without the app, the store follows after two seconds and not earlier', async ({
       page,
       problems,
@@ -76,28 +72,10 @@ for (const { name, options, appLink, store } of phones) {
       await page.clock.runFor(1)
       await expect(page).toHaveURL(store)
     })
-
-    for (const [departure, leave] of Object.entries(departures)) {
-      test(`when ${departure}, no store follows, now or on return`, async ({ page }) => {
-        const asked = await openEvent(page)
-        await openButton(page).click()
-        await page.clock.runFor(1900)
-        await leave(page)
-        await expect(page.getByText('Opening the app…')).toBeHidden()
-        await page.clock.runFor(30_000)
-        await setHidden(page, false)
-        await page.evaluate(() => {
-          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-          window.dispatchEvent(new Event('focus'))
-        })
-        await page.clock.runFor(30_000)
-        expect(asked).toEqual([expect.stringMatching(appLink)])
-      })
-    }
   })
 }
 
-const [iphone, , , instagram] = phones
+const [iphone, , instagram] = phones
 
 const hint = (page: Page) => page.getByText('Open this page in your browser')
 
@@ -113,47 +91,60 @@ test.describe('inside another app', () => {
 test.describe('on an iPhone', () => {
   test.use({ ...iphone?.options })
 
-  test('repeated taps make one attempt and one visit to the store', async ({ page, problems }) => {
-    problems.allow(storeVisit)
-    const asked = await openEvent(page)
-    for (let count = 0; count < 5; count++) {
-      await tap(page)
-      await page.clock.runFor(300)
-    }
-    expect(asked).toHaveLength(1)
-    await page.clock.runFor(500)
-    await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
-    expect(asked).toHaveLength(2)
-  })
-
-  test('after the return from the app a second tap starts a new attempt', async ({ page, problems }) => {
-    problems.allow(storeVisit)
-    const asked = await openEvent(page)
+  test('when the app takes over before hydration, no store follows', async ({ page }) => {
+    const { held, asked } = await openEarly(page)
     await openButton(page).click()
-    await setHidden(page, true)
-    await setHidden(page, false)
-    await tap(page)
-    await expect.poll(() => asked.length).toBe(2)
-    await page.clock.runFor(2000)
-    await expect(page).toHaveURL(/app-store\.example/)
-  })
-
-  test('a page that was suspended wakes up without going to the store', async ({ page }) => {
-    const asked = await openEvent(page)
-    await openButton(page).click()
-    await page.clock.fastForward(60_000)
+    await departures['the page is hidden']?.(page)
+    await expect(page.getByText('Opening the app…')).toBeHidden()
+    await page.clock.resume()
+    await held.release()
     await page.clock.runFor(5000)
-    expect(asked).toHaveLength(1)
+    expect(asked).toEqual([expect.stringMatching(plainScheme)])
   })
 
-  test('a prompt that takes the focus and is cancelled leaves the visitor on the page', async ({ page }) => {
+  test('the store follows a failed attempt once, and no attempt that ended otherwise', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(storeVisit)
     const asked = await openEvent(page)
-    await openButton(page).click()
-    await departures['the window loses the focus']?.(page)
-    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-    await page.clock.runFor(10_000)
-    expect(asked).toHaveLength(1)
-    await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
+    await expect(hint(page), 'outside of other apps').toHaveCount(0)
+    for (const [departure, leave] of Object.entries(departures)) {
+      await test.step(`${departure}, and is there again`, async () => {
+        asked.length = 0
+        await tap(page)
+        await page.clock.runFor(1900)
+        await leave(page)
+        await expect(page.getByText('Opening the app…')).toBeHidden()
+        await page.clock.runFor(30_000)
+        await setHidden(page, false)
+        await page.evaluate(() => {
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+          window.dispatchEvent(new Event('focus'))
+        })
+        await page.clock.runFor(30_000)
+        expect(asked).toEqual([expect.stringMatching(plainScheme)])
+        await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
+      })
+    }
+    await test.step('the page was suspended meanwhile', async () => {
+      asked.length = 0
+      await tap(page)
+      await page.clock.fastForward(60_000)
+      await page.clock.runFor(5000)
+      expect(asked).toEqual([expect.stringMatching(plainScheme)])
+    })
+    await test.step('repeated taps make one attempt and one visit to the store', async () => {
+      asked.length = 0
+      for (let count = 0; count < 5; count++) {
+        await tap(page)
+        await page.clock.runFor(300)
+      }
+      expect(asked).toHaveLength(1)
+      await page.clock.runFor(500)
+      await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
+      expect(asked).toHaveLength(2)
+    })
   })
 
   test('an attempt ends with its page', async ({ page }) => {
@@ -164,11 +155,6 @@ test.describe('on an iPhone', () => {
     await expect(page).toHaveURL(`${siteUrl}/`)
     await page.clock.runFor(5000)
     expect(asked.filter((url) => url.includes('store'))).toEqual([])
-  })
-
-  test('outside of other apps there is no such hint', async ({ page }) => {
-    await openEvent(page)
-    await expect(hint(page)).toHaveCount(0)
   })
 
   test('an organiser is sent to the place in the app that belongs to the organisation', async ({ page }) => {
@@ -195,24 +181,22 @@ test('a computer says where the app is, and offers a code and both stores', asyn
   await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', /play-store\.example/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a ${colorScheme} page`, () => {
-    // No whole number of its pixels is a module of the code.
-    test.use({ viewport: { width: 1280, height: 900 }, colorScheme, deviceScaleFactor: 1.25 })
+test.describe('on a computer', () => {
+  // No whole number of its pixels is a module of the code.
+  test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.25 })
 
-    test('a telephone that scans the code gets the address', async ({ page }) => {
-      for (const path of ['/event/Xk3vR9bTq2LmZ8cWyH5N', '/login']) {
-        await page.goto(siteUrl + path)
-        const photograph = sharp(await page.locator('figure svg').screenshot())
-          .ensureAlpha()
-          .raw()
-        const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
-        const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-        expect(code?.data).toBe(siteUrl + path)
-      }
-    })
+  test('a telephone that scans the code gets the address', async ({ page }) => {
+    await page.goto(event)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const photograph = sharp(await page.locator('figure svg').screenshot())
+        .ensureAlpha()
+        .raw()
+      const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data, colorScheme).toBe(event)
+    }
   })
-}
+})
 
 test.describe('without JavaScript', () => {
   test.use({ ...iphone?.options, javaScriptEnabled: false })

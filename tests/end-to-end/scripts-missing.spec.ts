@@ -7,12 +7,7 @@ const blocked = /^net::ERR_BLOCKED_BY_CLIENT/
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-for (const path of [
-  '/forgot-password',
-  '/verify?mode=verifyEmail&oobCode=any',
-  '/reset-password?oobCode=any',
-  '/reset-password?oobCode=any&lang=el',
-]) {
+for (const path of ['/verify?mode=verifyEmail&oobCode=any', '/reset-password?oobCode=any&lang=el']) {
   test(`${path} says that it could not load, and how to go on`, async ({ page, problems }) => {
     problems.allow(blocked)
     await visitWithoutScripts(page, siteUrl + path)

@@ -14,7 +14,7 @@ export interface Screen {
   buttons?: readonly string[]
   /** Labels of form fields. */
   fields?: readonly string[]
-  /** Links by their names, with the path or the anchor that they lead to. */
+  /** Links by their names, with the address, path or anchor that they lead to. */
   links?: Readonly<Record<string, string>>
   headerLinks?: Readonly<Record<string, string>>
   footerLinks?: Readonly<Record<string, string>>
@@ -124,6 +124,17 @@ export const screens: readonly Screen[] = [
     links: { 'Contact Us': '/contact' },
   },
   { path: '/features', sections: featureSections, links: { 'Get Started Now': '/events' } },
+  {
+    path: '/contact',
+    texts: ['United Kingdom'],
+    links: {
+      'hello@campusagora.example': 'mailto:hello@campusagora.example',
+      '+44 20 7946 0318': 'tel:+442079460318',
+      Instagram: 'https://instagram.example/campusagora',
+      LinkedIn: 'https://linkedin.example/company/campusagora',
+      Facebook: 'https://facebook.example/campusagora',
+    },
+  },
   { path: '/contact', state: 'nothing is filled in', texts: ['Invalid value'] },
   { path: '/contact', state: 'the message is being sent', buttons: ['Submitting'] },
   {
@@ -231,9 +242,7 @@ export const screens: readonly Screen[] = [
     texts: ['Create a new password for eleni@student.example', 'Password must be at least 8 characters long'],
     buttons: ['Reset Password'],
   },
-  { path: setPassword, state: 'the new password is being set', buttons: ['Resetting Password...'] },
   { path: setPassword, state: 'the new password is short', texts: [messages.tooShort] },
-  { path: setPassword, state: 'the new password is repeated differently', texts: [messages.unequal] },
   { path: setPassword, state: 'the new password is refused', texts: [messages.notReset] },
 
   {

@@ -46,7 +46,6 @@ async function cutOf(address: string, cut: string) {
 
 test.each([
   ['wide-320.avif', 320, 200, 8_000],
-  ['wide-768.avif', 768, 480, 34_000],
   ['square-480.avif', 480, 480, 24_000],
 ])('a poster of 183 kB goes out as %s in a fraction of its bytes', async (cut, width, height, most) => {
   const { address, asked } = await startStorage(sending(await poster()))

@@ -65,7 +65,7 @@ test(`${file} has the tables of the code; \`npx vitest run fields -u\` writes it
 })
 
 const storage = ['https://storage.example/']
-const settings = completeSettings(null, 2026)
+const settings = completeSettings({ deepLinkScheme: 'campusagora' }, 2026)
 const words = complete(appPages, null, placeholdersOf(settings))
 const url = 'https://www.example.org/'
 
@@ -113,6 +113,33 @@ test.each([
     unseen.map(([name]) => name),
     'Show these fields on the page, or take them out of the table.',
   ).toEqual([])
+})
+
+test.each([
+  ['social', 'party'],
+  ['educational', 'workshop'],
+  ['entertainment', 'music'],
+  ['career', 'career'],
+  ['sports', 'sports'],
+  ['chess', 'default'],
+  [null, 'default'],
+])('an event of the category %s without a picture has the drawing %s', (category, drawing) => {
+  const html = renderToStaticMarkup(showEvent(parseEvent('e1', { category }, storage)))
+  expect(html).toContain(`data-background="${drawing}"`)
+})
+
+test.each([
+  ['cancelled', words.event.cancelled, words.event.moreEvents],
+  ['sold out', words.event.soldOut, words.event.waitingList],
+])('an event that is %s says so, and leads on', (status, mark, link) => {
+  const html = renderToStaticMarkup(showEvent(parseEvent('e1', { status }, storage)))
+  expect(html).toContain(`>${mark}<`)
+  expect(html).toContain(`>${link}<`)
+})
+
+test('a club without a picture has its initials', () => {
+  const html = renderToStaticMarkup(showClub(parseClub('c1', { name: 'Night Rowers' }, storage)))
+  expect(html).toContain('>NR<')
 })
 
 test.each([

@@ -72,13 +72,6 @@ describe('RotatingWords', () => {
     render(<RotatingWords words={['Campus Events']} pauseLabel="Pause" resumeLabel="Resume" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
-
-  it('has no live region and stops its timer when it leaves the page', () => {
-    const { container, unmount } = show()
-    expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull()
-    unmount()
-    expect(vi.getTimerCount()).toBe(0)
-  })
 })
 
 const { labels } = completeSettings(null, 2031)
@@ -89,13 +82,4 @@ it('reads as one whole sentence', () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'One place for Campus Events, University Life' }),
   ).toBeTruthy()
-})
-
-it.each([
-  ['Campus Events', 'short'],
-  ['Summer Festivals 2031', 'medium'],
-  ['A very long word that an editor wrote', 'long'],
-])('sets %s in the %s size', (text, length) => {
-  const { container } = render(<Headline lead="For" words={[{ text }]} labels={labels} />)
-  expect(container.querySelector('[data-length]')?.getAttribute('data-length')).toBe(length)
 })

@@ -3,6 +3,7 @@ import type { LegalPage } from './content'
 import styles from './edition-view.module.css'
 import { type AddressedEdition, comparisonPath, editionPath, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
+import legal from './legal-page.module.css'
 import type { LegalPageRead } from './read-legal-page.ts'
 
 /** All editions, newest first, each with its lasting address and its changes. */
@@ -46,7 +47,7 @@ function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
         <SiteLink href={editionPath(name, date)}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
-        <span className={styles.editionStatus} data-status={status}>
+        <span className={legal.status} data-status={status}>
           {statusWords[status]}
         </span>
       </p>

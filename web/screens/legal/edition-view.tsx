@@ -5,6 +5,7 @@ import { EditionList } from './edition-list.tsx'
 import styles from './edition-view.module.css'
 import { type DatedEdition, inForce, nextComing, sectionId } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
+import legal from './legal-page.module.css'
 import { Notice } from './notice.tsx'
 import { type LegalPageRead, readLegalPage } from './read-legal-page.ts'
 import { SectionTracker } from './section-tracker.tsx'
@@ -19,10 +20,10 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
   const { words } = page
   const newTabLabel = settings.labels.opensInNewTab
   return (
-    <article className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
+    <article className={`page-width ${legal.page} ${styles.page}`}>
+      <header className={`${legal.head} ${styles.head}`}>
         <h1>{page.heading}</h1>
-        {page.intro && <p className={styles.intro}>{page.intro}</p>}
+        {page.intro && <p className={legal.intro}>{page.intro}</p>}
         {edition?.date && (
           <p className={styles.updated}>
             <FillIn words={words.lastUpdated} days={{ date: edition.date }} />

@@ -114,7 +114,7 @@ function toggleSections(page: HTMLElement): () => void {
  * document, hidden, and a link to `#section-4` would lead to the hidden one that has this id too.
  * @returns a function that takes the ids away
  */
-export function lendIds(page: Element): () => void {
+function lendIds(page: Element): () => void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-lent-id]')) {
     element.id = element.dataset.lentId ?? ''
     delete element.dataset.lentId

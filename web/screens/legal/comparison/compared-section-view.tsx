@@ -1,4 +1,5 @@
 import type { LegalWords } from '../content'
+import legal from '../legal-page.module.css'
 import type { ComparedRow, ComparedSection, Piece } from './compare-editions.ts'
 import styles from './comparison-view.module.css'
 
@@ -12,7 +13,7 @@ export function ComparedSectionView({ section, words }: { section: ComparedSecti
         <h2 className={styles.sectionHeading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
-        <span className={styles.status} data-changed={isChanged}>
+        <span className={legal.status} data-changed={isChanged}>
           {statusOf(section, words)}
         </span>
       </summary>

@@ -7,6 +7,7 @@ import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
 import { type AddressedEdition, comparisonPath, isAddressed, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
+import legal from '../legal-page.module.css'
 import { getLegalPage, type LegalPageRead, typesOfLegalPage } from '../read-legal-page.ts'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
@@ -23,15 +24,15 @@ export async function ComparisonView({ page, editions, earlier, later }: Compari
   const sections = await readComparison(page.name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
-    <article className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
+    <article className={`page-width ${legal.page} ${styles.page}`}>
+      <header className={`${legal.head} ${styles.head}`}>
         <p className={styles.kicker}>
           <SiteLink className="line-link" href={pagePath(page.name)}>
             {page.heading}
           </SiteLink>
         </p>
         <h1>{words.compareHeading}</h1>
-        <p className={styles.intro}>
+        <p className={legal.intro}>
           <FillIn words={words.compareIntro} days={{ from: earlier.date, to: later.date }} />
         </p>
         <EditionChoice page={page} editions={editions} earlier={earlier} later={later} />
