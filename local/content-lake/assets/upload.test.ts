@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startLake, type TestLake } from '../test-lake.ts'
-import { animation, png, quadrants, transparentFrame } from './test-images.ts'
+import { animation, quadrants, transparentFrame } from './test-images.ts'
 
 let server: TestLake
 
@@ -91,11 +91,8 @@ describe('images', () => {
   })
 
   test.each([
-    ['jpeg', 'jpg', 'image/jpeg'],
-    ['webp', 'webp', 'image/webp'],
     ['avif', 'avif', 'image/avif'],
     ['tiff', 'tif', 'image/tiff'],
-    ['gif', 'gif', 'image/gif'],
   ] as const)('%s is taken, whatever its name says', async (format, extension, mimeType) => {
     const bytes = await sharp(await quadrants(40, 20))
       .toFormat(format)
@@ -139,7 +136,6 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
       /premature end.*Export it again/s,
     ],
     ['a PNG with damaged pixels', async () => (await quadrants(200, 200)).fill(0, 60, 200), /Invalid image/],
-    ['a picture of 3.6 gigapixels', async () => png(60_000, 60_000), /100 megapixels/],
     [
       'an SVG of 10 gigapixels',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>'),
