@@ -14,13 +14,6 @@ async function start(code: string, stopLimit?: number) {
   return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
-test('a service that reports readiness runs until it is stopped', async () => {
-  const child = await start("process.send('ready'); setInterval(() => {}, 1000)")
-  expect(isAlive(child.pid)).toBe(true)
-  await child.stop()
-  expect(isAlive(child.pid)).toBe(false)
-})
-
 test('the heap of a service has the bound of its options', async () => {
   const code = `
     const limit = require('node:v8').getHeapStatistics().heap_size_limit
