@@ -141,23 +141,6 @@ describe('originals that were lost or damaged on disk', () => {
 })
 
 describe('addresses made by @sanity/image-url', () => {
-  test('crop and hotspot of an editor are respected', async () => {
-    const url = createImageUrlBuilder(server.client)
-      .image({
-        asset: { _ref: image._id },
-        crop: { left: 0.5, right: 0, top: 0, bottom: 0 },
-        hotspot: { x: 0.75, y: 0.2, width: 0.1, height: 0.1 },
-      })
-      .width(100)
-      .height(50)
-      .auto('format')
-      .url()
-    expect(url.startsWith(`${server.url}/images/campus/production/`)).toBe(true)
-    const result = await decodeImage(new Uint8Array(await (await fetch(url)).arrayBuffer()))
-    expect([result.width, result.height]).toEqual([100, 50])
-    expect([result.colorAt(0.1, 0.5), result.colorAt(0.9, 0.5)]).toEqual(['green', 'green'])
-  })
-
   test('a name for people may follow', async () => {
     const url = createImageUrlBuilder(server.client).image(image._id).vanityName('campus.png').width(20).url()
     const response = await fetch(url)

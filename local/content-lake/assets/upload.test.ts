@@ -76,13 +76,8 @@ describe('images', () => {
     })
   })
 
-  const upright = async () => {
-    const photo = sharp(await quadrants(64, 32)).jpeg()
-    return photo.withMetadata({ orientation: 6 }).toBuffer()
-  }
   test.each([
     ['a transparent picture', () => transparentFrame(40), 40, 40, false],
-    ['a photo by its EXIF orientation', upright, 32, 64, true],
     ['one frame of an animation', () => animation(40, 20), 40, 20, true],
   ])('measures %s', async (_name, bytes, width, height, isOpaque) => {
     const { metadata } = await server.client.assets.upload('image', await bytes())

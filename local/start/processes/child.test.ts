@@ -49,23 +49,6 @@ test('a service that ignores the request to stop is ended', async () => {
   expect(isAlive(child.pid)).toBe(false)
 })
 
-test('a start that is called off ends the process at once', async () => {
-  const calledOff = new AbortController()
-  const entry = join(folder, 'slow.mjs')
-  const pidFile = join(folder, 'slow.pid')
-  await writeFile(entry, lasting(pidFile))
-  const starting = startChild({
-    entry,
-    env: process.env,
-    logFile: join(folder, 'logs', 'slow.log'),
-    signal: calledOff.signal,
-  })
-  const pid = await pidIn(pidFile)
-  calledOff.abort(new Error('called off'))
-  await expect(starting).rejects.toThrow('called off')
-  expect(isAlive(pid)).toBe(false)
-})
-
 test.each([
   ['starting', ''],
   ['running', "process.send('ready')"],
