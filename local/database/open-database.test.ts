@@ -12,24 +12,6 @@ test('a damaged file is named, with what to do', () => {
   )
 })
 
-test('a transaction commits everything, or nothing when it throws or runs dry', () => {
-  const database = openDatabase(
-    join(temporaryFolder(), 'new', 'kept.sqlite'),
-    'create table t (x integer) strict',
-  )
-  const insert = database.prepare('insert into t values (?)')
-  transaction(database, () => insert.run(1))
-  transaction(database, () => insert.run(2), { dryRun: true })
-  const failing = () =>
-    transaction(database, () => {
-      insert.run(3)
-      throw new Error('no')
-    })
-  expect(failing).toThrow('no')
-  expect(database.prepare('select x from t').all()).toEqual([{ x: 1 }])
-  database.close()
-})
-
 test('a file that is damaged inside is named too, before anything is read from it', () => {
   const path = join(temporaryFolder(), 'damaged-inside.sqlite')
   const schema = 'create table if not exists t (x text) strict'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { commit } from './commit.ts'
@@ -14,18 +14,16 @@ export interface SampleOptions {
   projectId: string
   /** Replaces `{storage}` in texts: where the pictures are downloaded from. */
   storageOrigin: string
-  now?: Date
 }
 
 /**
  * Fills an empty database with sample documents: each file holds `[{ id, …fields }]` as plain JSON. Times are written
  * `{ "$timestamp": "2026-05-10T19:30:00Z" }` or as a `relativeDate`.
- * @returns the number of documents written, 0 when the database has some already or there is no folder
  * @throws Error naming the file that cannot be used; nothing is written then
  */
-export function seedSampleDocuments(store: DocumentStore, options: SampleOptions): number {
+export function seedSampleDocuments(store: DocumentStore, options: SampleOptions): void {
   const { folder, projectId } = options
-  if (!store.isEmpty() || !existsSync(folder)) return 0
+  if (!store.isEmpty()) return
   const writes = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
@@ -35,7 +33,6 @@ export function seedSampleDocuments(store: DocumentStore, options: SampleOptions
       }))
     })
   commit(store, writes)
-  return writes.length
 }
 
 function readSamples(path: string, options: SampleOptions) {
@@ -64,12 +61,12 @@ function toValue(json: unknown, options: SampleOptions): Value {
   if (Array.isArray(json)) return { arrayValue: { values: json.map((each) => toValue(each, options)) } }
   const map = z.record(z.string(), z.unknown()).parse(json)
   if ('$timestamp' in map) return parseValue({ timestampValue: timestamp.parse(map).$timestamp })
-  if ('$daysFromNow' in map) return toDateValue(relativeDate.parse(map), options.now ?? new Date())
+  if ('$daysFromNow' in map) return toDateValue(relativeDate.parse(map))
   return { mapValue: { fields: mapValues(map, options) } }
 }
 
-function toDateValue(date: RelativeDate, now: Date): Value {
-  const moment = resolveRelativeDate(date, now)
+function toDateValue(date: RelativeDate): Value {
+  const moment = resolveRelativeDate(date, new Date())
   return date.as === 'text'
     ? { stringValue: dateText(moment, date.timeZone) }
     : parseValue({ timestampValue: moment.toISOString() })

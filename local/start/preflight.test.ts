@@ -33,20 +33,6 @@ test('a data folder that cannot be made is explained', () => {
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
 })
 
-test('a data folder is made when it is missing', () => {
-  expect(() => checkDataFolder(join(dataDir, 'new', 'data'))).not.toThrow()
-})
-
-test('a folder that a start holds is refused, with its process and its address', async () => {
-  const release = await claimDataFolder(settings)
-  await expect(claimDataFolder(settings)).rejects.toThrow(
-    `Already running as process ${process.pid}: open http://localhost:${settings.ports.site}`,
-  )
-  release()
-  const again = await claimDataFolder(settings)
-  again()
-})
-
 test('ignores the lock of a start that died, even if its process id is in use again', async () => {
   writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
   const release = await claimDataFolder(settings)

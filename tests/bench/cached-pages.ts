@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { type Benchmark, median } from './benchmark.ts'
 import { browserHeaders, copyOf } from './copied-page.ts'
-import { nextStart, type Running } from './measured-system.ts'
+import type { Running } from './measured-system.ts'
 
 const connections = 50
 /** Each server has its turn in each round, so that what else the machine does meets all alike. */
@@ -15,9 +15,9 @@ interface Contestant extends Running {
 }
 
 /**
- * What the home page costs from `web/server`, from a plain Node server that sends the same bytes and headers, and from
- * `next start` with the same build. The figure of a round is the time of the processor that an answer took, which other
- * programs on the machine change less than the answers in a second.
+ * What the home page costs from `web/server`, and from a plain Node server that sends the same bytes and headers. The figure
+ * of a round is the time of the processor that an answer took, which other programs on the machine change less than the
+ * answers in a second.
  */
 export const cachedPages: Benchmark = {
   name: 'cached-pages',
@@ -27,15 +27,12 @@ export const cachedPages: Benchmark = {
     const own: Contestant = { ...site, rounds: [] }
     const plainServer = await system.startProgram(['tests/bench/plain-server-process.ts', site.url])
     const plain: Contestant = { ...plainServer, rounds: [] }
-    const next: Contestant = { ...(await system.startProgram([...nextStart, 'web', '-p'])), rounds: [] }
-    await compare([own, plain, next], count)
+    await compare([own, plain], count)
     const page = { measure: 'web/server, GET /', value: speed(own), unit: 'requests/s' }
-    const besideNext = cost(next) / cost(own)
     const besidePlain = cost(plain) / cost(own)
     await compare([own, plain], count, 304)
     return [
       page,
-      { measure: 'web/server beside next start', value: besideNext, unit: 'x', goal: { atLeast: 5 } },
       { measure: 'beside plain Node', value: besidePlain, unit: 'x', goal: { atLeast: 0.9 } },
       { measure: 'web/server, 304', value: speed(own), unit: 'requests/s' },
       { measure: 'beside plain Node', value: cost(plain) / cost(own), unit: 'x', goal: { atLeast: 0.9 } },

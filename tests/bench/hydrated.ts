@@ -1,12 +1,12 @@
 import { type Browser, devices } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { type Line, lines, slowDown } from '../browser/slow-telephone.ts'
+import { slowDown } from '../browser/slow-telephone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, medians, type Row } from './benchmark.ts'
 import { bestCopyOf } from './copied-page.ts'
 
-/** Loads of each page on each line, in turns. `HYDRATED_LOADS` has fewer, for a first look. */
+/** Loads of each page, in turns. `HYDRATED_LOADS` has fewer, for a first look. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 
 const [event] = readSampleRecords('events')
@@ -32,18 +32,15 @@ export const hydrated: Benchmark = {
       const pages = shown.map((path) => ({ path, own: site + path, next: plain.url + path }))
       const addresses = [floor.url, ...pages.flatMap(({ own, next }) => [own, next])]
       if (!system.isShort) await Promise.all(addresses.slice(1).map(bestCopyOf))
-      const rows: Row[] = []
-      for (const [name, line] of Object.entries(lines).slice(0, system.isShort ? 1 : undefined)) {
-        const loads = await loadOften(browser, addresses, line, count)
-        rows.push(...loadRows(`${name}, minimal Next page`, loads(floor.url)))
-        for (const { path, own, next } of pages) {
-          const goals = {
-            'first paint': Math.round(2 * loads(floor.url)['first paint']),
-            hydrated: Math.round(loads(next).hydrated),
-          }
-          rows.push(...loadRows(`${name}, ${path}`, loads(own), goals))
-          rows.push(...loadRows(`${name}, ${path} as Next makes it`, loads(next)))
+      const loads = await loadOften(browser, addresses, count)
+      const rows = loadRows('minimal Next page', loads(floor.url))
+      for (const { path, own, next } of pages) {
+        const goals = {
+          'first paint': Math.round(2 * loads(floor.url)['first paint']),
+          hydrated: Math.round(loads(next).hydrated),
         }
+        rows.push(...loadRows(path, loads(own), goals))
+        rows.push(...loadRows(`${path} as Next makes it`, loads(next)))
       }
       return rows
     } finally {
@@ -64,20 +61,20 @@ function loadRows(page: string, load: Load, goals: Partial<Load> = {}): Row[] {
 }
 
 /** Loads pages in turns, each in a browser that has nothing of it. */
-async function loadOften(browser: Browser, addresses: readonly string[], line: Line, count: number) {
+async function loadOften(browser: Browser, addresses: readonly string[], count: number) {
   const loads = new Map<string, Load[]>(addresses.map((address) => [address, []]))
   for (let round = 0; round < count; round += 1) {
-    for (const [address, measured] of loads) measured.push(await load(browser, address, line))
+    for (const [address, measured] of loads) measured.push(await load(browser, address))
   }
   return (address: string): Load => medians(loads.get(address) ?? [])
 }
 
-async function load(browser: Browser, address: string, line: Line): Promise<Load> {
+async function load(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ ...devices['Moto G4'] })
   try {
     const page = await context.newPage()
     await page.addInitScript(noteHydration)
-    await slowDown(page, line)
+    await slowDown(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.hydratedAt !== undefined, undefined, { timeout: 120_000 })
     return await page.evaluate(readLoad)

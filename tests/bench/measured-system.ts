@@ -129,7 +129,7 @@ export class MeasuredSystem {
 const nextCommand = 'node_modules/next/dist/bin/next'
 
 /** Next's own server, on loopback. */
-export const nextStart = [nextCommand, 'start', '-H', '127.0.0.1']
+const nextStart = [nextCommand, 'start', '-H', '127.0.0.1']
 
 const minimalSite = {
   'package.json': '{ "private": true, "type": "module" }\n',

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon'
-import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { type Benchmark, median, type Row } from './benchmark.ts'
 import { browserHeaders } from './copied-page.ts'
 
@@ -13,44 +12,39 @@ const each = '[<id>]'
 
 /**
  * Pages that are rendered for their address, beside a minimal Next page that is: a link with parameters for an event without
- * a document, a search, and a link that says only what its document says too, which is answered with the cached page. Links
- * and searches are asked for twice over: the same by all, which is cached for a minute, and another one by each.
+ * a document, and a search. Both are asked for twice over: the same by all, which is cached for a minute, and another one by
+ * each.
  */
 export const onDemand: Benchmark = {
   name: 'on-demand',
   async run(system) {
     const { url: site } = await system.site()
     const floor = await system.floor()
-    const [event] = readSampleRecords('events')
     const pages = {
       floor: `${floor.url}/on-demand?title=Night`,
       link: `${site}/event/from-a-link?title=Night&university=Example%20University&date=May%2010`,
       links: `${site}/event/from-a-link?title=Night%20${each}&university=Example%20University&date=May%2010`,
       search: `${site}/events?q=night`,
       searches: `${site}/events?q=night%20${each}`,
-      cached: `${site}/event/${event?.id}`,
-      redundant: `${site}/event/${event?.id}?title=Night`,
     }
-    // The plain page first: the site then knows what its document says, and which parameters such pages read.
-    for (const url of [pages.cached, pages.link, pages.search]) await fetch(url)
+    // The site then knows which parameters such pages read.
+    for (const url of [pages.link, pages.search]) await fetch(url)
     const speedOf = await compare(Object.values(pages), system.isShort ? 1 : rounds)
-    const rows = (measure: string, page: string, other: string, goal: number): Row[] => [
+    const rows = (measure: string, page: string, goal: number): Row[] => [
       { measure, value: speedOf(page), unit: 'requests/s' },
       {
         measure: `${measure}, beside`,
-        value: speedOf(page) / speedOf(other),
+        value: speedOf(page) / speedOf(pages.floor),
         unit: 'x',
         goal: { atLeast: goal },
       },
     ]
     return [
       { measure: 'minimal Next page on demand', value: speedOf(pages.floor), unit: 'requests/s' },
-      ...rows('link with parameters, one for all', pages.link, pages.floor, 0.5),
-      ...rows('link with parameters, each another', pages.links, pages.floor, 0.35),
-      ...rows('search, one for all', pages.search, pages.floor, 0.5),
-      ...rows('search, each another', pages.searches, pages.floor, 0.35),
-      { measure: 'cached event', value: speedOf(pages.cached), unit: 'requests/s' },
-      ...rows('link to it with redundant parameters', pages.redundant, pages.cached, 0.8),
+      ...rows('link with parameters, one for all', pages.link, 0.5),
+      ...rows('link with parameters, each another', pages.links, 0.35),
+      ...rows('search, one for all', pages.search, 0.5),
+      ...rows('search, each another', pages.searches, 0.35),
     ]
   },
 }

@@ -1,4 +1,4 @@
-import { type CDPSession, type Frame, type Locator, type Page, expect as plainExpect } from '@playwright/test'
+import { type Frame, type Locator, type Page, expect as plainExpect } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
@@ -136,12 +136,9 @@ class Session {
       timeout: 120_000,
     })
     await this.#studio.openStudio()
-    const devtools = await this.#page.context().newCDPSession(this.#page)
-    const heaps = [await heapOf(devtools)]
     for (let round = 1; round <= (isShort ? 1 : rounds); round += 1) {
       for (const document of editedDocuments.slice(0, isShort ? 1 : undefined))
         await this.#work(document, round)
-      heaps.push(await heapOf(devtools))
       console.log(`  round ${round}: ${this.#typed} edits, ${this.#lost} lost`)
     }
     const beside = await this.#workBesidePreview(isShort)
@@ -150,11 +147,6 @@ class Session {
       { measure: `edits lost or garbled, of ${this.#typed}`, value: this.#lost, unit: '', goal: none },
       { measure: 'presses of Publish that did nothing', value: this.#unheard, unit: '', goal: none },
       { measure: 'failed requests and console errors', value: this.#problems.length, unit: '', goal: none },
-      ...heaps.map((value, index) => ({
-        measure: index === 0 ? 'heap at the beginning' : `heap after round ${index}`,
-        value,
-        unit: 'MB',
-      })),
       ...latencies('last key to Publish ready', this.#ready, 300),
       ...latencies('click on Publish to live', this.#clicked.live, 1000),
       ...latencies('click on Publish to "Live on"', this.#clicked.said, 1000),
@@ -315,11 +307,4 @@ function noteTimes(): void {
 /** When a page was said to be live after a click. Runs in the Studio's page. */
 function isSaid({ clicked, named }: { clicked: number; named: string }): number | undefined {
   return window.notices.find(([words, time]) => time > clicked && new RegExp(named).test(words))?.[1]
-}
-
-/** What the tab holds once all that can be thrown away has been, in MB. */
-async function heapOf(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  return usedSize / 1e6
 }

@@ -20,7 +20,6 @@ const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`, '/fo
 /** When a control is tapped. */
 const moments: Record<string, (page: Page) => Promise<unknown>> = {
   'at first paint': painted,
-  '0.5 s later': (page) => painted(page).then(() => delay(500)),
   'at hydration': (page) => page.locator('html[data-hydrated]').waitFor(),
   idle: (page) => page.waitForLoadState('networkidle').then(() => delay(500)),
 }

@@ -136,19 +136,6 @@ it('unpublishes, discards and deletes', async () => {
   expect(await client.fetch('*')).toEqual([])
 })
 
-it('refuses to unpublish what others refer to', async () => {
-  const { client } = await startLake()
-  await client.create({ _id: 'maria', _type: 'teamMember' })
-  await client.create({ _id: 'about', _type: 'page', lead: { _type: 'reference', _ref: 'maria' } })
-  const unpublish = {
-    actionType: 'sanity.action.document.unpublish',
-    draftId: 'drafts.maria',
-    publishedId: 'maria',
-  } as const
-  await expect(client.action(unpublish)).rejects.toMatchObject({ statusCode: 409 })
-  expect(await client.fetch('*._id')).toEqual(['about', 'maria'])
-})
-
 it('makes references strong on publication', async () => {
   const { client } = await startLake()
   const lead = {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 const colors = {
@@ -82,8 +82,8 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   }
 }
 
-/** A PNG with a bit for each pixel that claims any size, over compressed rows that need not be there. */
-export function png(width: number, height: number, rows = deflateSync(Buffer.alloc(1000))): Buffer {
+/** A PNG with a bit for each pixel that claims any size. */
+export function png(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(8)

@@ -36,17 +36,13 @@ beforeAll(async () => {
 describe('geometry of the result', () => {
   test.each([
     ['w=100', 100, 50, 'red green blue yellow'],
-    ['h=100', 200, 100, 'red green blue yellow'],
-    ['w=100&h=100', 100, 50, 'red green blue yellow'],
     ['w=800', 800, 400, 'red green blue yellow'],
     ['w=800&fit=max', 400, 200, 'red green blue yellow'],
     ['w=100&h=100&fit=max', 100, 50, 'red green blue yellow'],
     ['w=60&h=200&fit=scale', 60, 200, 'red green blue yellow'],
     ['w=100&dpr=2', 200, 100, 'red green blue yellow'],
     ['w=100&h=30&dpr=3', 180, 90, 'red green blue yellow'],
-    ['w=1&fm=png', 1, 1, ''],
     ['w=100&h=100&fit=crop', 100, 100, 'red green blue yellow'],
-    ['rect=0,0,200,200&w=50', 50, 50, 'red red blue blue'],
     ['rect=200,0,200,100&w=50&h=50&fit=crop', 50, 50, 'green green green green'],
     ['rect=300,150,500,500', 100, 50, 'yellow yellow yellow yellow'],
     // A request beyond the limit keeps its proportions.
@@ -83,21 +79,14 @@ test.each([
   ['w', '0'],
   ['w', '-5'],
   ['w', 'wide'],
-  ['w', ''],
-  ['h', '1e9'],
-  ['dpr', '4'],
   ['rect', '1,2,3'],
   ['fit', 'stretch'],
   ['crop', 'face'],
-  ['fp-x', '0.5'],
   ['fm', 'json'],
   ['auto', 'compress'],
   ['q', '101'],
   // Of hosted projects only.
   ['bg', 'fff'],
-  ['blur', '20'],
-  ['flip', 'h'],
-  ['max-w', '100'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => parseImageParameters({ [name]: value })).toThrow(`"${name}"`)
 })
@@ -105,10 +94,7 @@ test.each([
 describe('format', () => {
   test.each([
     ['fm=jpg', '*/*', 'image/jpeg', 'jpeg'],
-    ['fm=png', '*/*', 'image/png', 'png'],
-    ['fm=webp', '*/*', 'image/webp', 'webp'],
     ['fm=avif', '*/*', 'image/avif', 'heif'],
-    ['w=50', '*/*', 'image/png', 'png'],
     ['auto=format', 'image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['auto=format', 'image/webp,*/*', 'image/webp', 'webp'],
     ['auto=format&fm=jpg', '*/*', 'image/jpeg', 'jpeg'],
@@ -119,12 +105,12 @@ describe('format', () => {
     expect(quarters(image)).toBe('red green blue yellow')
   })
 
-  test.each(['jpg', 'webp', 'avif'])('lower quality makes a smaller %s', async (format) => {
+  test('lower quality makes a smaller picture', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const
     const url = await upload(await sharp({ create }).png().toBuffer())
-    const low = await get(`${url}?fm=${format}&q=10`)
-    const high = await get(`${url}?fm=${format}&q=90`)
+    const low = await get(`${url}?fm=webp&q=10`)
+    const high = await get(`${url}?fm=webp&q=90`)
     expect(low.bytes.length).toBeLessThan(high.bytes.length / 2)
   })
 })
@@ -137,7 +123,6 @@ describe('transparency', () => {
 
   test.each([
     ['w=40', 'transparent'],
-    ['fm=webp', 'transparent'],
     ['fm=avif', 'transparent'],
     ['fm=jpg', 'white'],
   ])('%s gives %s edges', async (query, edge) => {
@@ -154,9 +139,6 @@ describe('animation', () => {
 
   test.each([
     ['w=40', 'gif', 3, 40, 20, 'red'],
-    ['rect=0,0,40,40', 'gif', 3, 40, 40, 'red'],
-    ['w=20&h=20&fit=crop', 'gif', 3, 20, 20, 'red'],
-    ['fm=webp&w=40', 'webp', 3, 40, 20, 'red'],
     ['auto=format', 'webp', 3, 80, 40, 'red'],
     ['fm=jpg', 'jpeg', 1, 80, 40, 'red'],
   ])('%s', async (query, format, pages, width, height, color) => {
@@ -182,7 +164,6 @@ describe('SVG', () => {
 
   test.each([
     ['fm=png&w=200', 200, 100, 'red blue'],
-    ['fm=png&w=200&h=50&fit=crop', 200, 50, 'red blue'],
     ['fm=png&rect=10,0,10,10&w=100', 100, 100, 'blue blue'],
   ])('becomes pixels with %s', async (query, width, height, colors) => {
     const halves =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startLake, type TestLake } from '../test-lake.ts'
-import { animation, png, quadrants, transparentFrame } from './test-images.ts'
+import { animation, quadrants, transparentFrame } from './test-images.ts'
 
 let server: TestLake
 
@@ -76,13 +76,8 @@ describe('images', () => {
     })
   })
 
-  const upright = async () => {
-    const photo = sharp(await quadrants(64, 32)).jpeg()
-    return photo.withMetadata({ orientation: 6 }).toBuffer()
-  }
   test.each([
     ['a transparent picture', () => transparentFrame(40), 40, 40, false],
-    ['a photo by its EXIF orientation', upright, 32, 64, true],
     ['one frame of an animation', () => animation(40, 20), 40, 20, true],
   ])('measures %s', async (_name, bytes, width, height, isOpaque) => {
     const { metadata } = await server.client.assets.upload('image', await bytes())
@@ -91,11 +86,8 @@ describe('images', () => {
   })
 
   test.each([
-    ['jpeg', 'jpg', 'image/jpeg'],
-    ['webp', 'webp', 'image/webp'],
     ['avif', 'avif', 'image/avif'],
     ['tiff', 'tif', 'image/tiff'],
-    ['gif', 'gif', 'image/gif'],
   ] as const)('%s is taken, whatever its name says', async (format, extension, mimeType) => {
     const bytes = await sharp(await quadrants(40, 20))
       .toFormat(format)
@@ -139,7 +131,6 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
       /premature end.*Export it again/s,
     ],
     ['a PNG with damaged pixels', async () => (await quadrants(200, 200)).fill(0, 60, 200), /Invalid image/],
-    ['a picture of 3.6 gigapixels', async () => png(60_000, 60_000), /100 megapixels/],
     [
       'an SVG of 10 gigapixels',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>'),
@@ -193,7 +184,6 @@ describe('files', () => {
     [undefined, 'text/csv', 'csv', 'text/csv'],
     [undefined, undefined, 'bin', 'application/octet-stream'],
     ['data.xyz', 'application/x-xyz', 'xyz', 'application/x-xyz'],
-    ['no extension', 'application/pdf', 'pdf', 'application/pdf'],
   ])('%s sent as %s', async (filename, contentType, extension, mimeType) => {
     const document = await server.client.assets.upload('file', Buffer.from('content'), {
       ...(filename && { filename }),

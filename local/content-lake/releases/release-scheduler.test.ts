@@ -89,13 +89,6 @@ it('signs what it publishes with the user who chose the time', () => {
   expect(newest?.author).toBe('pEditor')
 })
 
-it('publishes at once what is scheduled for a moment that has passed', () => {
-  const { schedule, state } = withRelease()
-  schedule(-hour)
-  vi.advanceTimersByTime(0)
-  expect(state()).toBe('published')
-})
-
 it('notices within seconds that the clock jumped ahead, and waits on when it jumped back', () => {
   const { schedule, state } = withRelease()
   schedule(100 * hour)

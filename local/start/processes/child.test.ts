@@ -14,13 +14,6 @@ async function start(code: string, stopLimit?: number) {
   return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
-test('a service that reports readiness runs until it is stopped', async () => {
-  const child = await start("process.send('ready'); setInterval(() => {}, 1000)")
-  expect(isAlive(child.pid)).toBe(true)
-  await child.stop()
-  expect(isAlive(child.pid)).toBe(false)
-})
-
 test('the heap of a service has the bound of its options', async () => {
   const code = `
     const limit = require('node:v8').getHeapStatistics().heap_size_limit
@@ -54,23 +47,6 @@ test('a service that ignores the request to stop is ended', async () => {
   )
   await child.stop()
   expect(isAlive(child.pid)).toBe(false)
-})
-
-test('a start that is called off ends the process at once', async () => {
-  const calledOff = new AbortController()
-  const entry = join(folder, 'slow.mjs')
-  const pidFile = join(folder, 'slow.pid')
-  await writeFile(entry, lasting(pidFile))
-  const starting = startChild({
-    entry,
-    env: process.env,
-    logFile: join(folder, 'logs', 'slow.log'),
-    signal: calledOff.signal,
-  })
-  const pid = await pidIn(pidFile)
-  calledOff.abort(new Error('called off'))
-  await expect(starting).rejects.toThrow('called off')
-  expect(isAlive(pid)).toBe(false)
 })
 
 test.each([

@@ -99,6 +99,8 @@ const cases: readonly (readonly [query: string, answer: unknown, params?: Record
     ['grown', 'young', 'other', 'other'],
   ],
   ['*[dateTime(at) > dateTime("2026-03-01T18:00:00Z")]._id', ['chess']],
+  ['{"at": dateTime("2026-01-02T03:04:05Z")}', { at: '2026-01-02T03:04:05Z' }],
+  ['{"in": path("drafts.**")}', { in: 'drafts.**' }],
   ['*[_type == "person" && !defined(address)]._id', ['ben', 'cleo', 'dora']],
   ['*[references(*[name == "Anna"]._id)]._id', ['ben', 'chess', 'cleo']],
   ['*[references("nobody")]._id', []],

@@ -11,11 +11,10 @@ import { root } from '../../../local/settings.ts'
 import { freePort, releasePorts } from '../../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { whenDone } from '../../../local/testing/when-done.ts'
+import { hasNginx, ifNginxIsMissing } from '../../topology/nginx.ts'
 
 /** Debian puts it where only administrators look. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
-const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
-const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
 
 /**
  * Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder.

@@ -7,10 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setLogLevel } from '@firebase/firestore/lite'
 import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { services } from '../../../local/testing/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
-import { chanceQueries, chanceWrites, documents } from './chance-queries.ts'
 import { describeOfficial } from './official-emulator.ts'
 import { queryCases } from './query-cases.ts'
 import { restCases } from './rest-cases.ts'
@@ -59,22 +57,6 @@ describe('the local Firestore answers as recorded', () => {
   })
 })
 
-const found = z.array(
-  z.looseObject({ document: z.object({ name: z.string(), fields: z.unknown().default({}) }).optional() }),
-)
-
-function post(origin: string, rpc: string, body: object): Promise<Response> {
-  const headers = { authorization: 'Bearer owner', 'content-type': 'text/plain' }
-  return fetch(`${origin}/v1/${documents}:${rpc}`, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-/** The documents that a query finds, or the status of its refusal. */
-async function ask(origin: string, structuredQuery: object) {
-  const response = await post(origin, 'runQuery', { structuredQuery })
-  if (!response.ok) return response.status
-  return found.parse(await response.json()).flatMap(({ document }) => document ?? [])
-}
-
 describeOfficial('the official emulator', (official) => {
   test('answers as recorded', { timeout: 120_000 }, async () => {
     const answers = await forAll(cases, async (each) => [
@@ -85,14 +67,5 @@ describeOfficial('the official emulator', (official) => {
       const lines = answers.map(([name, answer]) => ` ${JSON.stringify(name)}: ${JSON.stringify(answer)}`)
       writeFileSync(recordFile, `{\n${lines.join(',\n')}\n}\n`)
     } else expect(Object.fromEntries(answers)).toEqual(recorded)
-  })
-
-  test('has the same answers to four hundred chance queries', { timeout: 120_000 }, async () => {
-    for (const origin of [official(), localOrigin])
-      expect((await post(origin, 'commit', { writes: chanceWrites() })).status).toBe(200)
-    const queries = chanceQueries(400)
-    const answersOf = (origin: string) =>
-      forAll(queries, async (query) => ({ query, answer: await ask(origin, query) }))
-    expect(await answersOf(localOrigin)).toEqual(await answersOf(official()))
   })
 })

@@ -33,7 +33,7 @@ interface Sample {
 
 const text = (value: string) => ({ stringValue: value })
 const time = (moment: number) => ({ timestampValue: new Date(moment).toISOString() })
-/** "May 10 at 19:30": the date of `Date.toUTCString`, which is far quicker than a format for 100,000 of them. */
+/** "May 10 at 19:30": the date of `Date.toUTCString`, which is far quicker than a format for 10,000 of them. */
 const words = (moment: number) => {
   const [, day, month, , clock = ''] = new Date(moment).toUTCString().split(' ')
   return text(`${month} ${Number(day)} at ${clock.slice(0, 5)}`)
@@ -74,7 +74,6 @@ async function listOf(name: string, events: readonly Sample[]) {
     databaseFile,
   })
   running.push(service.close)
-  await sortOnce(`http://127.0.0.1:${service.port}`)
 
   const app = initializeApp({ projectId: firebaseProjectId }, name)
   running.push(() => deleteApp(app))
@@ -122,22 +121,6 @@ afterAll(async () => {
   await Promise.all(running.map((close) => close()))
 })
 
-/** The service sorts a collection once for each order, which at 100,000 records takes longer than the site waits. */
-async function sortOnce(origin: string): Promise<void> {
-  const orders = [['start'], ['date'], ['start', 'end'], ['start', 'descending']]
-  for (const [first = '', second] of orders) {
-    const direction = second === 'descending' ? 'DESCENDING' : 'ASCENDING'
-    const fields = second === 'end' ? [first, second] : [first]
-    const orderBy = fields.map((fieldPath) => ({ field: { fieldPath }, direction }))
-    const structuredQuery = { from: [{ collectionId: 'events' }], orderBy, limit: 1 }
-    const parent = `projects/${firebaseProjectId}/databases/(default)/documents`
-    await fetch(`${origin}/v1/${parent}:runQuery`, {
-      method: 'POST',
-      body: JSON.stringify({ structuredQuery }),
-    })
-  }
-}
-
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
@@ -168,7 +151,7 @@ describe('the list of events', () => {
   test.each([
     ['10', 10, 24],
     ['1,000', 1000, 600],
-    ['100,000', 100_000, 600],
+    ['10,000', 10_000, 600],
   ])(
     'of %s events is complete, in order and bounded in what it reads',
     async (name, count, bound) => {
