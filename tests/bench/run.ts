@@ -9,11 +9,13 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
+import { contentLakeSize } from './content-lake-size.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { onDemand } from './on-demand.ts'
+import { publishLatency } from './publish-latency.ts'
 import { machine, printRows, type Result, updateDocument } from './report.ts'
 import { studioSession } from './studio-session.ts'
 import { tapReaction } from './tap-reaction.ts'
@@ -22,6 +24,8 @@ const benchmarks: Benchmark[] = [
   cachedPages,
   onDemand,
   memory,
+  publishLatency,
+  contentLakeSize,
   lighthouseScores,
   hydrated,
   tapReaction,
