@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, londonDay, secondsUntilNextLondonDay, writtenDay } from './calendar.ts'
+import { addDays, isDay, londonDay, secondsUntilNextLondonDay } from './calendar.ts'
 import { isFrozen } from './legal-version.ts'
 import {
   checkOutsideReleases,
@@ -21,8 +21,6 @@ describe('the day in London', () => {
 
   test.each([
     ['in winter', '2026-12-01T23:59:58Z', 2],
-    ['in summer', '2026-06-30T22:59:58Z', 2],
-    ['at midnight a whole day is left', '2026-12-01T00:00:00Z', 86_400],
     ['the day on which clocks go forward is an hour shorter', '2026-03-29T00:00:00Z', 23 * 3600],
     ['the day on which clocks go back is an hour longer', '2026-10-24T23:00:00Z', 25 * 3600],
     ['a part of a second counts as one', '2026-12-01T23:59:59.900Z', 1],
@@ -41,11 +39,6 @@ test.each(['2025-5-10', '2025-02-30', '2025-13-01', '20250510', 'latest', '', '2
   '"%s" is no day',
   (text) => expect(isDay(text)).toBe(false),
 )
-
-test('a day is written as in the United Kingdom', () => {
-  expect(isDay('2025-05-10')).toBe(true)
-  expect(writtenDay('2025-05-10')).toBe('10 May 2025')
-})
 
 const today = '2026-11-21'
 

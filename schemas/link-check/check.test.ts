@@ -31,40 +31,32 @@ const terms = {
 const edition = { _id: 'e', _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', sections: [] }
 
 test.each([
-  '/',
   '/about',
-  '/events?q=night#results',
   '/about#team-heading',
   '/features#scanner',
   '/terms-and-conditions#section-2',
   '/terms-and-conditions/2027-01-01',
-  '/terms-and-conditions/2025-05-10#section-1',
   '/terms-and-conditions/compare/2025-05-10/2027-01-01',
   '/event/abc',
-  '/club/abc#other-clubs',
   '/freshers',
   '/Freshers/?from=poster',
   'https://elsewhere.example/page',
   'https://www.example.org/about',
   'mailto:hello@example.org',
-  'tel:+44 20 7946 0000',
 ])('%s leads somewhere', (path) => {
   expect(faultsIn(home(path), features, terms, edition, redirect('/freshers', '/events'))).toEqual([])
 })
 
 test.each([
   ['/nowhere', 'The site has no such page.'],
-  ['/event', 'The site has no such page.'],
   ['/verify', 'of use only with what a link of an e-mail'],
   ['/features#qr-codes', 'no part called #qr-codes'],
-  ['/about#scanner', 'no part called #scanner'],
   ['/terms-and-conditions#section-3', 'no part called #section-3'],
   ['/terms-and-conditions/2026-01-01', 'The site has no such page.'],
   ['https://www.example.org/nowhere', 'The site has no such page.'],
   ['/old', 'A redirect leads nowhere: /old to /gone. The site has no such page.'],
   ['/older', 'A redirect leads nowhere: /older to /old to /gone.'],
   ['/round', 'Redirects lead in circles: /round to /and to /round.'],
-  ['about', 'This is no address.'],
   ['//evil.example', 'This is no address.'],
   ['javascript:alert(1)', 'This is no address.'],
   ['mailto:nobody', 'This is no address.'],

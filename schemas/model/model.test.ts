@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { aboutPage } from '../pages/about.ts'
-import { contactPage } from '../pages/contact.ts'
 import { featuresPage } from '../pages/features.ts'
 import { homePage } from '../pages/home.ts'
 import { completeSettings } from '../settings/site-settings.ts'
@@ -55,10 +54,6 @@ describe.each([
     expect([...page.features, ...page.benefits].map(({ anchor }) => anchor)).toEqual([...featureAnchors])
     expect(page.callToAction.button).toEqual({ label: 'Get Started Now', path: '/events' })
     expect(page.comparison.heading).toBe('How Agora compares')
-  })
-
-  it('gives a usable Contact page', () => {
-    expect(complete(contactPage, answer, placeholders)).toMatchObject({ heading: 'Contact', intro: null })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ObjectModel, ObjectValue } from '../model/field.ts'
+import type { ObjectModel } from '../model/field.ts'
 import { choice } from '../model/fields.ts'
 import { text } from '../model/texts.ts'
 
@@ -54,5 +54,3 @@ export const comparisonRow = {
     }),
   },
 } satisfies ObjectModel
-
-export type ComparisonRow = ObjectValue<typeof comparisonRow>

@@ -87,5 +87,3 @@ export const socialLink = {
     }),
   },
 } satisfies ObjectModel
-
-export type SocialLink = ObjectValue<typeof socialLink>

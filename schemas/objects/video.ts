@@ -51,8 +51,6 @@ export const caption = {
   },
 } satisfies ObjectModel
 
-export type Caption = ObjectValue<typeof caption>
-
 /** The id of an uploaded file: `file-<hash>-<extension>`. */
 const fileId = z
   .object({

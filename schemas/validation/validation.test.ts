@@ -1,17 +1,10 @@
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkKind, ownLocation } from '../own-location.ts'
 import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '../rich-text/rich-text.ts'
-import { checkLinkAndAnchor, featuresAnchors } from './content-lake.ts'
-import {
-  anchorsLinkedTo,
-  checkAnchor,
-  checkAnchorsKept,
-  checkDeepLinkScheme,
-  checkHttpsUrl,
-  checkLink,
-} from './links.ts'
+import { checkLinkAndAnchor } from './content-lake.ts'
+import { checkAnchor, checkAnchorsKept, checkDeepLinkScheme, checkHttpsUrl, checkLink } from './links.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
 import {
   checkAltText,
@@ -167,14 +160,6 @@ test('no picture needs no description, and several placeholders are possible', (
   expect(checkPlaceholders('Join {product} in {year}', ['product', 'year'])).toBe(true)
 })
 
-test('links are found however deep they lie', () => {
-  const document = {
-    featureLinks: [{ path: '/features#analytics' }, { path: '/about' }],
-    hero: { button: '/features#x' },
-  }
-  expect(anchorsLinkedTo('/features', document)).toEqual(['analytics', 'x'])
-})
-
 test('a link name that another document links to stays', () => {
   const links = [{ document: 'Site settings', anchor: 'qr-codes' }]
   expect(checkAnchorsKept(['analytics', 'qr-codes'], links)).toBe(true)
@@ -229,24 +214,6 @@ test('a subtitle ends after it begins', () => {
   expect(checkCaptionEnd({ from: 2 }, 3)).toBe(true)
   expect(checkCaptionEnd({ from: 3 }, 3)).toContain('after 3')
   expect(checkCaptionEnd({}, 3)).toBe(true)
-})
-
-describe('featuresAnchors', () => {
-  test('reads a document, where a field that is empty is missing', () => {
-    const document = {
-      features: [{ anchor: 'qr-codes' }],
-      benefits: [{ title: 'Fast' }, { anchor: 'promotion' }],
-    }
-    expect(featuresAnchors(document)).toEqual(['qr-codes', 'promotion'])
-  })
-  test('reads the answer to a query, where it is null', () => {
-    expect(
-      featuresAnchors({ features: null, benefits: [{ anchor: null }, { anchor: 'promotion' }] }),
-    ).toEqual(['promotion'])
-  })
-  test.each([null, undefined, 42, {}])('finds none in %j', (value) =>
-    expect(featuresAnchors(value)).toEqual([]),
-  )
 })
 
 test('a link is checked with anchors that are known, and one to an unknown anchor with those of today', async () => {

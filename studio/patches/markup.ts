@@ -6,10 +6,10 @@
  * Delete an entry when Sanity offers what it replaces. The end-to-end test beside an entry fails when its name has changed.
  */
 
-/** The pane of a form. "what Publish will change covers no field" */
+/** The pane of a form. "above Publish stands what will change and what is left to do" */
 export const documentPane = '[data-testid="document-pane"]'
 
-/** The footer of a form, with its actions. "the focus stays in the field after a click on Publish" */
+/** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
 export const paneFooter = '[data-testid="pane-footer"]'
 
 /** The turning arrows next to "Saving...", which the browser would repaint with every key. */
@@ -30,5 +30,5 @@ export const cloudLinks = [
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
 
-/** Where the sign-in keeps a token, for all tabs of a browser. "a review is answered in another browser, and a switch to another user loses nothing" */
+/** Where the sign-in keeps a token, for all tabs of a browser. "a switch to another user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

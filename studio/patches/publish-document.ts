@@ -4,7 +4,7 @@
  * `switchMap` drops a running publish when the form saves meanwhile. This publishes by the content lake's own action as
  * soon as the typed text is saved and valid, both checked at the same time.
  * Upstream issue: none found.
- * Delete when the end-to-end test "five edits and publishes in one session all arrive" passes with Sanity's own action, and
+ * Delete when the end-to-end test "edits and publishes in one session all arrive" passes with Sanity's own action, and
  * `npm run bench` measures no slower publish.
  */
 import type { SanityClient } from '@sanity/client'

@@ -60,7 +60,7 @@ const changes: readonly SourceChange[] = [
   },
   /*
    * The Studio compares a time with the moment at which it last looked at the clock, up to a minute ago, and said "Last published in
-   * 22 sec.". "the status never says that something was published in the future"
+   * 22 sec.", which shows when another user publishes.
    */
   {
     file: /sanity\/lib\//,

@@ -61,13 +61,6 @@ describe('with the patch', () => {
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
   })
 
-  test('typing continues in the new draft', () => {
-    type('Hello you')
-    publish()
-    type('Hello you too')
-    expect(edited.LOCAL).toMatchObject({ title: 'Hello you too' })
-  })
-
   test('an edit that was undone begins no draft', () => {
     type('Hello you')
     type('Hello')
@@ -129,12 +122,6 @@ describe('with the patch', () => {
     await vi.waitFor(() => expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 3 }))
     expect(told.at(-1)).toBe(3)
     end()
-  })
-
-  test('a saved draft is deleted by a publish', () => {
-    publish()
-    expect(edited.LOCAL).toBeNull()
-    expect(sent).toEqual([])
   })
 
   test('a closing tab sends the last edits without waiting for a response', () => {

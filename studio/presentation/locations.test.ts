@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../schemas/models'
 import { sitePages } from '../../schemas/site-pages'
-import { locationsOf, locationsOfDocument, locationsOfLegalVersion } from './locations'
+import {
+  locationsOf,
+  locationsOfAccountChange,
+  locationsOfDocument,
+  locationsOfLegalVersion,
+} from './locations'
 
 const addresses = (type: string) => locationsOf(type).map(({ href }) => href)
 
@@ -9,6 +14,12 @@ test('a page is where its words are used', () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
   expect(addresses('accountPages')).toContain('/verify?lang=el')
   expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
+})
+
+test('a change of Greek words alone is where the Greek page shows them', () => {
+  const words = (heading: string) => ({ english: { login: {} }, greek: { login: { heading } } })
+  const changed = locationsOfAccountChange(words('Είσοδος'), words('Σύνδεση'))
+  expect(changed.map(({ href }) => href)).toEqual(['/login?lang=el'])
 })
 
 test('a person of the team is where the page that names people shows them', () => {

@@ -83,23 +83,6 @@ export class StudioPage {
     }).toPass()
   }
 
-  /** Opens what a row of the start screen leads to. @param panel what the list is called, such as `In review` */
-  async openRow(panel: string, text: string): Promise<void> {
-    await this.page.getByRole('region', { name: panel }).getByRole('link').filter({ hasText: text }).click()
-    await this.#showAllFields()
-  }
-
-  /** Presses an action at the foot of a form, and answers the question of its dialog with a sentence. */
-  async say(action: string, words: string): Promise<void> {
-    const button = this.page.getByTestId('pane-footer').getByRole('button', { name: action })
-    if (!(await button.isVisible())) await this.page.getByTestId('action-menu-button').click()
-    await button.or(this.page.getByRole('menuitem', { name: action })).click()
-    const dialog = this.page.getByRole('dialog', { name: action })
-    await dialog.getByRole('textbox').fill(words)
-    await dialog.getByRole('button', { name: action }).click()
-    await expect(dialog).toBeHidden()
-  }
-
   async backToStart(): Promise<void> {
     const start = this.page.getByRole('link', { name: 'Start', exact: true })
     // A bar that is still loading takes no click.

@@ -181,7 +181,7 @@ const editor: Record<string, Task> = {
     await publish(desk.studio)
   },
   async 'announce something, take it away'(desk) {
-    const { studio, page, read } = desk
+    const { studio, page, lake, read } = desk
     await pressPlus(desk, 'Announcements')
     read('Write one short sentence')
     await write(studio.input('text'), 'Tickets for the winter ball go on sale on Monday.')
@@ -191,6 +191,8 @@ const editor: Record<string, Task> = {
     await chooseAction(page, 'Unpublish')
     await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
     await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+    const stored = await lake.fetch('*[_type == "announcement" && text match "winter ball"]._id')
+    expect(stored).toEqual([expect.stringMatching(/^drafts\./)])
   },
   async 'lead an address elsewhere'(desk) {
     const { studio, read } = desk
@@ -244,6 +246,7 @@ const legalEditor: Record<string, Task> = {
     await openReview(desk, 'Terms and Conditions', asked)
     read('press Publish. You see what changes, word by word, and confirm it.')
     await pressPublish(studio)
+    await expect(dialog(page)).toContainText('in force since 10 May 2025, and that date stays')
     await expect(dialog(page).locator('ins')).toHaveText('Welcome')
     await dialog(page).getByRole('button', { name: 'Publish the correction' }).click()
     await expect(studio.badge('Live')).toBeVisible()

@@ -24,11 +24,6 @@ it('reserves its place with the size after the crop, and loads when it is near',
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('is loaded at once where it is the first to be seen', () => {
-  render(<Picture picture={picture} sizes="100vw" isFirst />)
-  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
-})
-
 it('shows a preview below the first picture, without a style attribute', () => {
   const lqip = 'data:image/jpeg;base64,AAAA'
   const better = 'data:image/avif;base64,AAAA'

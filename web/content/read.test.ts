@@ -50,7 +50,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.clearAllMocks()
@@ -59,12 +58,7 @@ afterEach(async () => {
 
 const outages: [string, RequestListener][] = [
   ['an error', (_request, response) => response.writeHead(500).end('{}')],
-  ['a reset connection', (request) => request.socket.destroy()],
   ['a page instead of JSON', (_request, response) => response.end('<html>')],
-  [
-    'JSON without a result',
-    (_request, response) => response.setHeader('content-type', 'application/json').end('{}'),
-  ],
   [
     'JSON with a result that is no document',
     (_request, response) =>
@@ -124,54 +118,6 @@ describe('readContent', () => {
     await before
     answer = answerName('Newest Agora')
     expect(await read2()).toMatchObject({ productName: 'Newest Agora' })
-  })
-
-  it('does not wait for each query of a page while the content lake is down', async () => {
-    answer = answerName('Agora')
-    await read()
-    vi.resetModules()
-    const { readContent } = await import('./read')
-    let requests = 0
-    answer = (request) => {
-      requests += 1
-      request.socket.destroy()
-    }
-    const readAgain = () => readContent(settingsQuery, ['siteSettings'])
-    expect(await readAgain()).toMatchObject({ productName: 'Agora' })
-    const ofTheFirst = requests
-    for (let query = 1; query <= 3; query += 1) {
-      expect(await readAgain()).toMatchObject({ productName: 'Agora' })
-    }
-    expect(requests).toBe(ofTheFirst)
-  })
-
-  it.each([
-    ['a reset connection', down],
-    ['a busy lake', (_request, response) => response.writeHead(503).end('{}')],
-    ['a limit of the provider', (_request, response) => response.writeHead(429).end('{}')],
-  ] satisfies [string, RequestListener][])('asks again after %s', async (_name, hiccup) => {
-    let requests = 0
-    answer = (request, response) => {
-      requests += 1
-      if (requests === 1) hiccup(request, response)
-      else answerName('Agora')(request, response)
-    }
-    expect(await read()).toMatchObject({ productName: 'Agora' })
-    expect(cache.cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 300 }))
-  })
-
-  it('asks again after the rest although the clock was put back in it', async () => {
-    answer = answerName('Agora')
-    await read()
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    vi.resetModules()
-    const { readContent } = await import('./read')
-    answer = (request) => request.socket.destroy()
-    await readContent(settingsQuery, ['siteSettings'])
-    answer = answerName('New Agora')
-    vi.advanceTimersByTime(5001)
-    vi.setSystemTime(Date.now() - 3_600_000)
-    expect(await readContent(settingsQuery, ['siteSettings'])).toMatchObject({ productName: 'New Agora' })
   })
 
   it('gives up on a silent content lake', async () => {

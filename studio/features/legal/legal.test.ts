@@ -74,13 +74,6 @@ test('the suggested date gives notice and a week to write, and comes after all o
   expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
-test('old versions need nothing', () => {
-  expect(legalState(documents('2025-05-10', { old: '2024-09-02' }), today)).toEqual({
-    replacement: undefined,
-    coming: [],
-  })
-})
-
 test('versions that are announced or being written are listed once, the next one first', () => {
   const { coming } = legalState(
     documents('2025-05-10', {

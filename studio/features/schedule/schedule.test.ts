@@ -13,18 +13,12 @@ const monday = new Date(2026, 10, 30, 9)
 
 test.each([
   '30 November 2026, 09:00',
-  '30 Nov 2026 9:00',
-  'Monday 30 November 2026, 09:00',
   'November 30, 2026 at 9am',
   '30.11.2026 9:00',
-  '30.11. 09:00',
   '30/11/26 9:00 am',
-  '30-11-2026',
-  '2026-11-30 09:00',
   '2026-11-30T09:00',
   '30th of November',
   'monday',
-  'Mon 9h00',
   'Mon 9 am',
 ])('reads "%s"', (text) => {
   expect(parseDatetime(text, now)).toEqual(monday)
@@ -103,15 +97,6 @@ test('a month is shown in whole weeks, from Monday to Sunday', () => {
     [23, 24, 25, 26, 27, 28, 29],
     [30, -1, -2, -3, -4, -5, -6],
   ])
-})
-
-test('a month of four whole weeks needs no other days, and December leads to January', () => {
-  expect(written(2027, 2)).toHaveLength(4)
-  expect(
-    weeksOf(new Date(2026, 11, 31))
-      .at(-1)
-      ?.at(-1)?.day,
-  ).toBe('2027-01-03')
 })
 
 const draft = { _id: 'drafts.a', _updatedAt: '2026-11-24T08:00:00Z', title: 'One', list: [{ _key: 'k' }] }

@@ -149,18 +149,6 @@ test.each([
 })
 
 describe('a stream', () => {
-  test('delivers head, text and end', async () => {
-    const pending = tunnelFetch(listen)
-    socket().accept()
-    socket().answer({ ...head, id: '1' })
-    const response = await pending
-    expect(response.headers.get('content-type')).toBe('text/event-stream')
-    socket().answer({ type: 'chunk', id: '1', text: 'event: welcome\n' })
-    socket().answer({ type: 'chunk', id: '1', text: 'data: "é"\n\n' })
-    socket().answer({ type: 'end', id: '1' })
-    expect(await response.text()).toBe('event: welcome\ndata: "é"\n\n')
-  })
-
   test('delivers a transaction as a whole, for the Studio closes its form between the parts', async () => {
     const pending = tunnelFetch(listen)
     socket().accept()
@@ -206,35 +194,5 @@ describe('a stream', () => {
     expect(await new Response(body).text()).toMatch(
       /^event: welcome\n.*\n.*\n\nevent: welcomeback\ndata: \{\}\n\n$/,
     )
-  })
-
-  test('ends after a longer break, and the next one opens a new socket', async () => {
-    vi.useFakeTimers()
-    const pending = tunnelFetch(listen)
-    socket().accept()
-    socket().answer({ ...head, id: '1' })
-    const response = await pending
-    socket().answer({ type: 'chunk', id: '1', text: ':\nid: t#\n\n' })
-    while (vi.getTimerCount() > 0 || sockets.at(-1)?.readyState !== 3) {
-      sockets.at(-1)?.close()
-      vi.runOnlyPendingTimers()
-    }
-    expect(await response.text()).toBe(':\nid: t#\n\n')
-    const opened = sockets.length
-    void tunnelFetch(listen)
-    expect(sockets).toHaveLength(opened + 1)
-  })
-
-  test('is refused as a network failure when the lake cannot be reached', async () => {
-    const pending = tunnelFetch(listen)
-    socket().close()
-    await expect(pending).rejects.toThrow(TypeError)
-  })
-
-  test('passes on a refusal of the lake', async () => {
-    const pending = tunnelFetch(listen)
-    socket().accept()
-    socket().answer({ type: 'head', id: '1', status: 401, headers: {} })
-    expect((await pending).status).toBe(401)
   })
 })

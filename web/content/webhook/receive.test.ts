@@ -22,13 +22,7 @@ describe('WebhookReceiver', () => {
   it.each([
     ['{"_id":"homePage","_type":"homePage"}', ['homePage'], ['content:homePage']],
     ['{"_type":"redirect"}', ['redirect'], []],
-    [
-      '{"_type":["homePage","teamMember"]}',
-      ['homePage', 'teamMember'],
-      ['content:homePage', 'content:teamMember'],
-    ],
     ['{"_type":["homePage","siteSettings"]}', ['*'], ['content']],
-    ['{"_type":"siteSettings"}', ['*'], ['content']],
     ['{"_type":"*"}', ['*'], ['content']],
     ['{"_id":"gone"}', ['*'], ['content']],
     ['{"_type":"sanity.imageAsset"}', [], []],

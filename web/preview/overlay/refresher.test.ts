@@ -26,12 +26,6 @@ it('waits until what made the page outdated is saved, and takes no earlier save 
   expect(renderings).toHaveLength(1)
 })
 
-it('waits for nothing when it is saved already', () => {
-  refresher.saved('homePage', 2)
-  refresher.outdated('homePage', 2)
-  expect(renderings).toHaveLength(1)
-})
-
 it('shows saved changes during typing, and then the rest', async () => {
   refresher.outdated('homePage', 1)
   refresher.outdated('homePage', 2)
@@ -62,12 +56,6 @@ it('looks once more after a while: a lake may answer a save before it shows it',
   await finish()
   await vi.runAllTimersAsync()
   expect(renderings).toHaveLength(2)
-})
-
-it('leaves a page alone that shows what is saved', () => {
-  refresher.saved('homePage', 1)
-  vi.runAllTimers()
-  expect(renderings).toHaveLength(0)
 })
 
 it('renders once at a time, and once more for what changed meanwhile', async () => {

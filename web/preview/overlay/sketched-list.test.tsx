@@ -53,11 +53,6 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('shows another order at once, and keeps other elements in their places', () => {
-  update([c, a, b])
-  expect(shown()).toEqual([['Card c', 'Card a', 'Card b', 'More']])
-})
-
 it('shows that an item is gone, and words that are typed then', () => {
   update([a, c])
   update([a, { ...c, title: 'Other words' }])

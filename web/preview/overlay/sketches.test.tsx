@@ -79,11 +79,6 @@ it.each([
   ],
   ['nesting', [...before.slice(0, 2), item('n', 'duties', 2)], '<li>rights<ul><li>duties</li></ul></li>'],
   [
-    'a heading',
-    [block('a', 'You have {product}:', { style: 'h3' }), ...before.slice(1)],
-    '<h3>You have Agora:</h3>',
-  ],
-  [
     'bold words',
     [
       block('a', '', {
@@ -95,7 +90,6 @@ it.each([
     ],
     '<p>You <strong>have</strong></p>',
   ],
-  ['a block that is gone', before.slice(1), '<ul><li>rights</li></ul>'],
   ['another order', before.toReversed(), 'see</a></p><ul><li>rights</li></ul><p>You have Agora:</p>'],
 ])('shows %s at once, and asks the site for nothing that the form has not got', (_name, after, html) => {
   update(after)
@@ -122,16 +116,6 @@ it('gives way to what the site has rendered, once that is the same', () => {
   expect(document.querySelector('[data-sketch]')).toBeNull()
   expect(texts()).toHaveLength(1)
   expect(shown()).toContain('<p>New</p>')
-})
-
-it('goes when it is undone, and with the page', () => {
-  update(before.slice(1))
-  update(before)
-  expect(document.querySelectorAll('[data-sketch], [data-outdated]')).toHaveLength(0)
-  update(before.slice(1))
-  document.body.replaceChildren()
-  live.applyAll()
-  expect(document.body.innerHTML).toBe('')
 })
 
 it('shows again when the site renders a state that has been undone meanwhile', () => {
