@@ -119,7 +119,9 @@ test('the frame shows what is published, or the draft, as the Studio does', asyn
   await expect(frame.locator('h1')).toContainText('Typed and not published')
 })
 
-test('what words alone cannot show is shown too: an emptied field, and another order', async () => {
+test('what words alone cannot show is shown too: an emptied field, and another order', {
+  tag: '@nightly',
+}, async () => {
   await studio.editField('intro', 'An introduction')
   await expect(frame.getByText('An introduction')).toBeVisible()
   await studio.editField('intro', '')
@@ -135,7 +137,9 @@ test('what words alone cannot show is shown too: an emptied field, and another o
   await expect(cards.first()).not.toHaveText(first ?? '')
 })
 
-test('the page is as wide as on a phone, a tablet or a desktop, or as it fits', async () => {
+test('the page is as wide as on a phone, a tablet or a desktop, or as it fits', {
+  tag: '@nightly',
+}, async () => {
   const width = () => frame.locator('html').evaluate(() => innerWidth)
   const fitting = await width()
   for (const [device, pixels] of [
@@ -196,7 +200,9 @@ async function chooseAction(name: string): Promise<void> {
   }).toPass()
 }
 
-test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', async () => {
+test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', {
+  tag: '@nightly',
+}, async () => {
   await studio.openDocument('aboutPage')
   await chooseAction('Schedule publish')
   const dialog = page.getByRole('dialog')
@@ -251,7 +257,9 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
   expect(await contentLake.getDocument(draft)).toMatchObject({ heading: 'Typed after that' })
 })
 
-test('a redirect ends at its scheduled time and is not deleted before, and a person to whom About refers stays', async () => {
+test('a redirect ends at its scheduled time and is not deleted before, and a person to whom About refers stays', {
+  tag: '@nightly',
+}, async () => {
   const leadsOn = async () => (await fetch(`${siteUrl}/old-offer`, { redirect: 'manual' })).status
   await contentLake.create({ _id: 'old-offer', _type: 'redirect', from: '/old-offer', to: '/features' })
   await expect.poll(leadsOn).toBe(307)
@@ -283,7 +291,7 @@ test('a redirect ends at its scheduled time and is not deleted before, and a per
   await contentLake.delete('drafts.old-offer')
 })
 
-test('Preview of a Greek field opens its page in Greek, next to the field', async () => {
+test('Preview of a Greek field opens its page in Greek, next to the field', { tag: '@nightly' }, async () => {
   await studio.openDocument('accountPages')
   await studio.openTabs('Greek', 'Log in')
   await studio.input('greek.login.heading').click()

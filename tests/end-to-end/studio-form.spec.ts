@@ -1,3 +1,4 @@
+import { singletonNames } from '../../schemas/site-pages.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -240,4 +241,15 @@ test('a release that gets a time proposes one to come', async ({ page }) => {
   await expect(proposed).toBeVisible()
   expect(Date.parse(await proposed.inputValue())).toBeGreaterThan(Date.now())
   await expect(page.getByText('Choose a time in the future.')).toHaveCount(0)
+})
+
+test('a contributor opens every form and fails no request', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  await studio.become('Nora Papadaki')
+  for (const name of singletonNames) await studio.openDocument(name)
+  await studio.openListed('teamMember', 'danae-kalogeri')
+  await studio.openListed('legalVersion', 'terms-2024-09-02')
+  await page.getByTestId('action-menu-button').click()
+  await studio.hasFetchedAll()
 })

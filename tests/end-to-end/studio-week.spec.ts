@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
-import { countClicks, measureTask, week } from './studio-week.ts'
+import { week } from './studio-week.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
 
@@ -12,7 +12,6 @@ let guide: string
 
 test.beforeAll(async ({ tab }) => {
   lake = await TestStudio.start()
-  await tab.addInitScript(countClicks)
   await tab.setViewportSize({ width: 1440, height: 900 })
   guide = await readGuide(tab)
 })
@@ -42,7 +41,11 @@ for (const { person, role, tasks } of week) {
     await studio.openStudio()
     await studio.become(person)
     const read = (sentence: string) => expect.soft(guide, 'the guide').toContain(sentence)
-    for (const [title, task] of Object.entries(tasks))
-      await test.step(title, () => measureTask({ studio, page, lake: lake.client, read }, task))
+    for (const [title, task] of Object.entries(tasks)) {
+      await test.step(title, async () => {
+        await studio.backToStart()
+        await task({ studio, page, lake: lake.client, read })
+      })
+    }
   })
 }

@@ -17,27 +17,6 @@ export interface Desk {
 
 type Task = (desk: Desk) => Promise<unknown>
 
-/** Counts clicks of the mouse. Runs in the Studio's page before it loads. */
-export function countClicks(): void {
-  window.clicks = 0
-  addEventListener('pointerdown', () => (window.clicks += 1), { capture: true })
-}
-
-declare global {
-  interface Window {
-    clicks: number
-  }
-}
-
-/** Does a task from the start screen on. */
-export async function measureTask(desk: Desk, task: Task): Promise<{ clicks: number; seconds: number }> {
-  await desk.studio.backToStart()
-  const clicksNow = () => desk.page.evaluate(() => window.clicks)
-  const [before, since] = [await clicksNow(), performance.now()]
-  await task(desk)
-  return { clicks: (await clicksNow()) - before, seconds: (performance.now() - since) / 1000 }
-}
-
 const onStart = (page: Page, title: string) =>
   page.getByRole('link').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const tool = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
