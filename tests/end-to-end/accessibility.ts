@@ -55,12 +55,6 @@ async function transitionsEnd(page: Page): Promise<void> {
   })
 }
 
-/** Fails when the page makes the window scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
 /**
  * The rules of the standard, and those for accessibility. Style rules, such as letter case, are off, because React
  * writes the HTML.

@@ -17,7 +17,7 @@ import type { Problems } from './test.ts'
 export const authUrl = `http://127.0.0.1:${ports.auth}`
 
 /** A user with an account, who uses the app (through the SDK) and reads e-mails in the inbox. */
-export interface AccountHolder {
+interface AccountHolder {
   email: string
   password: string
   user: User
@@ -64,7 +64,7 @@ export async function newAccountHolder(): Promise<AccountHolder> {
 }
 
 /** Actions of the e-mails, as their links are called. */
-export type MailAction =
+type MailAction =
   | 'Verify email address'
   | 'Reset password'
   | 'Verify new email address'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { pagePaths } from '../public-routes.ts'
 import { refusedCall } from './account-holder.ts'
 import { answerConsent, consentNotice as notice, toConsentNotice as toEnd } from './consent.ts'
 import { inboxUrl, siteUrl } from './system.ts'
@@ -103,22 +102,24 @@ test('a withdrawal ends the counting at once and removes the flag', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('returning-visitor'))).toBeNull()
 })
 
-for (const path of pagePaths.account.map((page) => `${page}?mode=verifyEmail&oobCode=x`)) {
-  test(`${path} neither asks nor counts, and could send nothing`, async ({ page, events, problems }) => {
-    problems.allow(/^page: unnoticed/, refusedCall)
-    await answerConsent(page, 'agreed')
-    const response = await page.goto(siteUrl + path)
-    expect(response?.headers()['content-security-policy']).not.toContain(inboxUrl)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => void Promise.reject(new Error('unnoticed')))
-    expect(await events.settled()).toEqual([])
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    await page.mouse.wheel(0, 100_000)
-    await expect(notice(page)).toHaveCount(0)
-  })
-}
+test('an account page neither asks nor counts, and could send nothing', async ({
+  page,
+  events,
+  problems,
+}) => {
+  problems.allow(/^page: unnoticed/, refusedCall)
+  await answerConsent(page, 'agreed')
+  const response = await page.goto(`${siteUrl}/verify?mode=verifyEmail&oobCode=x`)
+  expect(response?.headers()['content-security-policy']).not.toContain(inboxUrl)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => void Promise.reject(new Error('unnoticed')))
+  expect(await events.settled()).toEqual([])
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 100_000)
+  await expect(notice(page)).toHaveCount(0)
+})
 
 test('a sink that is blocked changes nothing that a person sees', async ({ page, events, problems }) => {
   problems.allow(`net::ERR_BLOCKED_BY_CLIENT.Inspector: ${inboxUrl}/events`)
@@ -130,32 +131,23 @@ test('a sink that is blocked changes nothing that a person sees', async ({ page,
   expect(await events.arrived()).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the notice, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
-
-    test('has two equal answers', async ({ page }) => {
-      await page.goto(`${siteUrl}/contact`)
-      await toEnd(page)
-      const looks = await notice(page)
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize } =
-              getComputedStyle(button)
-            return { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize }
-          }),
-        )
-      expect(looks).toHaveLength(2)
-      expect(looks[0]).toEqual(looks[1])
-      expect(Number.parseFloat(looks[0]?.blockSize ?? '0')).toBeGreaterThanOrEqual(44)
-    })
-  })
-}
-
-test('the notice does not take the focus, and the keyboard reaches it first', async ({ page }) => {
+test('the notice has two equal answers, leaves the focus alone, and the keyboard reaches it first', async ({
+  page,
+}) => {
   await page.goto(siteUrl)
   await toEnd(page)
+  const looks = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize } =
+          getComputedStyle(button)
+        return { backgroundColor, color, fontSize, fontWeight, inlineSize, blockSize }
+      }),
+    )
+  expect(looks).toHaveLength(2)
+  expect(looks[0]).toEqual(looks[1])
+  expect(Number.parseFloat(looks[0]?.blockSize ?? '0')).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   for (const name of ['Skip to content', 'Privacy Policy', 'Decline', 'Agree']) {
     await page.keyboard.press('Tab')
@@ -167,8 +159,6 @@ test('the notice does not take the focus, and the keyboard reaches it first', as
 })
 
 for (const [path, width, height] of [
-  ['/', 360, 640],
-  ['/features', 1440, 900],
   // A window of 1280 x 1024 at 400 %.
   ['/contact', 320, 256],
   [eventPath, 360, 640],

@@ -14,6 +14,7 @@ test.beforeEach(({ page }) => answerConsent(page, 'agreed'))
 
 /** Opens a page and forgets the events of its opening. */
 async function openQuietly(page: Page, events: VisitorEvents, path: string) {
+  await events.forget()
   await page.goto(siteUrl + path)
   await expect.poll(() => events.settledNames()).toContain('page_view')
   await events.forget()
@@ -31,8 +32,9 @@ async function single(events: VisitorEvents, name: EventName) {
   return own
 }
 
-test('the home page reports its view, without the parameters of its address', async ({
+test('a visit: views without the parameters of the address, buttons by their names, and who returns', async ({
   page,
+  context,
   ownScreen,
   events,
 }) => {
@@ -46,79 +48,71 @@ test('the home page reports its view, without the parameters of its address', as
     screen_resolution: `${ownScreen.width}x${ownScreen.height}`,
     visitor_type: 'new',
   })
-})
 
-test('a navigation within the site is a view of the new page', async ({ page, events }) => {
-  await openQuietly(page, events, '/')
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Contact' })
-    .click()
-  await page.waitForURL('**/contact')
-  const [view, ...more] = await events.settled()
-  expect(view).toMatchObject({
-    name: 'page_view',
-    params: { page_path: '/contact', page_title: await page.title() },
-  })
-  expect(more).toEqual([])
-  expect(await page.title()).toContain('Campus Agora')
-})
-
-test('a visitor is new for the whole first visit, and returning on the next', async ({
-  page,
-  context,
-  events,
-}) => {
-  const typeOf = async () => (await events.settled()).map(({ params }) => params.visitor_type)
-  await openQuietly(page, events, '/contact')
-  await page.reload()
-  await expect.poll(typeOf).toEqual(['new'])
   await events.forget()
-  const later = await context.newPage()
-  await later.goto(`${siteUrl}/contact`)
-  await expect.poll(typeOf).toEqual(['returning'])
-})
-
-test('button_click: buttons and links that look like one, by their names', async ({ page, events }) => {
-  await openQuietly(page, events, '/')
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
   expect(await single(events, 'button_click')).toEqual({ button_name: 'Pause the changing headline' })
   await events.forget()
   await page.getByRole('link', { name: 'Learn More' }).click()
   await page.waitForURL('**/features')
   expect(await single(events, 'button_click')).toEqual({ button_name: 'Learn More' })
+  const [next, ...more] = (await events.settled()).filter(({ name }) => name !== 'button_click')
+  expect(next).toMatchObject({
+    name: 'page_view',
+    params: { page_path: '/features', page_title: await page.title(), visitor_type: 'new' },
+  })
+  expect(more).toEqual([])
+
+  await events.forget()
+  const later = await context.newPage()
+  await later.goto(`${siteUrl}/contact`)
+  await expect.poll(() => events.settledNames()).toEqual(['page_view'])
+  expect((await events.settled())[0]?.params.visitor_type).toBe('returning')
 })
 
-test('search: the words that were looked for', async ({ page, events }) => {
+test('search, and login and signup, for which the visitor goes on to the app', async ({ page, events }) => {
+  page.on('dialog', (dialog) => dialog.accept())
   await openQuietly(page, events, '/events')
   await page.getByRole('searchbox').fill('bands')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/events?*')
   expect(await single(events, 'search')).toEqual({ search_term: 'bands' })
-})
-
-for (const name of ['login', 'signup'] as const) {
-  test(`${name}: the visitor goes on to the app`, async ({ page, events }) => {
-    page.on('dialog', (dialog) => dialog.accept())
+  for (const name of ['login', 'signup'] as const) {
     await openQuietly(page, events, `/${name}`)
     await page.locator('main button:visible').first().click()
     expect(await single(events, name)).toEqual({ method: 'app' })
     expect(await single(events, 'app_open_attempt')).toEqual({ platform: 'desktop', screen: 'login' })
-  })
-}
-
-test('share: a copied link', async ({ page, context, events }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openQuietly(page, events, `/event/${eventId}`)
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  expect(await single(events, 'share')).toEqual({
-    method: 'copied_link',
-    content_type: 'event',
-    item_id: eventId,
-  })
+  }
 })
 
-test('share: the share menu, unless the visitor closes it', async ({ page, events }) => {
+test('event_view, share and event_register, once also where an event is sold out', async ({
+  page,
+  context,
+  events,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${siteUrl}/event/${eventId}`)
+  // The two travel side by side, so either may arrive first.
+  await expect.poll(() => events.settledNames()).toEqual(['event_view', 'page_view'])
+  expect(await single(events, 'event_view')).toEqual({ event_id: eventId })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const share = { method: 'copied_link', content_type: 'event', item_id: eventId }
+  expect(await single(events, 'share')).toEqual(share)
+  await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
+  expect(await single(events, 'event_register')).toEqual({ event_id: eventId })
+  expect(await single(events, 'app_open_attempt')).toEqual({ platform: 'desktop', screen: 'event' })
+
+  await openQuietly(page, events, `/event/${soldOutId}`)
+  await page.getByRole('button', { name: 'Waiting list in the app' }).click()
+  expect(await single(events, 'event_register')).toEqual({ event_id: soldOutId })
+  await single(events, 'app_open_attempt')
+})
+
+test('club_invitation_viewed, and share by the menu, unless the visitor closes it', async ({
+  page,
+  events,
+}) => {
   await page.addInitScript(() => {
     let isFirst = true
     navigator.share = async () => {
@@ -127,48 +121,14 @@ test('share: the share menu, unless the visitor closes it', async ({ page, event
       throw new DOMException('closed', 'AbortError')
     }
   })
-  await openQuietly(page, events, `/club/${clubId}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  expect(await events.settledNames()).not.toContain('share')
-  await page.getByRole('button', { name: 'Share' }).click()
-  expect(await single(events, 'share')).toEqual({
-    method: 'share_menu',
-    content_type: 'club',
-    item_id: clubId,
-  })
-})
-
-test('event_view and event_register: an event is looked at, and the app is asked for its ticket', async ({
-  page,
-  events,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.goto(`${siteUrl}/event/${eventId}`)
-  // The two travel side by side, so either may arrive first.
-  await expect.poll(() => events.settledNames()).toEqual(['event_view', 'page_view'])
-  expect(await single(events, 'event_view')).toEqual({ event_id: eventId })
-  await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
-  expect(await single(events, 'event_register')).toEqual({ event_id: eventId })
-  expect(await single(events, 'app_open_attempt')).toEqual({ platform: 'desktop', screen: 'event' })
-})
-
-for (const button of ['Open in Campus Agora App', 'Waiting list in the app']) {
-  test(`event_register: once, by the button "${button}" of an event that is sold out`, async ({
-    page,
-    events,
-  }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    await openQuietly(page, events, `/event/${soldOutId}`)
-    await page.getByRole('button', { name: button }).click()
-    expect(await single(events, 'event_register')).toEqual({ event_id: soldOutId })
-    await single(events, 'app_open_attempt')
-  })
-}
-
-test('club_invitation_viewed', async ({ page, events }) => {
   await page.goto(`${siteUrl}/club/${clubId}`)
   await expect.poll(() => events.settledNames()).toContain('club_invitation_viewed')
   expect(await single(events, 'club_invitation_viewed')).toEqual({ club_id: clubId })
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await events.settledNames()).not.toContain('share')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const share = { method: 'share_menu', content_type: 'club', item_id: clubId }
+  expect(await single(events, 'share')).toEqual(share)
 })
 
 test('organizer_onboarding_complete, unless the organisation is missing', async ({ page, events }) => {

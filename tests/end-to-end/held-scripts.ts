@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Next's scripts; the inline script is none of them. */
 const scripts = '**/_next/static/**/*.js'
 
-export interface HeldScripts {
+interface HeldScripts {
   /** Lets the scripts arrive, and resolves when React has hydrated the page. */
   release(): Promise<void>
   /** Has the scripts fail, and resolves when the page knows. */

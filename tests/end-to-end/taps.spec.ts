@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { painted, slowDown } from '../browser/slow-telephone.ts'
-import { routesAndVariants } from '../public-routes.ts'
+import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
 import { phones } from './handoff-devices.ts'
 import { holdScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
@@ -13,14 +13,10 @@ const allButForms = [...firstOutcomes, ...laterOutcomes].filter((outcome) => out
 
 test.use({ ...iPhone?.options })
 
-for (const { path, status } of await routesAndVariants(siteUrl)) {
+for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
   const address = siteUrl + path
 
   test.describe(path, { tag: '@nightly' }, () => {
-    test.beforeEach(({ problems }) => {
-      if (status === 404) problems.allow(`404: ${address}`)
-    })
-
     test('answers taps from the first paint on, on a slow telephone', async ({ page }) => {
       await slowDown(page)
       for (const outcomes of [firstOutcomes, ['takes input', ...laterOutcomes] as const]) {

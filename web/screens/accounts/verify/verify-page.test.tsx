@@ -42,22 +42,35 @@ test('React runs effects twice in development; the code is checked first and spe
 })
 
 test.each([
-  ['verifyEmail', 'Verify Your Account - Campus'],
-  ['resetPassword', 'Reset Your Password - Campus'],
-  ['else', 'Action Required - Campus'],
-  ['verifyemail', 'Action Required - Campus'],
-  ['constructor', 'Action Required - Campus'],
-  ['__proto__', 'Action Required - Campus'],
-])('the tab says what a link of mode %s asks for', async (mode, title) => {
-  await visit(`/verify?mode=${mode}&oobCode=titled`)
-  expect(document.title).toBe(title)
-})
+  ['verifyEmail', 'Verify Your Account'],
+  ['resetPassword', 'Reset Your Password'],
+  ['verifyemail', 'Action Required', ': verifyemail.'],
+  ['__proto__', 'Action Required', ': __proto__.'],
+  ['<b>x</b>', 'Action Required', ': <b>x</b>.'],
+  ['y'.repeat(6000), 'Action Required', `: ${'y'.repeat(40)}….`],
+  ['\u202E\0🎉', 'Action Required', ': 🎉.'],
+  ['', 'Action Required', ': none.'],
+])(
+  'a link of mode %.20s is named in the tab, and on the page when it is unknown',
+  async (mode, title, said = '') => {
+    await visit(`/verify?mode=${encodeURIComponent(mode)}&oobCode=titled`)
+    expect(document.title).toBe(`${title} - Campus`)
+    expect(document.body.textContent).toContain(said)
+  },
+)
 
-test('a code of another kind is not spent', async () => {
-  firebase.checkActionCode.mockResolvedValue({ operation: 'PASSWORD_RESET', data: { email: 'x@y.example' } })
+test('a code of another kind is not spent, and resets no password', async () => {
+  firebase.checkActionCode.mockResolvedValueOnce({
+    operation: 'PASSWORD_RESET',
+    data: { email: 'x@y.example' },
+  })
   await visit('/verify?mode=verifyEmail&oobCode=other')
   expect(firebase.applyActionCode).not.toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toBe(words.english.verify.alreadyVerified)
+  cleanup()
+  await visit('/verify?mode=resetPassword&oobCode=other')
+  expect(screen.getByText(words.english.errors.invalidLink)).toBeTruthy()
+  expect(screen.queryByLabelText('New Password')).toBeNull()
 })
 
 test.each([
