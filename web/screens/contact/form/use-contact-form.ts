@@ -106,7 +106,7 @@ type SendOutcome = 'sent' | 'failed' | 'timeout'
  * Sends the form as multipart form data. The collector is a third-party service whose response the browser may not
  * read, so only a network failure counts as a failure. Never throws.
  */
-async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
+export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
   const aborting = new AbortController()
   const timer = setTimeout(() => aborting.abort(), sendTimeout)
   try {
