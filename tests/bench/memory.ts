@@ -8,7 +8,7 @@ const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 
 const connections = 30
 
-/** The memory of the site's two processes in the course of requests of all kinds. */
+/** The memory of the site's two processes in the course of requests of all kinds, beside that of a minimal Next site. */
 export const memory: Benchmark = {
   name: 'memory',
   async run(system) {
@@ -21,7 +21,14 @@ export const memory: Benchmark = {
       const goal = part === count ? { goal: { atMost: 600 } } : {}
       rows.push({ measure: `after ${part * size} requests`, value, unit: 'MB', ...goal })
     }
+    const floor = await system.floor()
+    const sameOften = paths(size, () => '/')
+    await flood(floor.url, sameOften, connections)
     const growth = (rows.at(-1)?.value ?? 0) / (rows[0]?.value ?? 1)
-    return [...rows, { measure: 'end beside first part', value: growth, unit: 'x', goal: { atMost: 1.2 } }]
+    return [
+      ...rows,
+      { measure: 'minimal Next site', value: await megabytesOf(floor.pid), unit: 'MB' },
+      { measure: 'end beside first part', value: growth, unit: 'x', goal: { atMost: 1.2 } },
+    ]
   },
 }
