@@ -72,8 +72,8 @@ async function neededByServer(): Promise<string[]> {
 }
 
 /**
- * The program that starts the copy. It gives Next its configuration as Next's own standalone server does, because
- * next.config.mjs is of the build; and it keeps to the variables of the build, which the pages hold already.
+ * The program that starts the copy. It gives Next the configuration of the build, as Next's own standalone server
+ * does, so that no next.config.mjs is needed; and it keeps to the variables of the build, which the pages hold already.
  */
 function startProgram(): string {
   // Cached pages belong to one build, so they do not outlive it in a volume; the copies of answers do.

@@ -2,7 +2,7 @@ import { flood, mixedPath, paths } from '../flood/crowd.ts'
 import { megabytesOf } from '../flood/site-figures.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 
-/** After the first part the caches are full. `MEMORY_REQUESTS=200000` says more, and takes most of an hour. */
+/** After the first part the caches are full. `MEMORY_REQUESTS=200000` says more, and takes more than an hour. */
 const parts = 6
 const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 

@@ -6,7 +6,7 @@ import { megabytesOf, processesOf } from './site-figures.ts'
 const { url, pid } = inject('site')
 
 /**
- * Requests of one of three rounds. `MEMORY_REQUESTS=200000` says more, and takes most of an hour; `npm run bench -- memory`
+ * Requests of one of three rounds. `MEMORY_REQUESTS=200000` says more, and takes more than an hour; `npm run bench -- memory`
  * compares with a minimal Next site.
  */
 const requests = Math.round(Number(process.env.MEMORY_REQUESTS ?? 600) / 3)
