@@ -5,7 +5,6 @@ import { getNextEvents } from '@/screens/events/cached-reads'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { CallToAction } from '@/screens/home/call-to-action'
 import { Hero } from '@/screens/home/hero'
-import { ScrollToTop } from '@/screens/home/scroll-to-top'
 import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
 export const generateMetadata = contentPageMetadata('home', getHomePage)
@@ -19,7 +18,6 @@ export default withAnnouncement('home', async function HomePage() {
   ])
   return (
     <>
-      <ScrollToTop />
       <Hero page={page} settings={settings}>
         <ComingUp events={events} words={words} />
       </Hero>

@@ -1,5 +1,6 @@
 import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
+import { beginAtTop } from './begin-at-top'
 import { installInvokerCommands } from './invoker-commands'
 import { loadScriptsAfterFirstPaint } from './load-scripts'
 import { queueUntilHydrated } from './queue'
@@ -13,6 +14,7 @@ if (!('beforeHydration' in window)) {
   installHandOff(document)
   installInvokerCommands(document)
   if (!('hydrated' in document.documentElement.dataset)) {
+    beginAtTop()
     showWithoutLink()
     queueUntilHydrated()
     loadScriptsAfterFirstPaint()
