@@ -4,7 +4,7 @@ import { week } from './studio-week.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
 
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'serial' })
 
 let lake: TestStudio
 /** All pages of the guide, as the Studio shows them. */

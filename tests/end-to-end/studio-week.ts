@@ -109,7 +109,11 @@ const contributor: Record<string, Task> = {
     await page.getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).hover({ force: true })
     await expect(page.getByText('Only administrators and editors may publish this.').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    // An open menu takes the focus back from the field that is edited next.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toBeHidden({ timeout: 2000 })
+    }).toPass()
     read('You may write on meanwhile.')
     await studio.editItem('heroWords', 'Campus Nights', 'text', 'Campus Nights and Days')
     await expectAdded(page, ' and Days')
