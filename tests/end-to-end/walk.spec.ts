@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { inlineScripts } from '../../web/server/html/inline-scripts.ts'
-import { oneOfEachPage, pagePaths, routesAndVariants } from '../public-routes.ts'
+import { pagePaths, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { expectFits } from './page-fit.ts'
@@ -41,7 +41,6 @@ const pathsWithWideLayout = new Set<string>([
 ])
 
 const routes = await routesAndVariants(siteUrl)
-const pages = oneOfEachPage(routes)
 
 for (const route of routes) {
   const { path, status, isListed } = route
@@ -77,9 +76,10 @@ for (const route of routes) {
 
   // That no problem occurs in the browser means that the page keeps to its policy, loads all its files and requests
   // nothing else.
-  test(`${path} works in a browser, for everybody, by day and by night`, {
-    tag: pages.includes(route) ? [] : '@nightly',
-  }, async ({ page, problems }) => {
+  test(`${path} works in a browser, for everybody, by day and by night`, { tag: '@nightly' }, async ({
+    page,
+    problems,
+  }) => {
     if (status === 404) problems.allow(`404: ${address}`)
     const response = await page.goto(address)
     const html = (await response?.text()) ?? ''
