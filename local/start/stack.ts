@@ -1,4 +1,4 @@
-import type { LocalSettings } from '../settings.ts'
+import { type LocalSettings, localOrigin } from '../settings.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 import { siteBuild, studioBuild } from './builds.ts'
 import { applyMigrations, recordMigrations } from './content-migrations.ts'
@@ -15,7 +15,7 @@ export interface StackOptions {
   stopping?: AbortSignal
 }
 
-/** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
+/** Starts the Studio's host with the content lake, whether or not the Studio is built, and fills an empty lake with the sample content. */
 export async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
   await report.step(serviceTitles.studio, () => runner.start('studio'))
   if (hasSampleContent(runner.settings)) return applyMigrations(runner.settings, report)
@@ -31,7 +31,8 @@ export async function settleAll(work: readonly Promise<unknown>[]): Promise<void
 }
 
 /**
- * Builds what changed and starts the site, the Studio and the backends in production mode.
+ * Builds what changed and starts the site, the Studio and the backends in production mode. The Studio is built last: nothing
+ * else waits for it.
  * @throws Error with a sentence for the user; whatever was started is stopped again
  */
 export async function startStack({
@@ -44,15 +45,17 @@ export async function startStack({
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, names, env), stopping)
   const build = (what: Build) =>
     report.step(`Build of the ${what.name}`, () => buildWhenChanged(what, stopping))
-  const start = (name: ServiceName) => report.step(serviceTitles[name], () => runner.start(name))
-
   const startBackend = (name: ServiceName) =>
-    name === 'studio' ? build(studioBuild()).then(() => startContentLake(runner, report)) : start(name)
+    name === 'studio'
+      ? startContentLake(runner, report)
+      : report.step(serviceTitles[name], () => runner.start(name))
 
   try {
     const backends = names.filter((name) => name !== 'site').map(startBackend)
     await settleAll([...backends, build(siteBuild(runner.environment))])
-    await start('site')
+    await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
+    // Both builds take longer side by side than one after the other.
+    if (names.includes('studio')) await build(studioBuild())
   } catch (error) {
     await runner.stop()
     throw error

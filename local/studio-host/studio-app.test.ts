@@ -27,7 +27,7 @@ beforeAll(async () => {
     join(folder, 'static', 'lib-Cq2Nx7v7.css'),
     '@font-face{font-family:I;src:url(https://fonts.example/i.woff2)}body{margin:0}',
   )
-  app = await createStudioApp(folder, config)
+  app = createStudioApp(folder, config)
 })
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
@@ -59,7 +59,7 @@ test('a Studio that is built again is served without a restart', async () => {
   const rebuilt = join(folder, 'rebuilt')
   await mkdir(rebuilt)
   await writeFile(join(rebuilt, 'index.html'), 'before')
-  const running = await createStudioApp(rebuilt, config)
+  const running = createStudioApp(rebuilt, config)
   await writeFile(join(rebuilt, 'index.html'), 'after')
   expect(await (await running.request('/', page)).text()).toBe('after')
 })
@@ -93,6 +93,9 @@ test.each([
   expect((await app.request(path)).status).toBe(404)
 })
 
-test('without a build it says how to get one', async () => {
-  await expect(createStudioApp(join(folder, 'nowhere'), config)).rejects.toThrow('Run `npm start`')
+test('until there is a build, the page says so and comes again', async () => {
+  const response = await createStudioApp(join(folder, 'nowhere'), config).request('/', page)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('refresh')).toBe('2')
+  expect(await response.text()).toContain('is being built')
 })

@@ -17,13 +17,8 @@ const hashedName = /-[\w-]{8}\.\w+$/
  * The built Studio as a Hono application: its files, and its page for every other address a browser asks for.
  * @param folder where the build lies
  * @param config what the Studio has to know; its API host is the origin under which the page was asked for
- * @throws Error that says how to build the Studio when the folder has none
  */
-export async function createStudioApp(
-  folder: string,
-  config: Omit<StudioPageConfig, 'apiHost'>,
-): Promise<Hono> {
-  await readPage(folder)
+export function createStudioApp(folder: string, config: Omit<StudioPageConfig, 'apiHost'>): Hono {
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -42,19 +37,16 @@ export async function createStudioApp(
     if (!context.req.header('accept')?.includes('text/html')) return context.notFound()
     const { origin } = new URL(context.req.url)
     // Read each time: a build beside a running Studio replaces the files whose names the page holds.
-    const page = prepareIndexPage(await readPage(folder), { ...config, apiHost: origin })
+    const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+    if (built === undefined)
+      return context.text('The Studio is being built. It opens here by itself.', 503, { refresh: '2' })
+    const page = prepareIndexPage(built, { ...config, apiHost: origin })
     return context.html(page, 200, {
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(page, config.siteUrl),
     })
   })
   return app
-}
-
-function readPage(folder: string): Promise<string> {
-  return readFile(join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new Error('the Studio is not built yet. Run `npm start`, which builds it.')
-  })
 }
 
 /** Says for how long a file may be kept, and takes the remote fonts out of style sheets. */

@@ -36,7 +36,7 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
 
 /**
  * Serves the Studio and the content lake on one loopback port.
- * @throws Error when the Studio is not built, when the lake's folder cannot be written, or when the port is taken
+ * @throws Error when the lake's folder cannot be written, or when the port is taken
  */
 export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
   const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
@@ -45,7 +45,7 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
   const originPorts = [Number(new URL(siteUrl).port || 80)]
   const studio = new Hono()
     .use(localOnly(ownPorts, originPorts))
-    .route('/', await createStudioApp(options.studioDir, { projectId, dataset, siteUrl }))
+    .route('/', createStudioApp(options.studioDir, { projectId, dataset, siteUrl }))
   const lake = createContentLake({
     dataDir,
     projectId,
