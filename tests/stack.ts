@@ -106,12 +106,11 @@ export async function startTestStack({
     await Promise.all([rm(dataDir, removal), removeCopy(copy)])
   }
   const start = (name: ServiceName) =>
-    name === 'studio'
-      ? buildWhenChanged(studioBuild()).then(() => startContentLake(runner, silentReporter))
-      : runner.start(name)
+    name === 'studio' ? startContentLake(runner, silentReporter) : runner.start(name)
   try {
     const backends = started.filter((name) => name !== 'site').map(start)
     await settleAll([...backends, buildForTests(builtPorts)])
+    if (started.includes('studio')) await buildWhenChanged(studioBuild())
     if (started.includes('site')) await startSite()
   } catch (error) {
     await cleanUp()
