@@ -206,7 +206,7 @@ const editor: Record<string, Task> = {
     await expect(notice).toBeHidden()
     await expect(studio.input('heading')).toHaveValue('Say hello')
   },
-  async "bring back yesterday's text"({ studio, page, read }) {
+  async "bring back yesterday's text"({ studio, page, lake, read }) {
     read('In the menu with the three dots at the top right, choose History.')
     await openPerson(page)
     await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
@@ -218,7 +218,13 @@ const editor: Record<string, Task> = {
     )
     await page.getByRole('button', { name: 'Revert to revision' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(studio.badge('Draft')).toBeVisible()
+    const drafts = 'count(*[_id in path("drafts.**") && name == "Danae Kalogeri"])'
+    await expect.poll(() => lake.fetch(drafts)).toBe(1)
+    // On a busy machine Sanity may miss the end of its own action, and goes on showing the old version.
+    for (const name of ['Samuel Adeyemi', 'Danae Kalogeri']) {
+      await page.getByText(name, { exact: true }).first().click()
+      await expect(page.getByTestId('document-panel-document-title')).toHaveText(name)
+    }
     await publish(studio)
   },
 }
