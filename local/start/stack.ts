@@ -15,7 +15,7 @@ export interface StackOptions {
   stopping?: AbortSignal
 }
 
-/** Starts the Studio's host with the content lake, whether or not the Studio is built, and fills an empty lake with the sample content. */
+/** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
 export async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
   await report.step(serviceTitles.studio, () => runner.start('studio'))
   if (hasSampleContent(runner.settings)) return applyMigrations(runner.settings, report)
@@ -31,8 +31,7 @@ export async function settleAll(work: readonly Promise<unknown>[]): Promise<void
 }
 
 /**
- * Builds what changed and starts the site, the Studio and the backends in production mode. The Studio is built last: nothing
- * else waits for it.
+ * Builds what changed and starts the site, the Studio and the backends in production mode.
  * @throws Error with a sentence for the user; whatever was started is stopped again
  */
 export async function startStack({
@@ -54,7 +53,7 @@ export async function startStack({
     const backends = names.filter((name) => name !== 'site').map(startBackend)
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
-    // Both builds take longer side by side than one after the other.
+    // Nothing else waits for it, and both builds take longer side by side than one after the other.
     if (names.includes('studio')) await build(studioBuild())
   } catch (error) {
     await runner.stop()

@@ -22,8 +22,8 @@ export const memory: Benchmark = {
       rows.push({ measure: `after ${part * size} requests`, value, unit: 'MB', ...goal })
     }
     const floor = await system.floor()
-    const sameOften = paths(size, () => '/')
-    await flood(floor.url, sameOften, connections)
+    const visits = paths(size, () => '/')
+    await flood(floor.url, visits, connections)
     const growth = (rows.at(-1)?.value ?? 0) / (rows[0]?.value ?? 1)
     return [
       ...rows,
