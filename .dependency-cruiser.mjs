@@ -256,8 +256,9 @@ const forbidden = [
   {
     name: 'site-without-forms',
     comment:
-      'This import makes the site load the Studio’s forms. Move what the site needs into a separate file.',
-    from: { path: '^web/', pathNot: testCode },
+      'This import makes the site or a backend load the Studio’s forms, whose packages a first start installs last. Move ' +
+      'what is needed into a separate file.',
+    from: { path: '^(web|local)/', pathNot: testCode },
     to: { path: studioForms, reachable: true },
   },
   {

@@ -2,26 +2,26 @@
  * The first file that every command runs, with whatever Node (>= 20) the machine has and no dependency but npm.
  * Installs what is missing, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { install, isInstalled } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Commands that need no package of tests and tools (`devDependencies`). */
-const ofStart = {
+/** Commands for which the packages of site and backends do. A start brings those of the Studio when the site answers. */
+const ofSite = {
   start: ['local/start/start.ts'],
   reset: ['local/start/reset.ts'],
   'sample:add': ['local/start/sample.ts', 'add'],
-  sanity: ['local/content-lake/cli/sanity.ts'],
   links: ['web/content/links/main.ts'],
 }
+
+const ofStudio = { sanity: ['local/content-lake/cli/sanity.ts'] }
 
 const playwright = 'node_modules/@playwright/test/cli.js'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
-/** Commands for which every package is installed. */
 const ofDevelopment = {
   dev: ['local/start/dev.ts'],
   test: ['tests/run.ts'],
@@ -36,54 +36,6 @@ const ofDevelopment = {
   'new-page': ['web/new-page.ts'],
 }
 
-/** npm writes this file last, so an install that was cut short leaves it missing or old. */
-const installMarker = join(root, 'node_modules', '.package-lock.json')
-const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
-const hasTestPackages = () => existsSync(join(root, 'node_modules', 'vitest'))
-
-/** @param {boolean} needsAll whether the packages of tests and tools are needed */
-function isInstalled(needsAll) {
-  if (!existsSync(installMarker) || !existsSync(projectNode) || (needsAll && !hasTestPackages())) return false
-  return statSync(installMarker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-}
-
-/** @param {boolean} all whether to install the packages of tests and tools too */
-function install(all) {
-  const started = Date.now()
-  const what = all ? 'all packages, also those of tests and tools' : 'packages'
-  console.log(`Installing ${what} (once; a few minutes on a fresh machine) …`)
-  // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks. Without
-  // --legacy-peer-deps npm brings the test runner, which a package of Sanity names as an optional peer.
-  const partly = all ? [] : ['--omit=dev', '--legacy-peer-deps']
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...partly]
-  const result = spawnSync('npm', ['install', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (result.status !== 0) {
-    console.error(
-      'npm install failed. Check the network connection and the free disk space, then run this again.',
-    )
-    process.exit(1)
-  }
-  // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
-  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
-  if (!all) removeSourceMaps(join(root, 'node_modules'))
-  console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}
-
-/**
- * Source maps are a quarter of what a start installs. Only a debugger reads them.
- * @param {string} folder of packages; links in it lead to the workspaces
- */
-function removeSourceMaps(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) removeSourceMaps(path)
-    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path)
-  }
-}
-
 /** @returns {string | undefined} what to do before anything can run here */
 function advice() {
   if (process.platform === 'win32')
@@ -93,23 +45,36 @@ function advice() {
 }
 
 const [command, ...rest] = process.argv.slice(2)
-const [entry, ...args] = ofStart[command] ?? ofDevelopment[command] ?? []
+const commands = { ...ofSite, ...ofStudio, ...ofDevelopment }
+const [entry, ...args] = commands[command] ?? []
 const problem =
   advice() ??
-  (entry
-    ? undefined
-    : `Unknown command "${command ?? ''}". Use one of: ${Object.keys({ ...ofStart, ...ofDevelopment }).join(', ')}.`)
+  (entry ? undefined : `Unknown command "${command ?? ''}". Use one of: ${Object.keys(commands).join(', ')}.`)
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
-const needsAll = command in ofDevelopment
-if (!isInstalled(needsAll)) install(needsAll || hasTestPackages())
+
+const needed = command in ofSite ? 'site' : command in ofStudio ? 'studio' : 'all'
+if (!isInstalled(needed)) {
+  const started = Date.now()
+  console.log(
+    `Installing ${needed === 'all' ? 'all packages, also those of tests and tools' : 'packages'} (once; a few minutes on a slow machine) …`,
+  )
+  try {
+    await install(needed)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+  console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
 
 // Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
 // shorter.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
 const endWithParent = ['--import', join(root, 'local/start/processes/end-with-parent.mjs')]
+const projectNode = join(root, 'node_modules/node/bin/node')
 const child = spawn(projectNode, [...endWithParent, join(root, entry), ...args, ...rest], {
   cwd: root,
   env,

@@ -1,3 +1,4 @@
+import { install, isInstalled } from '../install.mjs'
 import { type LocalSettings, localOrigin } from '../settings.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 import { siteBuild, studioBuild } from './builds.ts'
@@ -53,8 +54,14 @@ export async function startStack({
     const backends = names.filter((name) => name !== 'site').map(startBackend)
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
-    // Nothing else waits for it, and both builds take longer side by side than one after the other.
-    if (names.includes('studio')) await build(studioBuild())
+    // Last, because nothing else waits for the Studio: side by side with the site both would take longer.
+    if (names.includes('studio')) {
+      if (!isInstalled('studio'))
+        await report.step('Packages of the Studio', () =>
+          install('studio', { progress: false, signal: stopping }),
+        )
+      await build(studioBuild())
+    }
   } catch (error) {
     await runner.stop()
     throw error

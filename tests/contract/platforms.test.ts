@@ -53,30 +53,50 @@ test('Windows is led to WSL, and an old Node to a newer one, before anything is 
   )
 })
 
-/** Writes what an install leaves: a package with a source map, a linked workspace, and the project's Node. */
+function copyLauncher(folder: string): void {
+  for (const file of ['launch.mjs', 'install.mjs'])
+    cpSync(join(root, 'local', file), join(folder, 'local', file))
+}
+
+/** Writes what an install leaves: its options, a package with a source map, a linked workspace, and the project's Node. */
 const fakeNpm = `#!/bin/sh
+echo "$@" > options
 mkdir -p node_modules/package node_modules/node/bin
-touch node_modules/package/index.js node_modules/package/index.js.map node_modules/.package-lock.json
+touch node_modules/package/index.js node_modules/package/index.js.map
 ln -sfn ../web node_modules/web
 printf '#!/bin/sh\\n' > node_modules/node/bin/node
 chmod +x node_modules/node/bin/node`
 
+const ofSite = '--workspace=web'
+const withoutTools = '--omit=dev'
+
 test.each([
-  ['reset', false],
-  ['check', true],
-])('an install for "%s" keeps the source maps of packages: %s', (command, isKept) => {
-  const folder = temporaryFolder()
-  cpSync(join(root, 'local/launch.mjs'), join(folder, 'local/launch.mjs'))
-  for (const name of ['bin', 'web']) mkdirSync(join(folder, name))
-  for (const file of ['package-lock.json', 'web/own.js.map']) writeFileSync(join(folder, file), '')
-  writeFileSync(join(folder, 'bin/npm'), fakeNpm, { mode: 0o755 })
-  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
-  const { status, stderr } = spawnSync(process.execPath, ['local/launch.mjs', command], { cwd: folder, env })
-  expect([status, String(stderr)]).toEqual([0, ''])
-  expect(existsSync(join(folder, 'node_modules/package/index.js'))).toBe(true)
-  expect(existsSync(join(folder, 'node_modules/package/index.js.map'))).toBe(isKept)
-  expect(existsSync(join(folder, 'web/own.js.map'))).toBe(true)
-})
+  { command: 'reset', installed: '', options: [withoutTools, ofSite] },
+  { command: 'sanity', installed: '', options: [withoutTools] },
+  { command: 'check', installed: '', options: [] },
+  { command: 'reset', installed: '"node_modules/sanity"', options: [withoutTools] },
+  { command: 'reset', installed: '"node_modules/sanity" "node_modules/vitest"', options: [] },
+])(
+  'after an update "$command" installs what it needs, and what was there: $installed',
+  ({ command, installed, options }) => {
+    const folder = temporaryFolder()
+    copyLauncher(folder)
+    for (const name of ['bin', 'web', 'node_modules']) mkdirSync(join(folder, name))
+    for (const file of ['package-lock.json', 'web/own.js.map']) writeFileSync(join(folder, file), '')
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), installed)
+    writeFileSync(join(folder, 'bin/npm'), fakeNpm, { mode: 0o755 })
+    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+    const { status, stderr } = spawnSync(process.execPath, ['local/launch.mjs', command], {
+      cwd: folder,
+      env,
+    })
+    expect([status, String(stderr)]).toEqual([0, ''])
+    const given = readFileSync(join(folder, 'options'), 'utf8').trim().split(' ')
+    expect([withoutTools, ofSite].filter((option) => given.includes(option))).toEqual(options)
+    const maps = ['node_modules/package/index.js.map', 'web/own.js.map']
+    expect(maps.map((file) => existsSync(join(folder, file)))).toEqual([options.length === 0, true])
+  },
+)
 
 const workflows = join(root, '.github/workflows')
 

@@ -1,0 +1,83 @@
+/**
+ * Installs packages with npm. Plain JavaScript for Node 20 or newer: it runs before the project's own Node is there.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+// Without --legacy-peer-deps npm brings the Studio to the schemas, and to the Studio the test runner, an optional peer.
+const withoutTools = ['--omit=dev', '--legacy-peer-deps']
+const ofSite = ['--workspace=web', '--workspace=local', '--workspace=schemas', '--include-workspace-root']
+
+/**
+ * What can be installed, each more than the one before, with a package that only it brings: what site and backends run on
+ * (a third of the Studio's packages), the Studio too, and what tests and tools need.
+ */
+const packageSets = {
+  site: { options: [...withoutTools, ...ofSite], mark: 'next' },
+  studio: { options: withoutTools, mark: 'sanity' },
+  all: { options: [], mark: 'vitest' },
+}
+
+/** @typedef {keyof typeof packageSets} PackageSet */
+
+const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
+/** npm writes its list of what it installed last, so an install that was cut short leaves none, or an old one. */
+const installedList = join(root, 'node_modules', '.package-lock.json')
+
+/** @param {PackageSet} set */
+const wasInstalled = (set) =>
+  existsSync(installedList) &&
+  readFileSync(installedList, 'utf8').includes(`"node_modules/${packageSets[set].mark}"`)
+
+/**
+ * @param {PackageSet} set
+ * @returns whether all its packages are there, in the versions of the lockfile
+ */
+export function isInstalled(set) {
+  if (!existsSync(projectNode) || !wasInstalled(set)) return false
+  return statSync(installedList).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+/**
+ * Installs a set of packages. What a larger one has brought before is kept and updated.
+ * @param {PackageSet} needed
+ * @param {{ progress?: boolean, signal?: AbortSignal }} [options] whether npm shows its progress, and what ends it
+ * @throws Error that says what to check
+ */
+export async function install(needed, { progress = true, signal } = {}) {
+  /** @type {PackageSet[]} */
+  const largestFirst = ['all', 'studio']
+  const set = largestFirst.find((larger) => larger === needed || wasInstalled(larger)) ?? needed
+  // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--progress=${progress}`]
+  const npm = spawn('npm', ['install', ...options, ...packageSets[set].options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  })
+  const [code] = await once(npm, 'close')
+  if (code !== 0)
+    throw new Error(
+      'npm install failed. Check the network connection and the free disk space, then run this again.',
+    )
+  // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  if (set !== 'all') removeSourceMaps(join(root, 'node_modules'))
+}
+
+/**
+ * Source maps are a quarter of what a start installs. Only a debugger reads them.
+ * @param {string} folder of packages; links in it lead to the workspaces
+ */
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removeSourceMaps(path)
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path)
+  }
+}
