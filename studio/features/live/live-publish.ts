@@ -1,10 +1,11 @@
+import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { isRunning } from '../../../schemas/datetime.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
-import { type LiveEvent, type Publish, watchPages } from './watch-pages.ts'
+import type { LiveEvent, Publish } from './watch-pages.ts'
 
 const redirect = z.object({ from: z.string(), to: z.string() })
 
@@ -60,54 +61,22 @@ export function publishOf(
   }
 }
 
-/** A press of Publish in this tab, whose events the form and the notice listen to. */
-export class LivePublish {
-  /** As `Date.now` says it. */
-  readonly #pressedAt = Date.now()
-  readonly #listeners = new Set<(event: LiveEvent) => void>()
-  #last: LiveEvent | undefined
+/** The events of the latest press of Publish in this tab, by document: the form and the notice listen to them. */
+const underWay = new Map<string, Subject<LiveEvent>>()
 
-  /**
-   * Begins to look at the site: the document is published.
-   * @param before the document that it replaced
-   * @returns whether a page shows such a document
-   */
-  watch(type: string, published: SanityDocument, before: SanityDocument | null): boolean {
-    const publish = publishOf(type, published, before, this.#pressedAt)
-    if (!publish) return false
-    void watchPages(publish, (event) => {
-      this.#last = event
-      for (const tell of this.#listeners) tell(event)
-    })
-    return true
-  }
-
-  /**
-   * @param tell called with the last event, and with each further one
-   * @returns what ends it
-   */
-  listen(tell: (event: LiveEvent) => void): () => void {
-    this.#listeners.add(tell)
-    if (this.#last) tell(this.#last)
-    return () => this.#listeners.delete(tell)
-  }
-}
-
-const underWay = new Map<string, LivePublish>()
-
-/** Notes that Publish is pressed. */
-export function beginPublish(id: string): LivePublish {
-  const publish = new LivePublish()
-  underWay.set(id, publish)
-  return publish
+/** Notes that Publish is pressed. Its last event, and each further one, is told to whoever subscribes. */
+export function beginPublish(id: string): Subject<LiveEvent> {
+  const events = new ReplaySubject<LiveEvent>(1)
+  underWay.set(id, events)
+  return events
 }
 
 /**
- * Returns the latest press of Publish for a document in this tab and removes it; undefined when another user has
- * published it.
+ * Returns the events of the latest press of Publish for a document in this tab and removes it; undefined when another
+ * user has published it.
  */
-export function takePublish(id: string): LivePublish | undefined {
-  const publish = underWay.get(id)
+export function takePublish(id: string): Subject<LiveEvent> | undefined {
+  const events = underWay.get(id)
   underWay.delete(id)
-  return publish
+  return events
 }

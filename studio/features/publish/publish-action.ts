@@ -6,7 +6,8 @@ import { changeActions } from '../../ui/actions.tsx'
 import { pauseSaves } from '../form/autosave.ts'
 import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
-import { beginPublish, takePublish } from '../live/live-publish.ts'
+import { beginPublish, publishOf, takePublish } from '../live/live-publish.ts'
+import { watchPages } from '../live/watch-pages.ts'
 
 /** The version that the Studio itself uses for document actions. */
 const apiVersion = '2025-02-19'
@@ -32,15 +33,18 @@ export function withDirectPublish(actions: DocumentActionComponent[]): DocumentA
     const onHandle = async () => {
       setReplaced(revision)
       returnFocus(id)
-      const press = beginPublish(id)
+      const pressedAt = Date.now()
+      const events = beginPublish(id)
       const resumeSaves = pauseSaves(id)
       const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
       try {
         const document = await publishDocument(tools, id, type)
         // Does not wait for the form to render, which takes longer than the site.
-        press.listen((event) => push(liveNotice(id, event)))
-        if (!document) takePublish(id)
-        else if (!press.watch(type, document, published)) push(publishedNotice(id))
+        events.subscribe((event) => push(liveNotice(id, event)))
+        const publish = document && publishOf(type, document, published, pressedAt)
+        if (publish) void watchPages(publish, (event) => events.next(event))
+        else if (document) push(publishedNotice(id))
+        else takePublish(id)
       } catch (error) {
         takePublish(id)
         setReplaced(undefined)
