@@ -87,7 +87,7 @@ export class EventStreamTunnel {
   }
 
   #receive(data: unknown): void {
-    const message = parseServerMessage(data)
+    const message = serverMessage.parse(JSON.parse(String(data)))
     const answer = this.#streams.get(message.id)?.answer
     if (!answer) return
     if (message.type === 'head') answer.head(message.status, message.headers)
@@ -142,11 +142,3 @@ const serverMessage = z.discriminatedUnion('type', [
 
 /** Messages of the lake: the head of a response, pieces of its body, and its end. */
 export type ServerMessage = z.infer<typeof serverMessage>
-
-/**
- * Reads one message of the lake.
- * @throws Error when it is not one of the three kinds
- */
-export function parseServerMessage(data: unknown): ServerMessage {
-  return serverMessage.parse(JSON.parse(String(data)))
-}

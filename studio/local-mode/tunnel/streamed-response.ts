@@ -1,25 +1,21 @@
 import { z } from 'zod'
 
-const statusesWithoutBody = new Set([204, 205, 304])
-
 /** A `Response` that arrives in pieces: first its head, then its body, then its end. Of an event stream, a piece holds whole transactions. */
 export class StreamedResponse {
-  /** Resolves with the head; rejects when the connection fails before it. */
-  readonly response: Promise<Response>
+  readonly #head = Promise.withResolvers<Response>()
   readonly #onCancel: () => void
   readonly #encoder = new TextEncoder()
   #events: WholeTransactions | undefined
-  #resolve: (response: Response) => void = () => {}
-  #reject: (error: unknown) => void = () => {}
   #body: ReadableStreamDefaultController<Uint8Array> | undefined
 
   /** @param onCancel called when the reader of the body has had enough */
   constructor(onCancel: () => void) {
     this.#onCancel = onCancel
-    this.response = new Promise((resolve, reject) => {
-      this.#resolve = resolve
-      this.#reject = reject
-    })
+  }
+
+  /** Resolves with the head; rejects when the connection fails before it. */
+  get response(): Promise<Response> {
+    return this.#head.promise
   }
 
   /** The `Last-Event-ID` with which another connection goes on with these events; undefined where none can. */
@@ -34,13 +30,8 @@ export class StreamedResponse {
       if (status !== 200) this.end()
       return
     }
-    const body = statusesWithoutBody.has(status) ? null : this.#openBody()
     if (headers['content-type']?.startsWith('text/event-stream')) this.#events = new WholeTransactions()
-    this.#resolve(new Response(body, { status, headers }))
-  }
-
-  #openBody(): ReadableStream<Uint8Array> {
-    return new ReadableStream<Uint8Array>({
+    const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#body = controller
       },
@@ -49,6 +40,7 @@ export class StreamedResponse {
         this.#onCancel()
       },
     })
+    this.#head.resolve(new Response(body, { status, headers }))
   }
 
   chunk(text: string): void {
@@ -60,14 +52,14 @@ export class StreamedResponse {
   end(): void {
     this.#body?.close()
     this.#body = undefined
-    this.#reject(new TypeError('The event stream ended before it began.'))
+    this.#head.reject(new TypeError('The event stream ended before it began.'))
   }
 
   /** Breaks off, as `fetch` does when it is aborted. */
   abort(reason: unknown): void {
     this.#body?.error(reason)
     this.#body = undefined
-    this.#reject(reason)
+    this.#head.reject(reason)
   }
 }
 
