@@ -37,50 +37,38 @@ async function linksToFeatures(context: ValidationContext) {
   )
 }
 
-/** How long it is known which anchors there are, in milliseconds: who presses Publish right after typing waits for no answer. */
-const memory = 10_000
-
 /** The rule of a link: a page of this site with an anchor that it has, or a full https address. */
 export async function checkLinkAndAnchor(
   value: string | undefined,
   context: Pick<ValidationContext, 'getClient'>,
 ): Promise<CustomValidatorResult> {
   if (!value?.startsWith('/features#')) return checkLink(value)
-  const result = checkLink(value, await anchorsToLinkTo(context, memory))
-  // It may just have been fixed.
-  return result === true ? true : checkLink(value, await anchorsToLinkTo(context))
-}
-
-async function anchorsToLinkTo(context: Pick<ValidationContext, 'getClient'>, memory?: number) {
   const answer = await askContentLake(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
-    memory,
   )
   const anchors = featuresAnchors(answer)
-  return anchors.length > 0 ? anchors : featureAnchors
+  return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
 }
 
 /** Fixes the behaviour of Sanity's API for the rules that ask it. */
 const apiVersion = '2025-09-01'
 
 /** How long an answer serves several fields that ask the same, in milliseconds. */
-const briefly = 2000
+const maxAge = 2000
 
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
  * Asks the content lake for published documents that a rule has to compare with.
- * @param memory maximum age of a cached answer, in milliseconds
  * @returns undefined when it does not answer: an outage must not block publishing
  */
 export function askContentLake(
   context: Pick<ValidationContext, 'getClient'>,
   query: string,
-  memory = briefly,
 ): Promise<unknown> {
   const known = answers.get(query)
-  if (known && Date.now() - known.at < memory) return known.answer
+  if (known && Date.now() - known.at < maxAge) return known.answer
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published', maxRetries: 0 })
   const answer: Promise<unknown> = client
     .fetch(query, {}, { signal: AbortSignal.timeout(3000) })
