@@ -1,8 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import type { ValidationResult } from '../validation/texts.ts'
-import { textRules } from '../validation/texts.ts'
-import type { Field, StudioField } from './field.ts'
+import { checkLength, checkPlaceholders, checkTrimmed, type ValidationResult } from '../validation/texts.ts'
+import type { Field } from './field.ts'
 
 /** A text with something to read in it. */
 export const filled = z.string().refine((text) => text.trim() !== '')
@@ -34,9 +33,8 @@ interface TextOptions {
 type TextValue<Options> = Options extends { default: string } | { required: string } ? string : string | null
 
 /** A text without formatting: one line, or several with `rows`. */
-export function text<const Options extends TextOptions>(options: Options): Field<TextValue<Options>>
-export function text(options: TextOptions): Field<string | null> {
-  return template(options, { product: 'the product name', ...options.placeholders })
+export function text<const Options extends TextOptions>(options: Options): Field<TextValue<Options>> {
+  return textField(options, { product: 'the product name', ...options.placeholders })
 }
 
 /** What sets a small text apart from the others: 60 characters at most, a sentence 200, with no placeholders but `{product}`. */
@@ -56,26 +54,22 @@ const isSentence = (text: string) => /[^.]\.$/.test(text)
 export function word([title, description, initial, own]: Word, shared?: WordOptions): Field<string> {
   const { max = isSentence(initial) ? 200 : 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
   const text = { ...options, title, description, default: initial, max, rows }
-  const { studio, ...field } = template(text, options.placeholders ?? {})
+  const { studio, ...field } = textField(text, options.placeholders ?? {})
   return { ...field, studio: { ...studio, initialValue: initial } }
 }
 
-function template<const Options extends TextOptions>(
+/** @param mentioned placeholders that the description names */
+function textField<const Options extends TextOptions>(
   options: Options,
   mentioned: Placeholders,
 ): Field<TextValue<Options>>
-function template(options: TextOptions, mentioned: Placeholders): Field<string | null> {
-  const { description, max, required, placeholders = {} } = options
-  return {
-    studio: {
-      ...input(options, [description, ...placeholderSentences(mentioned)].join(' ')),
-      validation: textRules({ max, required, placeholders: ['product', ...Object.keys(placeholders)] }),
-    },
-    projection: '',
-    shape: shapeOfText(options),
-    initial: options.default,
-    longest: max,
-  }
+function textField(options: TextOptions, mentioned: Placeholders): Field<string | null> {
+  const sentences = Object.entries(mentioned).map(
+    // "{count} is replaced by the number."
+    ([name, replacement]) => `{${name}} is replaced by ${replacement}.`,
+  )
+  const description = [options.description, ...sentences].join(' ')
+  return fieldWith(['product', ...Object.keys(options.placeholders ?? {})], { ...options, description })
 }
 
 type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
@@ -86,17 +80,7 @@ type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
 /** A text in which nothing is filled in, such as a name. */
 export function plainText<const Options extends PlainTextOptions>(options: Options): Field<TextValue<Options>>
 export function plainText(options: PlainTextOptions): Field<string | null> {
-  const { max, required, check, default: initial } = options
-  return {
-    studio: {
-      ...input(options, options.description),
-      validation: textRules({ max, required, placeholders: [], check }),
-    },
-    projection: '',
-    shape: shapeOfText(options),
-    initial,
-    longest: max,
-  }
+  return fieldWith([], options)
 }
 
 /** A text that code uses, such as an e-mail address. Without one that can be used it is null. */
@@ -104,17 +88,28 @@ export function exactText(options: PlainTextOptions): Field<string | null> {
   return { ...plainText(options), shape: exact.nullable().catch(null) }
 }
 
-/** "{count} is replaced by the number." */
-function placeholderSentences(placeholders: Placeholders): string[] {
-  return Object.entries(placeholders).map(([name, replacement]) => `{${name}} is replaced by ${replacement}.`)
-}
-
-function input({ title, fieldset, rows = 1 }: PlainTextOptions, description: string): StudioField {
-  const shared = { title, description, fieldset }
-  return rows > 1 ? { ...shared, type: 'text', rows } : { ...shared, type: 'string' }
-}
-
-function shapeOfText({ default: initial, required }: PlainTextOptions): z.ZodType<string | null> {
-  if (initial !== undefined) return filled.catch(initial)
-  return required ? filled : filled.nullable().catch(null)
+/** @param placeholders that the text may hold */
+function fieldWith(placeholders: readonly string[], options: PlainTextOptions): Field<string | null> {
+  const { title, description, fieldset, rows = 1, max, required, check, default: initial } = options
+  const optional = required ? filled : filled.nullable().catch(null)
+  return {
+    studio: {
+      title,
+      description,
+      fieldset,
+      ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
+      // One rule for each requirement, so that the editor reads one sentence for each.
+      validation: (rule) => [
+        ...(required ? [rule.required().error(required)] : []),
+        rule.custom<string>((value) => checkLength(value, max)),
+        rule.custom<string>(checkTrimmed),
+        rule.custom<string>((value) => checkPlaceholders(value, placeholders)),
+        ...(check ? [rule.custom<string>(check)] : []),
+      ],
+    },
+    projection: '',
+    shape: initial === undefined ? optional : filled.catch(initial),
+    initial,
+    longest: max,
+  }
 }

@@ -1,4 +1,3 @@
-import type { Rule } from 'sanity'
 import { z } from 'zod'
 
 /** The result of a validator: `true`, or the sentence that tells the editor what to do. */
@@ -32,35 +31,6 @@ export function checkPlaceholders(value: string | undefined, known: readonly str
   if (!unknown) return true
   if (known.length === 0) return `Remove ${unknown}: nothing is filled in here.`
   return `Replace ${unknown} with ${known.map((name) => `{${name}}`).join(' or ')}, exactly as written here.`
-}
-
-interface TextRequirements {
-  /** The longest length the design holds, in characters. */
-  max: number
-  /** The message to the editor when the field is empty. Without it the field may stay empty. */
-  required?: string
-  /** Words in braces that the site fills in, without the braces. `product` unless told otherwise. */
-  placeholders?: readonly string[]
-  /** A further check of the field's own. */
-  check?: (value: string | undefined) => ValidationResult
-}
-
-/**
- * The validation of a text field: one rule for each requirement, so that the editor reads one sentence for each.
- * It goes into the field's `validation`.
- */
-export function textRules(requirements: TextRequirements) {
-  const { max, required, placeholders = ['product'], check } = requirements
-  const checks = [
-    (value: string | undefined) => checkLength(value, max),
-    checkTrimmed,
-    (value: string | undefined) => checkPlaceholders(value, placeholders),
-    ...(check ? [check] : []),
-  ]
-  return (rule: Rule) => [
-    ...(required ? [rule.required().error(required)] : []),
-    ...checks.map((check) => rule.custom<string>(check)),
-  ]
 }
 
 /** Checks an e-mail address as far as its form can tell. */
