@@ -3,13 +3,12 @@ import { finalize, share, tap } from 'rxjs'
 import { type DocumentStore, useClient, useDocumentStore } from 'sanity'
 import type { z } from 'zod'
 
-interface Question<Schema extends z.ZodType> {
+interface Question {
   /** GROQ. */
   fetch: string
   /** The documents whose changes ask it again, in GROQ. */
   listen: string
   params?: Readonly<Record<string, string>>
-  answer: Schema
   tag: string
 }
 
@@ -18,48 +17,36 @@ interface Store {
   get(): unknown
 }
 
-/** Each question is asked once, however many ask it. */
+/** Each question is asked once, however many ask it. The keys are the questions as JSON. */
 const stores = new WeakMap<DocumentStore, Map<string, Store>>()
 
 /**
  * The live result of a query over drafts and published documents. Undefined while loading, and for an invalid result.
  * @param question its `answer` has to be the same object at each call
  */
-export function useLiveQuery<Schema extends z.ZodType>(
-  question: Question<Schema>,
-): z.output<Schema> | undefined {
+export function useLiveQuery<Schema extends z.ZodType>({
+  answer,
+  ...question
+}: Question & { answer: Schema }): z.output<Schema> | undefined {
   const documents = useDocumentStore()
-  const { fetch, listen, answer, tag } = question
-  const params = JSON.stringify(question.params ?? {})
-  const { subscribe, get } = useMemo(
-    () => storeFor(documents, { fetch, listen, params, tag }),
-    [documents, fetch, listen, params, tag],
-  )
+  const key = JSON.stringify(question)
+  const { subscribe, get } = useMemo(() => storeFor(documents, key), [documents, key])
   const found = useSyncExternalStore(subscribe, get)
   return useMemo(() => answer.safeParse(found).data, [answer, found])
 }
 
-interface Asked {
-  fetch: string
-  listen: string
-  /** As JSON. */
-  params: string
-  tag: string
-}
-
-function storeFor(documents: DocumentStore, asked: Asked): Store {
+function storeFor(documents: DocumentStore, key: string): Store {
   const known = stores.get(documents) ?? new Map<string, Store>()
   stores.set(documents, known)
-  const key = JSON.stringify(asked)
-  const store = known.get(key) ?? storeOf(documents, asked)
+  const store = known.get(key) ?? storeOf(documents, JSON.parse(key))
   known.set(key, store)
   return store
 }
 
-function storeOf(documents: DocumentStore, { fetch, listen, params, tag }: Asked): Store {
+function storeOf(documents: DocumentStore, { fetch, listen, params = {}, tag }: Question): Store {
   let found: unknown
   const options = { perspective: 'raw', tag } as const
-  const answers = documents.listenQuery({ fetch, listen }, JSON.parse(params), options).pipe(
+  const answers = documents.listenQuery({ fetch, listen }, params, options).pipe(
     tap((answer) => {
       found = answer
     }),
