@@ -6,8 +6,9 @@ import type { ValidationResult } from './validation/texts.ts'
  * @param timeZone by its IANA name
  */
 export function formatDatetime(datetime: string, timeZone: string): string {
-  const date = new Date(datetime)
-  return `${formatDay(datetime, timeZone)}, ${formatTime(datetime, timeZone)} (${timeZone}, ${offset(date, timeZone)})`
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset', timeZone } as const
+  const [clock, offset] = new Intl.DateTimeFormat('en-GB', time).format(new Date(datetime)).split(' ')
+  return `${formatDay(datetime, timeZone)}, ${clock} (${timeZone}, ${offset})`
 }
 
 /** Its day, such as `Monday 23 November 2026`. */
@@ -21,13 +22,6 @@ export function formatTime(datetime: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(datetime),
   )
-}
-
-function offset(date: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
-    date,
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** Content with a start and an end time, each an ISO time. Null: from the publish on, or without an end. */

@@ -13,20 +13,16 @@ const studioSettings = z.object({
 
 export type StudioSettings = z.infer<typeof studioSettings>
 
-/** The variables that the build of a hosted Studio bakes in. */
-export interface BuildVariables {
-  projectId?: string
-  dataset?: string
-  apiHost?: string
-  siteUrl?: string
-}
-
 /**
  * Decides which project the Studio works on: what the page that carries it says, else what its build was given.
  * @param pageText the JSON text of the page's `#studio-config` element, if there is one
+ * @param build the variables that the build of a hosted Studio bakes in
  * @throws Error that says what to set when neither tells, or when a value cannot be used
  */
-export function readStudioSettings(pageText: string | undefined, build: BuildVariables): StudioSettings {
+export function readStudioSettings(
+  pageText: string | undefined,
+  build: Partial<StudioSettings>,
+): StudioSettings {
   const source = pageText ? JSON.parse(pageText) : { ...build, dataset: build.dataset ?? 'production' }
   const result = studioSettings.safeParse(source)
   if (result.success) return result.data

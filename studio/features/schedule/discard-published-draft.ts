@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { getDraftId, useClient, useDocumentPairPermissions, useEditState } from 'sanity'
+import { getDraftId, useClient, useEditState } from 'sanity'
 import { z } from 'zod'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { isContent } from '../start/rows.ts'
@@ -21,12 +21,10 @@ function contentOf(document: Stored): string {
 export function useDiscardPublishedDraft(id: string, type: string): void {
   const discard = useDiscard()
   const { draft, published } = useEditState(id, type)
-  const [permission] = useDocumentPairPermissions({ id, type, permission: 'discardDraft' })
   const isObsolete = draft && published && isPublishedSince(draft, published)
-  const isDue = Boolean(isObsolete && permission?.granted)
   useEffect(() => {
-    if (isDue) discard(id)
-  }, [discard, id, isDue])
+    if (isObsolete) discard(id)
+  }, [discard, id, isObsolete])
 }
 
 const question = {

@@ -1,5 +1,6 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/check.ts'
+import type { StoredDocument } from '../../../schemas/link-check/find-links.ts'
 import { usesOf } from '../pictures/uses.ts'
 
 /** A problem in a document. */
@@ -12,25 +13,17 @@ export interface Finding {
   says: string
 }
 
-export type AnyDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
-
-/** Looks for what is broken in all documents that editors write. */
-type Check = (documents: readonly AnyDocument[], siteUrl: string | undefined) => Finding[]
-
-/** Every check of the start screen, in the order in which it lists what they find. */
-const checks: readonly Check[] = [(documents) => documents.flatMap(picturesWithoutWords), linksToNowhere]
-
 /**
- * The results of all checks. Where a document has a draft, the draft is checked.
+ * What is broken in the documents that editors write. Where a document has a draft, the draft is checked.
  * @param siteUrl origin of the site, if known
  */
-export function findingsOf(documents: readonly AnyDocument[], siteUrl?: string): Finding[] {
+export function findingsOf(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
   const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
   const latest = documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))
-  return checks.flatMap((check) => check(latest, siteUrl))
+  return [...latest.flatMap(picturesWithoutWords), ...linksToNowhere(latest, siteUrl)]
 }
 
-function picturesWithoutWords(document: AnyDocument): Finding[] {
+function picturesWithoutWords(document: StoredDocument): Finding[] {
   return [...usesOf([document]).values()]
     .flat()
     .filter(({ description }) => description === undefined)
@@ -39,7 +32,7 @@ function picturesWithoutWords(document: AnyDocument): Finding[] {
     })
 }
 
-function linksToNowhere(documents: readonly AnyDocument[], siteUrl: string | undefined): Finding[] {
+function linksToNowhere(documents: readonly StoredDocument[], siteUrl: string | undefined): Finding[] {
   return brokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => {
     return { id, type, path: pathToString(path), says: `${target}: ${reason}` }
   })
