@@ -7,7 +7,7 @@ import { translations } from './config/translations.ts'
 import { FormInput } from './features/form/document-input.tsx'
 import { RichTextPlugins } from './features/form/rich-text.tsx'
 import { guideTool } from './features/guide/guide-link.tsx'
-import { withLegalVersionRules, withoutLegalVersions } from './features/legal/legal-actions.tsx'
+import { withLegalVersionRules } from './features/legal/legal-actions.tsx'
 import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
 import { picturesTool } from './features/pictures/pictures.tsx'
@@ -27,7 +27,7 @@ import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
-import { allowedActions, isSingleton, structure, withoutSingletons } from './structure/structure.ts'
+import { allowedActions, isCreatable, structure } from './structure/structure.ts'
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
@@ -55,7 +55,7 @@ export default defineConfig({
   i18n: { bundles: translations },
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
+    templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
   form: { components: { input: FormInput, portableText: { plugins: RichTextPlugins } } },
   document: {
@@ -69,7 +69,6 @@ export default defineConfig({
       return withReview(explainPermissions(isDraft ? withDescriptionCheck(scheduled) : scheduled))
     },
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],
-    newDocumentOptions: (items) => withoutLegalVersions(withoutSingletons(items)),
     ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },
 })

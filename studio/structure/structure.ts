@@ -41,8 +41,7 @@ function legalVersionsItem(S: StructureBuilder, { name, title, plural = title }:
     .child(
       S.documentTypeList(name)
         .title(plural)
-        .defaultOrdering([{ field: 'effectiveDate', direction: 'desc' }])
-        .initialValueTemplates([]),
+        .defaultOrdering([{ field: 'effectiveDate', direction: 'desc' }]),
     )
 }
 
@@ -63,7 +62,7 @@ export function allowedActions<Action extends { action?: string }>(
   return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
 }
 
-/** Takes singletons out of the menus that create documents. */
-export function withoutSingletons<Item extends { templateId: string }>(items: Item[]): Item[] {
-  return items.filter(({ templateId }) => !isSingleton(templateId))
+/** Whether editors may create documents of this type, and begin them empty: a version starts as a copy of the text in force. */
+export function isCreatable(typeName: string): boolean {
+  return !isSingleton(typeName) && typeName !== legalVersion.name
 }

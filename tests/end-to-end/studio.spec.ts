@@ -145,7 +145,7 @@ test('above Publish stands what will change and what is left to do, and a broken
   await page.getByTestId('new-document-button').click()
   const creatable = page.locator('a[href*="/intent/create/"]')
   await expect(creatable.first()).toBeVisible()
-  await expect(creatable.filter({ hasText: /page|settings/i })).toHaveCount(0)
+  await expect(creatable.filter({ hasText: /page|settings|version/i })).toHaveCount(0)
   await page.keyboard.press('Escape')
 })
 

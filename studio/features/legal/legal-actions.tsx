@@ -101,8 +101,3 @@ function comparison(
   )
   return { content, width: 'medium' }
 }
-
-/** Versions start as a copy of the text in force, so no menu offers an empty one. */
-export function withoutLegalVersions<Item extends { templateId: string }>(items: Item[]): Item[] {
-  return items.filter(({ templateId }) => templateId !== 'legalVersion')
-}

@@ -1,6 +1,6 @@
-import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { expect, test } from 'vitest'
-import { withLegalVersionRules, withoutLegalVersions } from './legal-actions.tsx'
+import { withLegalVersionRules } from './legal-actions.tsx'
 import {
   announcementBlocker,
   type LegalDocuments,
@@ -26,29 +26,6 @@ test('a version cannot be duplicated or unpublished', () => {
     'restore',
   ])
   expect(withLegalVersionRules(actions, 'homePage')).toBe(actions)
-})
-
-test.each([
-  ['has been in force', '2025-05-10', true],
-  ['is still to come', '9999-01-01', undefined],
-])('deleting a version that %s', (_, effectiveDate, disabled) => {
-  const published = {
-    _id: 'a',
-    _type: 'legalVersion',
-    _rev: '1',
-    _createdAt: '',
-    _updatedAt: '',
-    effectiveDate,
-  }
-  const props = { published } as unknown as DocumentActionProps
-  const [remove] = withLegalVersionRules([action('delete')], 'legalVersion')
-  expect(remove?.(props)?.disabled).toBe(disabled)
-})
-
-test('no menu offers an empty version', () => {
-  expect(withoutLegalVersions([{ templateId: 'legalVersion' }, { templateId: 'teamMember' }])).toEqual([
-    { templateId: 'teamMember' },
-  ])
 })
 
 const today = '2026-11-21'
