@@ -1,4 +1,5 @@
-import { isGranted, type Permission, roles } from '../../../schemas/roles.ts'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { type Grant, isGranted, type Permission, roles } from '../../../schemas/roles.ts'
 
 /** The Studio's names of the permissions for actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
@@ -11,11 +12,11 @@ export interface States {
   published: Content | null
 }
 
-/** The permissions that the Studio checks before it offers an action, for documents before or after the action. */
-export function needsOf(permission: PairPermission, { draft, published }: States): [Permission, Content][] {
-  const asDraft = (content: Content | null) => content && { ...content, _id: draftIdOf(content._id) }
-  const asPublished = (content: Content | null) =>
-    content && { ...content, _id: content._id.replace(/^drafts\./, '') }
+/** The names of the roles that may do it, from the one that may do most. */
+export function rolesThatMay(permission: PairPermission, { draft, published }: States): string[] {
+  const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
+  const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
+  // What the Studio checks before it offers an action, for the documents before or after it.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],
@@ -24,26 +25,15 @@ export function needsOf(permission: PairPermission, { draft, published }: States
     unpublish: [create(draft), update(published), create(asDraft(published))],
     update: [draft ? update(draft) : create(asDraft(published))],
   }
-  return needs[permission].filter((need) => need !== undefined)
-}
-
-const draftIdOf = (id: string) => (id.startsWith('drafts.') ? id : `drafts.${id}`)
-
-function update(content: Content | null): [Permission, Content] | undefined {
-  return content ? ['update', content] : undefined
-}
-
-function create(content: Content | null): [Permission, Content] | undefined {
-  return content ? ['create', content] : undefined
-}
-
-/** The names of the roles that may do it, from the one that may do most. */
-export function rolesThatMay(permission: PairPermission, states: States): string[] {
-  const needs = needsOf(permission, states)
   return roles
-    .filter(({ grants }) => needs.every(([needed, content]) => isGranted(grants, needed, content)))
+    .filter(({ grants }) => needs[permission].every((isMet) => isMet(grants)))
     .map(({ name }) => name)
 }
+
+const need = (permission: Permission) => (content: Content | null) => (grants: readonly Grant[]) =>
+  content === null || isGranted(grants, permission, content)
+const update = need('update')
+const create = need('create')
 
 const doing: Record<PairPermission, string> = {
   delete: 'delete this',
