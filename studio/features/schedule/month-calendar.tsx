@@ -21,7 +21,7 @@ export interface CalendarEntry {
 export function MonthCalendar({ entries }: { entries: CalendarEntry[] }) {
   const [month, setMonth] = useState(() => new Date())
   const turn = (by: number) => setMonth(new Date(month.getFullYear(), month.getMonth() + by, 1))
-  const byDay = Map.groupBy(entries, ({ datetime }) => dayOf(new Date(datetime)))
+  const byDay = Map.groupBy(entries, ({ datetime }) => new Date(datetime).toDateString())
   return (
     <Stack gap={3}>
       <Flex align="center" gap={2}>
@@ -46,9 +46,14 @@ export function MonthCalendar({ entries }: { entries: CalendarEntry[] }) {
         </thead>
         <tbody>
           {weeksOf(month).map((week) => (
-            <tr key={week[0]?.day}>
+            <tr key={String(week[0])}>
               {week.map((day) => (
-                <Day key={day.day} {...day} entries={byDay.get(day.day) ?? []} />
+                <Day
+                  key={day.getTime()}
+                  day={day}
+                  isInMonth={day.getMonth() === month.getMonth()}
+                  entries={byDay.get(day.toDateString()) ?? []}
+                />
               ))}
             </tr>
           ))}
@@ -66,8 +71,10 @@ function lead(event: MouseEvent, name: string): void {
   item?.scrollIntoView({ block: 'center' })
 }
 
-function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: CalendarEntry[] }) {
-  const isToday = day === dayOf(new Date())
+/** @param props `isInMonth`: it is of the month itself, and not of those around it */
+function Day(props: { day: Date; isInMonth: boolean; entries: CalendarEntry[] }) {
+  const { day, isInMonth, entries } = props
+  const isToday = day.toDateString() === new Date().toDateString()
   return (
     <Card
       as="td"
@@ -80,7 +87,7 @@ function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: Calen
     >
       <Stack gap={2}>
         <Text size={0} muted={!isInMonth} weight={isToday ? 'bold' : undefined}>
-          {number}
+          {day.getDate()}
         </Text>
         {entries.map(({ name, title, datetime }) => (
           <Text key={name} size={0} textOverflow="ellipsis">
@@ -94,32 +101,13 @@ function Day({ day, number, isInMonth, entries }: CalendarDay & { entries: Calen
   )
 }
 
-/** A day of a month's calendar, in the browser's own zone. */
-export interface CalendarDay {
-  /** `yyyy-mm-dd`. */
-  day: string
-  /** Of the month, 1 to 31. */
-  number: number
-  /** Whether it is of the month itself, and not of those around it. */
-  isInMonth: boolean
-}
-
 /** The weeks of the month of a day, from Monday to Sunday, filled up with days of the months around it. */
-export function weeksOf(date: Date): CalendarDay[][] {
-  const month = date.getMonth()
-  const first = new Date(date.getFullYear(), month, 1)
-  const begin = 1 - ((first.getDay() + 6) % 7)
-  const end = new Date(date.getFullYear(), month + 1, 0).getDate()
-  const days: CalendarDay[] = []
-  for (let number = begin; number <= end || days.length % 7 > 0; number++) {
-    const day = new Date(date.getFullYear(), month, number)
-    days.push({ day: dayOf(day), number: day.getDate(), isInMonth: day.getMonth() === month })
-  }
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
-}
-
-/** The day of a datetime in the browser's own zone, `yyyy-mm-dd`. */
-export function dayOf(datetime: Date): string {
-  const parts = [datetime.getFullYear(), datetime.getMonth() + 1, datetime.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+export function weeksOf(date: Date): Date[][] {
+  const [year, month] = [date.getFullYear(), date.getMonth()]
+  const begin = 1 - ((new Date(year, month, 1).getDay() + 6) % 7)
+  const end = new Date(year, month + 1, 0).getDate()
+  const weeks = Math.ceil((end + 1 - begin) / 7)
+  const daysOf = (week: number) =>
+    weekdays.map((_name, index) => new Date(year, month, begin + week * 7 + index))
+  return Array.from({ length: weeks }, (_, week) => daysOf(week))
 }

@@ -87,7 +87,7 @@ test('what has happened is no longer listed', () => {
 
 const written = (year: number, month: number) =>
   weeksOf(new Date(year, month - 1, 15)).map((week) =>
-    week.map(({ number, isInMonth }) => (isInMonth ? number : -number)),
+    week.map((day) => (day.getMonth() === month - 1 ? day.getDate() : -day.getDate())),
   )
 
 test('a month is shown in whole weeks, from Monday to Sunday', () => {
