@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps, WorkspaceOptions } from 'sanity'
 import { cloudLinks } from '../patches/markup.ts'
-import { createLocalFetch, onForbidden, reportForbidden } from './local-fetch.ts'
+import { createLocalFetch, refused, reportForbidden } from './local-fetch.ts'
 import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
@@ -16,7 +16,7 @@ import { forgetUnknownUser } from './user-token.ts'
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
   forgetUnknownUser(projectId)
   globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
-  const tunnelFetch = reportForbidden(createTunnelFetch(apiHost), globalThis)
+  const tunnelFetch = reportForbidden(createTunnelFetch(apiHost))
   const resolveFetch = () => tunnelFetch
   return {
     apiHost,
@@ -41,20 +41,19 @@ const cloudFeaturesOff: Partial<WorkspaceOptions> = {
 /** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
 function LocalLayout(props: LayoutProps) {
   const { push } = useToast()
-  useEffect(
-    () =>
-      onForbidden(window, () =>
-        push({
-          id: 'refused',
-          status: 'warning',
-          closable: true,
-          duration: 15_000,
-          title: 'Your role may not do this, so it was not done.',
-          description: 'What you typed is still here. Ask somebody whose role may do it.',
-        }),
-      ),
-    [push],
-  )
+  useEffect(() => {
+    const say = () =>
+      push({
+        id: 'refused',
+        status: 'warning',
+        closable: true,
+        duration: 15_000,
+        title: 'Your role may not do this, so it was not done.',
+        description: 'What you typed is still here. Ask somebody whose role may do it.',
+      })
+    window.addEventListener(refused, say)
+    return () => window.removeEventListener(refused, say)
+  }, [push])
   return (
     <>
       <style>{`${cloudLinks} { display: none }`}</style>

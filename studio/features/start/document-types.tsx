@@ -69,13 +69,11 @@ function TypeSummary({ title, description, icon }: DocumentModel): ReactNode {
         <Text as="h3" size={1} weight="semibold">
           {title}
         </Text>
-        {description && (
-          <Box display={['none', 'none', 'block']}>
-            <Text muted size={1}>
-              {description}
-            </Text>
-          </Box>
-        )}
+        <Box display={['none', 'none', 'block']}>
+          <Text muted size={1}>
+            {description}
+          </Text>
+        </Box>
       </Stack>
     </Flex>
   )
