@@ -17,7 +17,7 @@ export const day = exact.refine(isDay)
 
 /** A field for the changes in a text, or in a version of it. */
 export function summaryField(title: string, description: string) {
-  return text({ title, description, rows: 3, max: 300 })
+  return text({ title, description, max: 300 })
 }
 
 export const termsPage = legalPageModel('terms', 'book')
@@ -37,7 +37,6 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
     intro: text({
       title: 'Introduction',
       description: 'One or two sentences under the heading. They belong to every version.',
-      rows: 3,
       max: 320,
     }),
     lastUpdated: field(

@@ -19,7 +19,7 @@ interface TextOptions {
   /** The longest length that the design holds, in characters. */
   max: number
   fieldset?: string
-  /** Rows of the input. Without it the text is one line. */
+  /** Rows of the input; three for more than 160 characters, and otherwise one, unless told otherwise. */
   rows?: number
   /** The message to the editor when the field is empty. Without it the field may stay empty. */
   required?: string
@@ -90,7 +90,8 @@ export function exactText(options: PlainTextOptions): Field<string | null> {
 
 /** @param placeholders that the text may hold */
 function fieldWith(placeholders: readonly string[], options: PlainTextOptions): Field<string | null> {
-  const { title, description, fieldset, rows = 1, max, required, check, default: initial } = options
+  const { title, description, fieldset, max, required, check, default: initial } = options
+  const { rows = max > 160 ? 3 : 1 } = options
   const optional = required ? filled : filled.nullable().catch(null)
   return {
     studio: {

@@ -38,7 +38,6 @@ function cardText(required: string) {
   return text({
     title: 'Text',
     description: 'One or two sentences: what the reader gains.',
-    rows: 3,
     max: 200,
     required,
     default: '',
@@ -160,7 +159,6 @@ export const storyMoment = {
     text: text({
       title: 'What happened',
       description: 'One or two sentences.',
-      rows: 3,
       max: 200,
       required: 'Say in one or two sentences what happened.',
       default: '',

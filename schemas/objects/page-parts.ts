@@ -12,7 +12,6 @@ const seoTitle = {
 const seoDescription = {
   title: 'Description',
   description: 'One or two sentences under the title in search results and in chat previews.',
-  rows: 3,
   max: 170,
 } as const
 
@@ -58,7 +57,6 @@ export function opening(heading: string) {
     intro: text({
       title: 'Introduction',
       description: 'One to three sentences that say what the page is about.',
-      rows: 3,
       max: 320,
     }),
   })
@@ -80,7 +78,7 @@ export function sectionHeading(about: string, initial: string, title = 'Heading'
 
 /** The sentences under the heading of a section. */
 export function sectionIntro(title = 'Introduction', max = 260) {
-  return text({ title, description: 'One or two sentences under the heading.', rows: 3, max })
+  return text({ title, description: 'One or two sentences under the heading.', max })
 }
 
 /** Heading and text of the last section of a page. */
@@ -96,7 +94,6 @@ export function invitationTexts(heading: string) {
     text: text({
       title: 'Text',
       description: 'One or two sentences under the heading.',
-      rows: 3,
       max: 240,
     }),
   }

@@ -32,7 +32,6 @@ const hero = tab('hero', 'Opening', {
   heroText: text({
     title: 'Text under the headline',
     description: 'One or two sentences that say what the app is.',
-    rows: 3,
     max: 240,
   }),
   primaryButton: button(firstButton, { label: 'Explore Events', path: '/events' }),

@@ -1,5 +1,7 @@
 import type { WordGroup } from '../../model/objects.ts'
 
+const ofField = { placeholders: { field: 'the label of the field' } }
+
 /** Fields that several account pages share. */
 export const formWords = {
   password: {
@@ -16,18 +18,8 @@ export const formWords = {
       ],
       show: ['Show', 'The button that makes the letters visible.', 'Show'],
       hide: ['Hide', 'The same button while they are visible.', 'Hide'],
-      showLabel: [
-        'Show, read aloud',
-        'How screen readers name that button.',
-        'Show {field}',
-        { placeholders: { field: 'the label of the field' } },
-      ],
-      hideLabel: [
-        'Hide, read aloud',
-        'The same while the letters are visible.',
-        'Hide {field}',
-        { placeholders: { field: 'the label of the field' } },
-      ],
+      showLabel: ['Show, read aloud', 'How screen readers name that button.', 'Show {field}', ofField],
+      hideLabel: ['Hide, read aloud', 'The same while the letters are visible.', 'Hide {field}', ofField],
       shown: ['Now visible', 'Read aloud after a press on that button.', 'Your password is shown'],
       hidden: ['Now hidden', 'Read aloud after the next press.', 'Your password is hidden'],
       submit: ['Button', 'Sets the new password.', 'Reset Password'],
