@@ -113,15 +113,10 @@ export const listedPages = pages
 export const cardSize = { width: 1200, height: 630 }
 
 /** The names of all pages. */
-export const pageNames = namesOf(sitePages)
+export const pageNames = Object.keys(sitePages).filter(isPageName)
 
 /** The names of the pages that have a drawn card. */
 export const cardNames = pageNames.filter(isCardName)
-
-function namesOf(pages: Pages): PageName[]
-function namesOf(pages: object): string[] {
-  return Object.keys(pages)
-}
 
 export function isPageName(name: unknown): name is PageName {
   return typeof name === 'string' && Object.hasOwn(sitePages, name)

@@ -40,6 +40,9 @@ export function text<const Options extends TextOptions>(options: Options): Field
 /** What sets a small text apart from the others: 60 characters at most, a sentence 200, with no placeholders but `{product}`. */
 export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
+/** Of a word with `{count}` in it. */
+export const withNumber: WordOptions = { placeholders: { count: 'the number' } }
+
 /** A small text of the site, such as the label of a button: title and description for editors, then the default text. */
 export type Word = readonly [title: string, description: string, text: string, options?: WordOptions]
 

@@ -1,5 +1,5 @@
 import { object, textList, wordFields } from '../../model/objects.ts'
-import { text } from '../../model/texts.ts'
+import { text, withNumber } from '../../model/texts.ts'
 
 const benefits = textList(
   text({ title: 'Point', description: 'A few words.', max: 60, required: 'Write a point.' }),
@@ -14,12 +14,7 @@ const benefits = textList(
 const texts = wordFields({
   invitation: ['Invitation', 'Stands above the name of the club.', 'You are invited to join'],
   defaultName: ['Without a name', 'Stands in for a name that is missing.', 'Club'],
-  members: [
-    'How many members',
-    'Stands below the university.',
-    '{count} members',
-    { placeholders: { count: 'the number' } },
-  ],
+  members: ['How many members', 'Stands below the university.', '{count} members', withNumber],
   benefitsHeading: ['Heading of the list', 'What joining brings.', "What you'll get:"],
   upcomingHeading: ['Heading of the events', 'The next events of the club.', 'Upcoming events'],
   otherClubs: ['Other clubs', 'Stands over links to other clubs.', 'More clubs'],

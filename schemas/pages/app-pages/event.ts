@@ -1,15 +1,11 @@
 import { words } from '../../model/objects.ts'
+import { withNumber } from '../../model/texts.ts'
 
 export const eventWords = words(
   { title: 'Event page', description: 'The page that people see when they follow a link to an event.' },
   {
     aboutHeading: ['Heading', 'Stands over the description of the event.', 'About This Event'],
-    attending: [
-      'How many go',
-      'Stands below the place.',
-      '{count} attending',
-      { placeholders: { count: 'the number' } },
-    ],
+    attending: ['How many go', 'Stands below the place.', '{count} attending', withNumber],
     loading: ['Loading', 'Shown for a moment while the page loads.', 'Loading...'],
     notFound: ['Not found', 'When there is no such event.', 'Event not found'],
     notFoundText: [

@@ -1,4 +1,5 @@
 import { words } from '../../model/objects.ts'
+import { withNumber } from '../../model/texts.ts'
 
 export const eventsWords = words(
   { title: 'List of events', description: 'The page with all upcoming events.' },
@@ -49,18 +50,13 @@ export const eventsWords = words(
     close: ['Close', 'Closes the further filters.', 'Close'],
     apply: ['Search button', 'Shows the events that match.', 'Show events'],
     clear: ['Clear', 'Leads back to all events.', 'Clear filters'],
-    count: [
-      'How many',
-      'Stands above the results.',
-      '{count} events',
-      { placeholders: { count: 'the number' } },
-    ],
+    count: ['How many', 'Stands above the results.', '{count} events', withNumber],
     countOne: ['One event', 'The same for exactly one.', '1 event'],
     countShown: [
       'How many on this page',
       'The same where the events go on over several pages.',
       '{count} events on this page',
-      { placeholders: { count: 'the number' } },
+      withNumber,
     ],
     none: ['No match', 'When no event matches the search.', 'No event matches'],
     noneText: ['No match, text', 'One sentence below it.', 'Try fewer words or another category.'],
