@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 import { z } from 'zod'
-import { type LegalPageName, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
 import { typesRead } from '../../schemas/model/document.ts'
 import { singletons } from '../../schemas/models.ts'
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
@@ -123,15 +123,12 @@ function locationsOfAnnouncement(value: unknown): PageLocation[] {
 const version = z.object({ page: z.string().optional(), effectiveDate: z.string().optional() }).catch({})
 
 /** The places of a version of a legal text. Without a text and a day it has none. */
-export function locationsOfLegalVersion(page: unknown, date: unknown): PageLocation[] {
-  if (!isLegalPage(page) || typeof date !== 'string') return []
+export function locationsOfLegalVersion(text: unknown, date: unknown): PageLocation[] {
+  const page = legalPageNames.find((name) => name === text)
+  if (!page || typeof date !== 'string') return []
   const { path } = sitePages[page]
   return [
     { title: 'This version', href: `${path}/${date}` },
     { title: legalPages[page].title, href: path },
   ]
-}
-
-function isLegalPage(name: unknown): name is LegalPageName {
-  return typeof name === 'string' && Object.hasOwn(legalPages, name)
 }

@@ -6,6 +6,7 @@ import {
   defineLocations,
   presentationTool,
 } from 'sanity/presentation'
+import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
 import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
@@ -50,11 +51,10 @@ const locations: DocumentLocationResolvers = {
 
 /** The document whose form opens next to each page. */
 function mainDocuments(): DocumentResolver[] {
-  const legal = ['terms', 'privacy'] as const
   return [
     ...Object.values(sitePages).map(({ path, document }) => ({ route: path, type: document })),
     ...['/event/:id', '/club/:id'].map((route) => ({ route, type: 'appPages' })),
-    ...legal.map((page) => ({
+    ...legalPageNames.map((page) => ({
       route: `${sitePages[page].path}/:date`,
       filter: '_type == "legalVersion" && page == $page && effectiveDate == $date',
       params: ({ params }: DocumentResolverContext) => ({ page, date: params.date ?? '' }),

@@ -1,6 +1,6 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Flex, Stack } from '@sanity/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   getPublishedId,
   type InputProps,
@@ -90,19 +90,16 @@ function useLastField(focusPath: Path): Path {
  */
 export function useReportPresence(documentId: string, focusPath: Path): void {
   const { setLocation } = usePresenceStore()
-  const path = useRef(focusPath)
-  useEffect(() => {
-    path.current = focusPath
-  }, [focusPath])
+  const report = useEffectEvent((id: string) => {
+    if (focusPath.length === 0) return
+    const lastActiveAt = new Date().toISOString()
+    setLocation([{ type: 'document', documentId: id, path: focusPath, lastActiveAt }])
+  })
   useEffect(() => {
     // After the Studio has taken it back, which it does as soon as this is drawn.
-    const timer = setTimeout(() => {
-      if (path.current.length === 0) return
-      const lastActiveAt = new Date().toISOString()
-      setLocation([{ type: 'document', documentId, path: path.current, lastActiveAt }])
-    })
+    const timer = setTimeout(() => report(documentId))
     return () => clearTimeout(timer)
-  }, [documentId, setLocation])
+  }, [documentId])
 }
 
 /** Every input of the forms: what this Studio adds to some of them. */

@@ -1,4 +1,4 @@
-import { getValueAtPath } from 'sanity'
+import { getValueAtPath, pathToString } from 'sanity'
 import { z } from 'zod'
 import { documentName } from '../../../schemas/link-check/check.ts'
 import { linksIn, type PathSegment, type StoredDocument } from '../../../schemas/link-check/find-links.ts'
@@ -29,8 +29,7 @@ export function usesOf(documents: readonly StoredDocument[]): Map<string, Use[]>
       const field = path.slice(0, -1)
       const named = documentName(document)
       const isKnown = known.some(
-        ({ document: { id }, path: other }) =>
-          id === named.id && String(other.map(keyOf)) === String(field.map(keyOf)),
+        ({ document: { id }, path: other }) => id === named.id && pathToString(other) === pathToString(field),
       )
       const description = described.safeParse(getValueAtPath(document, field)).data?.alt
       if (!isKnown) uses.set(target, [...known, { document: named, path: field, names, description }])
@@ -43,8 +42,4 @@ export function usesOf(documents: readonly StoredDocument[]): Map<string, Use[]>
 export function descriptionsOf(own: string | null | undefined, uses: readonly Use[]): string[] {
   const texts = [own, ...uses.map(({ description }) => description)].flatMap((text) => text?.trim() || [])
   return [...new Set(texts)]
-}
-
-function keyOf(segment: PathSegment): string | number {
-  return typeof segment === 'object' ? segment._key : segment
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type DocumentStore, useDocumentStore, useSchema } from 'sanity'
+import { useDocumentStore, useSchema } from 'sanity'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Todo, validationTodos } from '../publish/validation-todos.ts'
 import { titleOfType } from '../start/rows.ts'
@@ -58,7 +58,9 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
     const subscriptions = watched.flatMap(({ type, version }) => {
       const schemaType = schema.get(type)
       if (!schemaType) return []
-      return follow(documents, version._id, type).subscribe(({ validation, isValidating }) => {
+      // A version may reference documents of the same release, which need not be published yet.
+      const checked = documents.pair.validation(version._id, type, false)
+      return checked.subscribe(({ validation, isValidating }) => {
         if (isValidating) return
         const found = validationTodos(validation, schemaType, version)
         setTodos((known) => new Map(known).set(version._id, found))
@@ -70,10 +72,6 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
   }, [documents, schema, scheduled])
   return todos
 }
-
-/** A version may reference documents of the same release, which need not be published yet. */
-const follow = (documents: DocumentStore, id: string, type: string) =>
-  documents.pair.validation(id, type, false)
 
 const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
 

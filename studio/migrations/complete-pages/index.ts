@@ -1,4 +1,5 @@
 import { at, createIfNotExists, defineMigration, patch, setIfMissing } from 'sanity/migrate'
+import { isObject } from '../../../schemas/link-check/find-links.ts'
 import { initialOf } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
@@ -44,8 +45,4 @@ export function missingFrom(
     const isThere = own !== undefined && own !== null
     return isThere || value === '' || value === null || value === undefined ? [] : [[place, value]]
   })
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
