@@ -45,21 +45,22 @@ function legalVersionsItem(S: StructureBuilder, { name, title, plural = title }:
     )
 }
 
-/** The editor's actions on a document that exists exactly once. */
-const singletonActions = new Set(['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion'])
+/** The actions that neither copy a document nor take it off the site. */
+const harmless = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
 
 /** Whether documents of this type exist exactly once. */
 export function isSingleton(typeName: string): typeName is SingletonName {
   return singletonNames.some((name) => name === typeName)
 }
 
-/** Takes away the actions that would copy or remove a singleton; other types keep theirs. */
+/** Takes away the actions that would copy or remove a singleton or a version of a legal text; other types keep theirs. */
 export function allowedActions<Action extends { action?: string }>(
   actions: Action[],
   typeName: string,
 ): Action[] {
-  if (!isSingleton(typeName)) return actions
-  return actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
+  if (isCreatable(typeName)) return actions
+  const allowed = typeName === legalVersion.name ? [...harmless, 'delete'] : harmless
+  return actions.filter(({ action = '' }) => allowed.includes(action))
 }
 
 /** Whether editors may create documents of this type, and begin them empty: a version starts as a copy of the text in force. */

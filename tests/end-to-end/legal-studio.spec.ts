@@ -146,6 +146,7 @@ test('a version that was in force can be read, and neither changed nor deleted',
   const summary = page.getByTestId('field-summary').locator('textarea')
   await expect(summary).toHaveValue('The first edition, for the launch of the app.')
   await expect(summary).not.toBeEditable()
+  await expect(page.getByTestId('action-intent-button'), 'versions begin as copies').toHaveCount(0)
   await page.getByTestId('action-menu-button').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
 })

@@ -11,10 +11,7 @@ import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 type Offered = DocumentActionDescription | null
 
-/** The editor's actions on a version. Versions are prepared from the page, and are never unpublished. */
-const legalVersionActions = ['publish', 'discardChanges', 'restore', 'delete', 'schedule', 'discardVersion']
-
-/** Takes away what would copy or lose a version, and asks before a legal text goes live; other types keep their actions. */
+/** Asks before a legal text goes live, and refuses to delete a version that was in force; other types keep their actions. */
 export function withLegalVersionRules(
   actions: DocumentActionComponent[],
   typeName: string,
@@ -24,12 +21,8 @@ export function withLegalVersionRules(
     return changeActions(actions, 'publish', (props, offered) => useConfirmedCorrection(page, props, offered))
   }
   if (typeName !== 'legalVersion') return actions
-  const allowed = actions.filter(({ action = '' }) => legalVersionActions.includes(action))
-  return changeActions(
-    changeActions(allowed, 'publish', useConfirmedAnnouncement),
-    'delete',
-    blockDeleteInForce,
-  )
+  const confirmed = changeActions(actions, 'publish', useConfirmedAnnouncement)
+  return changeActions(confirmed, 'delete', blockDeleteInForce)
 }
 
 /** An action that is refused once the version has taken effect, and says why. */

@@ -4,7 +4,7 @@ import { type DocumentActionComponent, type DocumentActionsContext, getDraftId, 
 import { useRouter } from 'sanity/router'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
-import { isSingleton } from '../../structure/structure.ts'
+import { isCreatable } from '../../structure/structure.ts'
 import { changeActions, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { isDraftOrPublished } from '../schedule/schedule-actions.tsx'
@@ -87,7 +87,7 @@ export function withUnpublish(
   actions: DocumentActionComponent[],
   { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
 ): DocumentActionComponent[] {
-  if (isSingleton(schemaType) || !isDraftOrPublished(versionType)) return actions
+  if (!isCreatable(schemaType) || !isDraftOrPublished(versionType)) return actions
   return [...actions.filter(({ action }) => action !== 'unpublish'), Unpublish]
 }
 
