@@ -1,3 +1,5 @@
+import type { StudioFetch } from './tunnel/tunnel-fetch.ts'
+
 type Fetch = typeof fetch
 
 /**
@@ -28,8 +30,6 @@ function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | u
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined
 }
-
-type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /** The event that the page gets for each change that the lake refuses for the user's role. Dry runs are left out. */
 export const refused = 'the-lake-refused'

@@ -23,20 +23,16 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
     // `apiHost` alone would put the project's id before the host name.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
-    ...cloudFeaturesOff,
+    scheduledPublishing: off,
+    tasks: off,
+    announcements: off,
+    mediaLibrary: off,
+    apps: { canvas: off },
     studio: { components: { navbar: LocalNavbar, layout: LocalLayout } },
   }
 }
 
 const off = { enabled: false }
-
-const cloudFeaturesOff: Partial<WorkspaceOptions> = {
-  scheduledPublishing: off,
-  tasks: off,
-  announcements: off,
-  mediaLibrary: off,
-  apps: { canvas: off },
-}
 
 /** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
 function LocalLayout(props: LayoutProps) {

@@ -5,9 +5,9 @@ import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
 interface CommentTexts {
-  header: string
+  /** Stands over the dialog and on its button. */
+  title: string
   label: string
-  button: string
   /** Shown when the comment is sent. */
   done: string
 }
@@ -15,16 +15,14 @@ interface CommentTexts {
 /** The dialog's texts for each kind of entry. */
 export const commentTexts: Record<ReviewEntry['kind'], CommentTexts> = {
   asked: {
-    header: 'Ask for a review',
+    title: 'Ask for a review',
     label: 'What did you change, and what should the reviewer look at? One sentence is enough.',
-    button: 'Ask for a review',
     done: 'Asked. Whoever may publish finds it on their start screen.',
   },
   returned: {
-    header: 'Send it back',
+    title: 'Send it back',
     label:
       'What should be different? Whoever asked for the review reads it on their start screen and in the form.',
-    button: 'Send it back',
     done: 'Sent back.',
   },
 }
@@ -49,7 +47,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
   const [text, setText] = useState('')
   const field = useId()
   const textArea = useInitialFocus<HTMLTextAreaElement>()
-  const { header, label, button, done } = commentTexts[kind]
+  const { title, label, done } = commentTexts[kind]
 
   const send = async () => {
     const entry = { kind, by: me?.id ?? '', words: text.trim() }
@@ -58,7 +56,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
     if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }
   return (
-    <Dialog id={`${field}-dialog`} header={header} width={0} onClose={onClose}>
+    <Dialog id={`${field}-dialog`} header={title} width={0} onClose={onClose}>
       <Stack gap={4} padding={4}>
         <Text as="label" htmlFor={field} size={1}>
           {label}
@@ -72,7 +70,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
         />
         <Flex justify="flex-end" gap={2}>
           <Button mode="bleed" text="Not yet" onClick={onClose} />
-          <Button tone="primary" text={button} disabled={isBusy || text.trim() === ''} onClick={send} />
+          <Button tone="primary" text={title} disabled={isBusy || text.trim() === ''} onClick={send} />
         </Flex>
       </Stack>
     </Dialog>

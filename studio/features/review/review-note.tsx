@@ -56,7 +56,7 @@ function SendBack({ subject }: { subject: { id: string; type: string } }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex>
-      <Button mode="ghost" fontSize={1} text={commentTexts.returned.button} onClick={() => setOpen(true)} />
+      <Button mode="ghost" fontSize={1} text={commentTexts.returned.title} onClick={() => setOpen(true)} />
       {isOpen && <CommentDialog subject={subject} kind="returned" onClose={() => setOpen(false)} />}
     </Flex>
   )

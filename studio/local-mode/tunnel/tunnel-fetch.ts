@@ -5,7 +5,7 @@ import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
 const eventStreamPath = /\/data\/(listen|live\/events)\//
 
 /** The parts of `fetch` that the Sanity client uses. */
-type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
+export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /** A tab that is closed still sends 64 KiB of what it has begun to send, all requests together. In bytes. */
 const outlivesTab = 60_000
@@ -39,8 +39,6 @@ export function createTunnelFetch(
   }
 }
 
-type Send = (url: string, init?: RequestInit) => Promise<Response>
-
 /** Between two tries, in milliseconds. */
 const pause = 300
 
@@ -62,7 +60,7 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
  * typed changes as another transaction, so letters that were stored before the response was lost would appear twice; and a
  * query without a response crashes the whole tool.
  */
-export function withRetries(send: Send): Send {
+export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {
     const transactionId = transactionOf(init)
     if (!transactionId && !onlyReads(url, init)) return send(url, init)
