@@ -1,10 +1,11 @@
 import type { Path } from 'sanity'
 import { z } from 'zod'
+import { announcement } from '../../schemas/documents/announcement.ts'
 import { legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
 import { typesRead } from '../../schemas/model/document.ts'
 import { singletons } from '../../schemas/models.ts'
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
-import { isPageName, type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
+import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
 /** A page of the site, by its address. */
 export interface PageLocation {
@@ -112,11 +113,9 @@ export function locationsOfDocument(type: string, value: unknown): PageLocation[
   return locationsOfLegalVersion(page, effectiveDate)
 }
 
-const chosen = z.object({ pages: z.array(z.custom<PageName>(isPageName)) })
-
 /** With no page chosen it stands on all of them. */
 function locationsOfAnnouncement(value: unknown): PageLocation[] {
-  const pages = chosen.safeParse(value).data?.pages ?? []
+  const pages = announcement.fields.pages.shape.parse(Object(value).pages)
   return (pages.length > 0 ? pages : pageNames).flatMap(locationsOfPage)
 }
 

@@ -7,7 +7,7 @@ import {
   presentationTool,
 } from 'sanity/presentation'
 import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
-import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { contentTypes } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
 import { locationsOf, locationsOfLegalVersion } from './locations.ts'
@@ -30,12 +30,10 @@ export function previewTool(siteUrl: string) {
   })
 }
 
-const shown = [...singletonModels, ...collectionModels]
-  .map(({ name }) => ({ name, locations: locationsOf(name) }))
-  .filter(({ locations }) => locations.length > 0)
-
 const locations: DocumentLocationResolvers = {
-  ...Object.fromEntries(shown.map(({ name, locations }) => [name, defineLocations({ locations })])),
+  ...Object.fromEntries(
+    contentTypes.map((name) => [name, defineLocations({ locations: locationsOf(name) })]),
+  ),
   legalVersion: defineLocations({
     select: { page: 'page', date: 'effectiveDate' },
     resolve: (version) => {

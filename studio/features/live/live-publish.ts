@@ -1,23 +1,16 @@
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { z } from 'zod'
 import { isRunning } from '../../../schemas/datetime.ts'
+import { announcement } from '../../../schemas/documents/announcement.ts'
+import { redirect } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
-const redirect = z.object({ from: z.string(), to: z.string() })
-
-const datetime = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null)
-const scheduled = z.object({ from: datetime, until: datetime })
-
 /** Whether visitors see an announcement now: one for a later day is on no page yet. */
-function isShown(announcement: unknown): boolean {
-  const { data } = scheduled.safeParse(announcement)
+function isShown(document: unknown): boolean {
+  const { data } = announcement.shape.safeParse(document)
   return data !== undefined && isRunning(data, Date.now())
 }
 
@@ -26,12 +19,12 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
     return locationsOfAccountChange(before, document).map(({ href }) => href)
   }
-  if (type === 'redirect') return [redirect.safeParse(document).data?.from ?? []].flat()
-  if (type === 'announcement' && !isShown(document)) return []
+  if (type === redirect.name) return [redirect.shape.safeParse(document).data?.from ?? []].flat()
+  if (type === announcement.name && !isShown(document)) return []
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
   // Content on every page needs no check of the pages that the site renders for each visit.
-  return type === 'siteSettings' || type === 'announcement'
+  return type === 'siteSettings' || type === announcement.name
     ? paths.filter((path) => !path.includes('?'))
     : paths
 }
@@ -50,7 +43,7 @@ export function publishOf(
   const { siteUrl } = settings
   const paths = pathsOf(type, document, before)
   if (!siteUrl || paths.length === 0) return undefined
-  const target = type === 'redirect' ? redirect.safeParse(document).data?.to : undefined
+  const target = type === redirect.name ? redirect.shape.safeParse(document).data?.to : undefined
   return {
     siteUrl,
     paths,

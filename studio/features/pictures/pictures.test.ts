@@ -58,17 +58,6 @@ test('finds every use of a picture, with its description there', () => {
   ])
 })
 
-test('a picture in a list is opened in its item', () => {
-  const page = {
-    _id: 'featuresPage',
-    _type: 'featuresPage',
-    features: [{ _key: 'qr', _type: 'coreFeature', title: 'QR codes', image: image('image-a', 'A code.') }],
-  }
-  const [use] = usesOf([page]).get('image-a') ?? []
-  expect(use?.path).toEqual(['features', { _key: 'qr' }, 'image'])
-  expect(use?.names).toEqual(['Core features', '“QR codes”', 'Picture'])
-})
-
 test('descriptions are offered once each, the picture’s own first', () => {
   const uses = usesOf([sam, home]).get('image-a') ?? []
   expect(descriptionsOf('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
