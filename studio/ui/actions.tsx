@@ -27,6 +27,13 @@ export function changeActions(
   })
 }
 
+/** Returns the handler and the dialog of an action that opens one. @param dialog given what closes it */
+export function useActionDialog(dialog: (close: () => void) => ReactNode) {
+  const [isOpen, setOpen] = useState(false)
+  const component = dialog(() => setOpen(false))
+  return { onHandle: () => setOpen(true), dialog: isOpen && { type: 'custom' as const, component } }
+}
+
 interface Question {
   header: string
   content: ReactNode

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { type DocumentActionDialogProps, useClient, useCurrentUser } from 'sanity'
+import { useClient, useCurrentUser } from 'sanity'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
@@ -32,12 +32,6 @@ interface CommentProps {
   kind: ReviewEntry['kind']
   onClose: () => void
 }
-
-/** The dialog of an action that sends a comment about a draft. */
-export const commentAction = (props: CommentProps): DocumentActionDialogProps => ({
-  type: 'custom',
-  component: <CommentDialog {...props} />,
-})
 
 /** Asks for a comment about a draft and sends it. */
 export function CommentDialog({ subject, kind, onClose }: CommentProps) {

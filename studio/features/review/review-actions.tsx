@@ -1,16 +1,15 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
   useDocumentPairPermissions,
 } from 'sanity'
-import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { changeActions, useActionDialog, useQuestion } from '../../ui/actions.tsx'
 import { DiffView } from '../publish/changes.tsx'
-import { commentAction } from './comment-dialog.tsx'
+import { CommentDialog } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
@@ -25,7 +24,7 @@ export function withReview(actions: DocumentActionComponent[]): DocumentActionCo
 
 /** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
 const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useCommentDialog({ id, type }, 'asked')
   const mayPublish = useMayPublish(id, type)
   const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
   const entry = useReview(id, type)
@@ -41,23 +40,20 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
         ? 'You have asked already. You may write on meanwhile.'
         : undefined
       : 'There is nothing in draft to review.',
-    onHandle: () => setOpen(true),
-    dialog: isOpen && commentAction({ subject: { id, type }, kind: 'asked', onClose: () => setOpen(false) }),
+    ...dialog,
   }
 }
 
 const sendBack: DocumentActionComponent = ({ id, type }) => {
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useCommentDialog({ id, type }, 'returned')
   const mayPublish = useMayPublish(id, type)
   const entry = useReview(id, type)
   if (!mayPublish || entry?.kind !== 'asked') return null
-  return {
-    label: 'Send it back',
-    icon: UndoIcon,
-    onHandle: () => setOpen(true),
-    dialog:
-      isOpen && commentAction({ subject: { id, type }, kind: 'returned', onClose: () => setOpen(false) }),
-  }
+  return { label: 'Send it back', icon: UndoIcon, ...dialog }
+}
+
+function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEntry['kind']) {
+  return useActionDialog((close) => <CommentDialog subject={subject} kind={kind} onClose={close} />)
 }
 
 /** Asks before a draft is published that was sent back and not asked for again. */

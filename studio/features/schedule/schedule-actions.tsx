@@ -1,5 +1,4 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -11,7 +10,7 @@ import {
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { isSingleton } from '../../structure/structure.ts'
-import { changeActions } from '../../ui/actions.tsx'
+import { changeActions, useActionDialog } from '../../ui/actions.tsx'
 import { blockReferencedDelete } from '../publish/block-referenced-delete.tsx'
 import { DatetimeDialog, type DatetimeDialogProps } from './datetime-dialog.tsx'
 import { schedulePublish, scheduleUnpublish } from './operations.ts'
@@ -29,11 +28,8 @@ type Operation = (client: SanityClient, id: string, datetime: string) => Promise
 /** Returns the handler and the dialog of an action that happens at a chosen time. */
 function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts) {
   const client = useClient({ apiVersion: '2025-09-01' })
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const choose = (datetime: string) => operation(client, id, datetime)
-  const component = <DatetimeDialog {...texts} onChoose={choose} onClose={close} />
-  return { onHandle: () => setOpen(true), dialog: isOpen && { type: 'custom' as const, component } }
+  return useActionDialog((close) => <DatetimeDialog {...texts} onChoose={choose} onClose={close} />)
 }
 
 /** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
