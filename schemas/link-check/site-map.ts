@@ -25,13 +25,8 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
   const pages = new Map<string, readonly string[]>()
   for (const name of pageNames) {
     const { path, document: id } = sitePages[name]
-    pages.set(
-      path,
-      anchorsOf(
-        name,
-        documents.find(({ _id }) => _id === id),
-      ),
-    )
+    const content = documents.find(({ _id }) => _id === id)
+    pages.set(path, anchorsOf(name, content))
   }
   for (const name of legalPageNames) {
     const { path, document: id } = sitePages[name]

@@ -21,17 +21,14 @@ interface ChoiceOptions<Value extends string> extends Labels {
 export function choice<const Value extends string>(options: ChoiceOptions<Value>): Field<Value> {
   const { choices, required, default: initial, layout, ...labels } = options
   const known = z.preprocess(stegaClean, z.enum(choices.map(({ value }) => value)))
-  return {
-    studio: {
-      ...labels,
-      type: 'string',
-      initialValue: initial,
-      options: { list: [...choices], ...(layout && { layout, direction: 'horizontal' }) },
-      validation: (rule) => rule.required().error(required),
-    },
-    projection: '',
-    shape: initial === undefined ? known : known.catch(initial),
+  const studio: StudioField = {
+    ...labels,
+    type: 'string',
+    initialValue: initial,
+    options: { list: [...choices], ...(layout && { layout, direction: 'horizontal' }) },
+    validation: (rule) => rule.required().error(required),
   }
+  return field(studio, initial === undefined ? known : known.catch(initial))
 }
 
 const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
@@ -39,34 +36,29 @@ const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
 )
 
 /** The pictogram next to a text. */
-export const icon: Field<IconName> = {
-  studio: {
+export const icon: Field<IconName> = field(
+  {
     type: 'string',
     title: 'Icon',
     description: 'The small drawing beside the words. Choose the one that comes closest to their meaning.',
     options: { list: iconChoices },
     validation: (rule) => rule.required().error('Choose an icon from the list.'),
   },
-  projection: '',
-  shape: z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
-}
+  z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
+)
 
 /** An address on another site, https alone. Without one that can be used it is null. */
 export function address(labels: Labels): Field<string | null> {
-  return {
-    studio: { ...labels, type: 'url', validation: (rule) => rule.custom<string>(checkHttpsUrl) },
-    projection: '',
-    shape: z
-      .preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
-      .nullable()
-      .catch(null),
-    leads: true,
-  }
+  const shape = z.preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
+  return link(
+    { ...labels, type: 'url', validation: (rule) => rule.custom<string>(checkHttpsUrl) },
+    shape.nullable().catch(null),
+  )
 }
 
 /** A page of this site, with or without an anchor, or a full https address. */
-export const path: Field<string> = {
-  studio: {
+export const path: Field<string> = link(
+  {
     type: 'string',
     title: 'Leads to',
     description:
@@ -76,14 +68,12 @@ export const path: Field<string> = {
       rule.custom(checkLinkAndAnchor),
     ],
   },
-  projection: '',
-  shape: exact,
-  leads: true,
-}
+  exact,
+)
 
 /** An address that is checked in its own way. */
 export function link<Value>(studio: StudioField, shape: z.ZodType<Value>): Field<Value> {
-  return { studio, shape, projection: '', leads: true }
+  return { ...field(studio, shape), leads: true }
 }
 
 /** A value that is checked in its own way: the Studio's field as it is, and how the site reads the answer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field, StudioField } from './field.ts'
+import { field } from './fields.ts'
 import { exact, filled } from './texts.ts'
 
 const fraction = z.number().min(0).max(1)
@@ -25,9 +26,6 @@ export type ContentImage = z.infer<typeof shape>
 
 /** A picture with its description. Without a file there is none. */
 export function picture(labels: Pick<StudioField, 'title' | 'description'>): Field<ContentImage | null> {
-  return {
-    studio: { ...labels, type: 'imageWithAlt' },
-    projection: '{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }',
-    shape: shape.nullable().catch(null),
-  }
+  const projection = '{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }'
+  return field({ ...labels, type: 'imageWithAlt' }, shape.nullable().catch(null), projection)
 }

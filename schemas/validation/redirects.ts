@@ -1,6 +1,7 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { publishedIdOf } from '../model/document.ts'
+import { items } from '../model/objects.ts'
 import { isOwnPath } from '../site-pages.ts'
 import { askContentLake, checkLinkAndAnchor } from './content-lake.ts'
 import type { ValidationResult } from './texts.ts'
@@ -52,15 +53,12 @@ export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectR
 }
 
 const rule = z.object({ _id: z.string(), from: z.string(), to: z.string() })
-const answerSchema = z.array(z.unknown()).catch([])
+const usableRules = items(rule)
 
 /** Usable redirects, published ones only: drafts redirect no visitor. */
 async function publishedRedirects(context: ValidationContext) {
   const answer = await askContentLake(context, '*[_type == "redirect"]{ _id, from, to }')
-  return answerSchema.parse(answer).flatMap((entry) => {
-    const parsed = rule.safeParse(entry)
-    return parsed.success ? [parsed.data] : []
-  })
+  return usableRules.parse(answer)
 }
 
 /** The redirect being edited and all others, or undefined while a field is empty. */
