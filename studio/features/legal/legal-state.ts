@@ -29,21 +29,20 @@ const answer = z.object({
 export type LegalDocuments = z.output<typeof answer>
 export type LegalVersionDocument = LegalDocuments['versions'][number]
 
-/** The question, and the documents whose changes ask it again. */
-function queryOf(page: LegalPageName) {
-  const { type } = legalPages[page]
-  const fetch = `{
-    "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
-    "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
-    "versions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
-      { _id, _rev, effectiveDate, summary, sections }
-  }`
-  return { fetch, listen: `*[_type in ["legalVersion", "${type}"]]` }
-}
-
 /** The versions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
-  return useLiveQuery({ ...queryOf(page), answer, tag: 'legal-versions' })
+  const { type } = legalPages[page]
+  return useLiveQuery({
+    fetch: `{
+      "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
+      "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
+      "versions": *[_type == "legalVersion" && page == "${page}"] | order(effectiveDate desc)
+        { _id, _rev, effectiveDate, summary, sections }
+    }`,
+    listen: `*[_type in ["legalVersion", "${type}"]]`,
+    answer,
+    tag: 'legal-versions',
+  })
 }
 
 const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
