@@ -13,9 +13,7 @@ export const structure: StructureResolver = (S) =>
       S.divider().title('Pages'),
       ...singletonModels.filter((model) => model !== siteSettings).map((model) => singletonItem(S, model)),
       S.divider().title('Lists'),
-      ...collectionModels.map((model) =>
-        model === legalVersion ? legalVersionsItem(S, model) : collectionItem(S, model),
-      ),
+      ...collectionModels.map((model) => collectionItem(S, model)),
       S.divider().title('Every page'),
       singletonItem(S, siteSettings),
     ])
@@ -30,19 +28,12 @@ function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
 }
 
+/** An entry that opens a list. Old, current and coming versions of the legal texts stand in the order of their days. */
 function collectionItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
-  return S.documentTypeListItem(name).title(plural)
-}
-
-/** Old, current and coming versions of the legal texts. New ones are prepared from the page, so there is no button. */
-function legalVersionsItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
-  return S.documentTypeListItem(name)
-    .title(plural)
-    .child(
-      S.documentTypeList(name)
-        .title(plural)
-        .defaultOrdering([{ field: 'effectiveDate', direction: 'desc' }]),
-    )
+  const item = S.documentTypeListItem(name).title(plural)
+  if (name !== legalVersion.name) return item
+  const newestFirst = [{ field: 'effectiveDate', direction: 'desc' } as const]
+  return item.child(S.documentTypeList(name).title(plural).defaultOrdering(newestFirst))
 }
 
 /** The actions that neither copy a document nor take it off the site. */
