@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity'
+import { londonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import {
   datesOf,
@@ -10,35 +11,32 @@ import {
 
 type Mutations = Pick<SanityClient, 'create' | 'transaction'>
 
-interface PreparedLegalVersion {
-  page: LegalPageName
-  documents: LegalDocuments
-  /** `yyyy-mm-dd` in London. */
-  today: string
-  id: string
-}
-
 /**
  * Writes the draft of a new version: a copy of the newest text that is in force or announced, with a date after it that
  * gives enough notice.
+ * @returns the id of the version
  * @throws when the content lake refuses
  */
-export async function prepareLegalVersion(client: Mutations, prepared: PreparedLegalVersion): Promise<void> {
-  const { page, documents, today, id } = prepared
+export async function prepareLegalVersion(
+  client: Mutations,
+  page: LegalPageName,
+  documents: LegalDocuments,
+): Promise<string> {
+  const id = crypto.randomUUID()
   const source = textBefore(documents, undefined)
   await client.create({
     _id: `drafts.${id}`,
     _type: 'legalVersion',
     page,
-    effectiveDate: suggestedDate(page, today, datesOf(documents.versions)),
+    effectiveDate: suggestedDate(page, londonDay(new Date()), datesOf(documents.versions)),
     sections: source?.sections ?? [],
   })
+  return id
 }
 
 /**
  * Moves the text of a version that has taken effect into the page, and the replaced text into a new `legalVersion`, in
  * one transaction. Visitors notice nothing: each text keeps its date and with it its address.
- * @param archiveId of the document for the replaced text
  * @throws when the content lake refuses, for example because one of the documents was edited meanwhile
  */
 export async function bringInLegalVersion(
@@ -46,7 +44,6 @@ export async function bringInLegalVersion(
   page: LegalPageName,
   { page: own, draft }: LegalDocuments,
   version: LegalVersionDocument,
-  archiveId: string,
 ): Promise<void> {
   if (!own) throw new Error(`The ${legalPages[page].title} have to be published once before.`)
   const text = {
@@ -57,7 +54,7 @@ export async function bringInLegalVersion(
   let transaction = client.transaction()
   if (own.lastUpdated && own.sections.length > 0) {
     transaction = transaction.create({
-      _id: archiveId,
+      _id: crypto.randomUUID(),
       _type: 'legalVersion',
       page,
       effectiveDate: own.lastUpdated,

@@ -30,8 +30,7 @@ export function LegalPanel({ page }: { page: LegalPageName }) {
 function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
   const client = useClient({ apiVersion })
   const router = useRouter()
-  const today = londonDay(new Date())
-  const { replacement, coming } = legalState(documents, today)
+  const { replacement, coming } = legalState(documents, londonDay(new Date()))
   const { type } = legalPages[page]
   const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
   const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
@@ -40,12 +39,7 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
   const { isBusy, attempt } = useAttempt()
   const run = (work: () => Promise<void>) =>
     void attempt(work, { failed: 'Nothing was changed. Please try again.' })
-  const prepare = () =>
-    run(async () => {
-      const id = crypto.randomUUID()
-      await prepareLegalVersion(client, { page, documents, today, id })
-      open(id)
-    })
+  const prepare = () => run(async () => open(await prepareLegalVersion(client, page, documents)))
 
   return (
     <Card padding={4} radius={3} border tone={replacement ? 'caution' : 'transparent'}>
@@ -57,9 +51,7 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
               text="Bring in the new text"
               tone="primary"
               disabled={isBusy || !mayPublish?.granted}
-              onClick={() =>
-                run(() => bringInLegalVersion(client, page, documents, replacement, crypto.randomUUID()))
-              }
+              onClick={() => run(() => bringInLegalVersion(client, page, documents, replacement))}
             />
           )}
           {coming.map(({ _id, effectiveDate }) => (
