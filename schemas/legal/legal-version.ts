@@ -9,12 +9,6 @@ import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
 import { checkOutsideReleases, checkSectionTypes, checkVersionDate, hasTakenEffect } from './version-rules.ts'
 
-interface LegalVersionDocument {
-  _id?: string
-  page?: unknown
-  effectiveDate?: unknown
-}
-
 /** A version of a legal text with its first day: announced before it, kept for ever after it. */
 export const legalVersion = document({
   name: 'legalVersion',
@@ -61,7 +55,7 @@ export const legalVersion = document({
         validation: (rule) => [
           rule.required().min(1).error('Add the sections of this version.'),
           rule.custom<{ _type?: string }[]>((sections, { document }) => {
-            const page = pageOf(document)
+            const page = pageOf(document?.page)
             return page === undefined || checkSectionTypes(sections, page)
           }),
         ],
@@ -89,7 +83,7 @@ export const legalVersion = document({
  * Whether a version must not be changed any more. A draft stays open, whatever day it names: that day was never
  * announced, and the editor has to be able to correct it.
  */
-export function isFrozen(document: LegalVersionDocument | undefined): boolean {
+export function isFrozen(document: { _id?: string; effectiveDate?: unknown } | undefined): boolean {
   const { _id = 'drafts.', effectiveDate } = document ?? {}
   return (
     !_id.startsWith('drafts.') &&
@@ -99,7 +93,7 @@ export function isFrozen(document: LegalVersionDocument | undefined): boolean {
 }
 
 async function checkDate(date: string | undefined, context: ValidationContext) {
-  const page = pageOf(context.document)
+  const page = pageOf(context.document?.page)
   if (!page) return true
   const published = await readPublishedVersions(context, page)
   const { _id = '' } = context.document ?? {}
@@ -117,11 +111,11 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
   })
 }
 
-function pageOf(document: LegalVersionDocument | undefined): LegalPageName | undefined {
-  return legalPageNames.find((name) => name === document?.page)
+function pageOf(value: unknown): LegalPageName | undefined {
+  return legalPageNames.find((name) => name === value)
 }
 
 function titleOf(value: unknown): string {
-  const page = pageOf({ page: value })
+  const page = pageOf(value)
   return page ? legalPages[page].title : 'Version'
 }

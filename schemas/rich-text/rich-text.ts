@@ -33,7 +33,7 @@ export const richText = defineType({
   validation: (rule) => [
     rule.custom(checkSomeWords),
     rule.custom(checkHeadingOrder),
-    rule.custom((blocks) => checkRichTextPlaceholders(blocks, ['product'])),
+    rule.custom(checkRichTextPlaceholders),
   ],
 })
 
@@ -87,11 +87,8 @@ export function checkSomeWords(value: readonly unknown[] | undefined): Validatio
 }
 
 /** Checks the words in braces of every paragraph. */
-export function checkRichTextPlaceholders(
-  value: readonly unknown[] | undefined,
-  known: readonly string[],
-): ValidationResult {
-  const results = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), known))
+export function checkRichTextPlaceholders(value: readonly unknown[] | undefined): ValidationResult {
+  const results = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), ['product']))
   return results.find((result) => result !== true) ?? true
 }
 

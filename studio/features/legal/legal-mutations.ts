@@ -9,8 +9,6 @@ import {
   textBefore,
 } from './legal-state.ts'
 
-type Mutations = Pick<SanityClient, 'create' | 'transaction'>
-
 /**
  * Writes the draft of a new version: a copy of the newest text that is in force or announced, with a date after it that
  * gives enough notice.
@@ -18,7 +16,7 @@ type Mutations = Pick<SanityClient, 'create' | 'transaction'>
  * @throws when the content lake refuses
  */
 export async function prepareLegalVersion(
-  client: Mutations,
+  client: SanityClient,
   page: LegalPageName,
   documents: LegalDocuments,
 ): Promise<string> {
@@ -40,7 +38,7 @@ export async function prepareLegalVersion(
  * @throws when the content lake refuses, for example because one of the documents was edited meanwhile
  */
 export async function bringInLegalVersion(
-  client: Mutations,
+  client: SanityClient,
   page: LegalPageName,
   { page: own, draft }: LegalDocuments,
   version: LegalVersionDocument,
