@@ -1,8 +1,4 @@
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { whenDone } from '../testing/when-done.ts'
-import { openDataset } from './datasets/dataset.ts'
-import { QueryPool } from './query/query-pool.ts'
 import { startLake } from './test-lake.ts'
 
 const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator' }
@@ -23,14 +19,10 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   [{ authorization: 'Basic bG9jYWwtYWRtaW5pc3RyYXRvcg==' }, 401],
 ]
 
-/** Every route of the lake, about the project and about a dataset, with an example path. */
+/** Every route of the lake with an example path. */
 async function startWithRoutes() {
   const { lake } = await startLake()
-  const pool = new QueryPool()
-  const options = { projectId: 'campus', dataset: 'production' }
-  const dataset = openDataset({ ...options, dataDir: temporaryFolder(), pool })
-  whenDone(() => dataset.close().then(() => pool.close()))
-  const routes = [...lake.app.routes, ...dataset.app.routes]
+  const routes = lake.app.routes
     // Other paths belong to the app that mounts the lake.
     .filter(({ path }) => path !== '/*')
     .map(({ method, path }) => ({

@@ -1,19 +1,29 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { localOrigin } from '../settings.ts'
-import { accountRoutes } from './account/account-routes.ts'
+import { accountRoutes, type ProjectOptions } from './account/account-routes.ts'
 import { userOf } from './account/local-users.ts'
-import { type DatasetOptions, datasetOf, versionPath } from './datasets/dataset.ts'
-import { Datasets } from './datasets/datasets.ts'
-import { answerError, plainError } from './errors.ts'
-import { QueryPool } from './query/query-pool.ts'
-import { allowOwnOrigins, ownRequestsOnly } from './requests.ts'
+import { actionRoutes } from './actions/action-routes.ts'
+import { type AssetRouteOptions, assetRoutes } from './assets/asset-routes.ts'
+import { answerError, ContentLakeError, plainError } from './errors.ts'
+import { historyRoutes } from './history/history-routes.ts'
+import { listenRoutes } from './listeners/listen-routes.ts'
+import { mutateRoutes } from './mutations/mutate-routes.ts'
+import { QueryPool, type RunQuery } from './query/query-pool.ts'
+import { queryRoutes } from './query/query-routes.ts'
+import { scheduleReleases } from './releases/release-scheduler.ts'
+import { allowOwnOrigins, limitJson, ownRequestsOnly } from './requests.ts'
 import { acceptUpgrades } from './sockets/sockets.ts'
-import type { Store } from './store/store.ts'
+import { databaseFile, openLakeDatabase } from './store/database.ts'
+import { Store } from './store/store.ts'
+import { startWebhook } from './webhooks/webhook.ts'
 
-export interface ContentLakeOptions extends Omit<DatasetOptions, 'pool'> {
-  /** Ports on loopback whose pages may call the lake. */
-  originPorts: number[]
+export interface ContentLakeOptions extends ProjectOptions {
+  /** Folder of the database and the assets; created when missing. */
+  dataDir: string
+  /** Limits of uploads and of decoding that replace the usual ones. */
+  assets?: Pick<AssetRouteOptions, 'limits' | 'decoding'>
   /** Evaluates queries, possibly for several lakes. The caller closes it. */
   queries?: QueryPool
 }
@@ -32,16 +42,25 @@ export interface ContentLake {
   close(): Promise<void>
 }
 
+/** Any version: `v1`, `vX`, `v2025-02-19`. */
+const versionPath = '/:version{v[0-9X][0-9-]*}'
+const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
+
 /**
- * A local emulator of Sanity's Content Lake: the part of its HTTP API that the Studio and `@sanity/client` use, over
- * SQLite in `dataDir`.
+ * A local emulator of Sanity's Content Lake with one dataset: the part of its HTTP API that the Studio and `@sanity/client`
+ * use, over SQLite in `dataDir`.
  * @throws Error when the folder cannot be written
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const { originPorts } = options
+  const { projectId, dataset, dataDir, originPorts, webhook } = options
+  const project = { projectId, dataset }
+  const database = openLakeDatabase(dataDir)
+  const store = new Store(database)
+  const stopWebhook = webhook && startWebhook(webhook, store, project)
+  const stopReleases = scheduleReleases(store)
   const pool = options.queries ?? new QueryPool()
-  const datasets = new Datasets({ ...options, pool })
-  const { database, store } = datasets.main
+  const file = databaseFile(dataDir)
+  const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: project })
 
   const app = new Hono()
   app.onError(answerError)
@@ -50,10 +69,22 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     // An unknown token is refused whatever is asked, before the body is read.
     userOf(context.req)
     const name = datasetOf(context.req.path)
-    if (name === undefined) return next()
-    return datasets.get(name).app.fetch(context.req.raw, context.env)
+    if (name === undefined || name === dataset) return next()
+    const description = `There is no dataset "${name}". This local lake has "${dataset}".`
+    throw new ContentLakeError(404, 'datasetNotFoundError', description)
   })
-  app.route(versionPath, accountRoutes(database, datasets, options))
+  app.route('/', assetRoutes({ ...options.assets, ...project, dir: join(dataDir, 'assets'), store }))
+  app.use(`${versionPath}/*`, limitJson)
+  app.get(`${versionPath}/data/ping/:dataset`, (context) => context.body(null, 204))
+  for (const routes of [
+    queryRoutes(store.documents, runQuery),
+    mutateRoutes(store, runQuery),
+    actionRoutes(store),
+    listenRoutes(store),
+    historyRoutes(store),
+    accountRoutes(database, options),
+  ])
+    app.route(versionPath, routes)
   app.all(`${versionPath}/*`, ({ req: { method, path } }) =>
     plainError(404, `The local content lake has nothing like ${method} ${path}. A hosted project has.`),
   )
@@ -63,16 +94,30 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     app,
     attach(server) {
       const address = server.address()
-      if (address && typeof address === 'object') datasets.moveAssets(localOrigin(address.port))
+      if (address && typeof address === 'object') store.documents.moveAssets(localOrigin(address.port))
+      // The worker threads' copies of the documents are stale.
+      pool.forget(file)
       upgrades.push(acceptUpgrades(server, app, originPorts))
     },
     store,
     async close() {
       for (const { close } of upgrades) close()
-      await datasets.close()
+      stopReleases()
+      pool.forget(file)
+      await stopWebhook?.()
+      database.close()
       if (!options.queries) await pool.close()
     },
   }
 }
 
-const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
+const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
+const ofDataset = new RegExp(
+  `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
+)
+
+/** The dataset that a path names, or undefined when it is about the project. */
+function datasetOf(path: string): string | undefined {
+  const [, ofData, ofFile] = ofDataset.exec(path) ?? []
+  return ofData ?? ofFile
+}

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { Datasets } from '../datasets/datasets.ts'
 import { ContentLakeError } from '../errors.ts'
-import { limitJson, parseInput, readJson } from '../requests.ts'
+import { parseInput, readJson } from '../requests.ts'
 import { type Webhook, webhookRule } from '../webhooks/webhook.ts'
 import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
 
 export interface ProjectOptions {
   projectId: string
   dataset: string
+  /** Ports on loopback whose pages may call the lake. */
   originPorts: readonly number[]
   webhook?: Webhook | undefined
 }
@@ -53,7 +53,7 @@ const constants: Record<string, unknown> = {
 }
 
 /** Endpoints of the project and its users, below `/v<version>`. */
-export function accountRoutes(database: DatabaseSync, datasets: Datasets, options: ProjectOptions): Hono {
+export function accountRoutes(database: DatabaseSync, options: ProjectOptions): Hono {
   const { projectId, dataset, originPorts, webhook } = options
   const project = (asking: HonoRequest) => ({
     id: projectId,
@@ -83,12 +83,23 @@ export function accountRoutes(database: DatabaseSync, datasets: Datasets, option
     dataset,
   }
   const hooks = webhook ? [{ ...described, url: webhook.url, httpMethod: 'POST', rule: webhookRule }] : []
+  const datasets = (context: Context) => {
+    // Comments would be in a separate dataset, which the local lake does not have.
+    if (context.req.query('datasetProfile') === 'comments') return context.json([])
+    const details = {
+      datasetProfile: 'default',
+      aclMode: 'public',
+      createdByUserId: defaultUser.id,
+      tags: [],
+    }
+    return context.json([{ name: dataset, createdAt, ...details }])
+  }
 
   const routes = new Hono()
-    .use('*', limitJson)
     .get('/ping', dropConnection)
     .route('/', keyValueRoutes(database))
-    .route('/', datasets.routes())
+    .get('/datasets', datasets)
+    .get('/projects/:project/datasets', datasets)
     .get('/users/me', (context) => context.json(userOf(context.req)))
     .get('/auth/id', (context) => context.json({ id: userOf(context.req).id }))
     .post('/auth/logout', (context) => context.body(null, 204))

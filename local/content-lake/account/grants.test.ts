@@ -87,29 +87,12 @@ it('refuses to schedule what the user may not publish, whatever else the request
   await schedule('administrator')
 })
 
-it('lets everybody upload, and administrators alone change datasets', async () => {
-  const { client, as } = await startFilledLake()
-  await client.datasets.create('other')
+it('lets everybody upload', async () => {
+  const { as } = await startFilledLake()
   for (const role of roles) {
     const { _id } = await as(role).assets.upload('file', Buffer.from(role), { filename: 'a.txt' })
     expect(_id).toMatch(/^file-/)
   }
-  const request = (role: Role, method: string, url: string, body?: object) =>
-    as(role).request({ url, method, body })
-  for (const role of roles.filter((each) => each !== 'administrator')) {
-    const refused = [
-      request(role, 'PUT', '/datasets/new'),
-      request(role, 'PUT', '/projects/campus/datasets/new'),
-      request(role, 'PUT', '/datasets/production/copy', { targetDataset: 'new' }),
-      request(role, 'DELETE', '/datasets/other'),
-      request(role, 'POST', '/data/mutate/other', { mutations: [{ create: { _type: 'termsPage' } }] }),
-    ]
-    const results = await Promise.allSettled(refused)
-    const statuses = results.map((result) => result.status === 'rejected' && result.reason.statusCode)
-    // Legal editors may write legal texts wherever they are.
-    expect(statuses).toEqual([403, 403, 403, 403, role !== 'legal' && 403])
-  }
-  await as('administrator').datasets.create('new')
 })
 
 it('says which permission is missing, as Sanity does', async () => {

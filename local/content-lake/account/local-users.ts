@@ -74,10 +74,3 @@ export function userOfAuthorization(header: string | undefined): LocalUser {
 export function userOf(request: HonoRequest): LocalUser {
   return userOfAuthorization(request.header('authorization'))
 }
-
-/** @throws ContentLakeError (403) for a user who is no administrator */
-export function requireAdministrator(request: HonoRequest): void {
-  if (userOf(request).role === 'administrator') return
-  const description = 'Insufficient permissions; the role "administrator" is required'
-  throw new ContentLakeError(403, 'insufficientPermissionsError', description)
-}

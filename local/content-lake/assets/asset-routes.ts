@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
-import { AssetError, answerError } from '../errors.ts'
+import { AssetError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
 import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
 import { parseImageParameters } from './transform.ts'
@@ -67,7 +67,6 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
   const decode = startDecoder(options.decoding)
   const addresses = ['images', 'files'].map((kind) => `/${kind}/:projectId/:dataset/:name/:vanity?`)
   return new Hono()
-    .onError(answerError)
     .route('/', uploadRoutes(options, assets, decode))
     .on('GET', addresses, validators, async (context) => {
       const name = context.req.param('name') ?? ''

@@ -41,8 +41,7 @@ test('an export by Sanity’s exporter is imported elsewhere with its drafts, fi
   await exportDataset({ client, dataset: 'production', outputPath: archive, maxRetries: 1 })
   const pages = { client, dataset: 'production', outputPath: join(folder, 'pages.tar.gz'), types: ['page'] }
   expect(await exportDataset({ ...pages, assets: false })).toMatchObject({ documentCount: 3 })
-  await client.datasets.create('copied')
-  const copied = client.withConfig({ dataset: 'copied' })
+  const { client: copied } = await startLake()
   await sanityImport(createReadStream(archive), { client: copied, operation: 'create', replaceAssets: true })
   await client.delete('drafts.secret')
   expect(await contentOf(copied)).toEqual(await contentOf(client))
