@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isPublishedId } from '@sanity/client/csm'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { isReleaseDocument } from '../releases/release.ts'
@@ -10,8 +9,6 @@ export interface Webhook {
   url: string
   /** Key of the signature in the header `sanity-webhook-signature`. */
   secret: string
-  /** Pauses after a failed delivery, in milliseconds; about 40 s altogether by default. */
-  retryDelays?: readonly number[]
 }
 
 /** The webhook as one would set it up at Sanity. */
@@ -20,9 +17,6 @@ export const webhookRule = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type in path("sanity.**"))',
   projection: '{_id, _type}',
 }
-
-/** After the last attempt a delivery is dropped. */
-const defaultDelays = [500, 2_000, 8_000, 30_000]
 
 /** An answer that takes longer counts as a failure, in milliseconds. */
 const answerTimeout = 10_000
@@ -34,13 +28,13 @@ interface Delivery {
 }
 
 /**
- * Sends the webhook after each commit until it is stopped: first attempts one after the other in the order of the commits,
- * and retries when their time has come. What is unsent then is dropped: a site that starts, or connects to a lake that has
- * started, takes all content for changed.
+ * Sends the webhook after each commit until it is stopped, one delivery after the other in the order of the commits. A
+ * delivery that fails is not repeated: the site also hears of the change by the lake's stream, and takes all content for
+ * changed when it starts or connects.
  * @returns the way to stop
  */
 export function startWebhook(
-  { url, secret, retryDelays = defaultDelays }: Webhook,
+  { url, secret }: Webhook,
   store: Store,
   project: { projectId: string; dataset: string },
 ): () => Promise<void> {
@@ -65,41 +59,25 @@ export function startWebhook(
     return { body: JSON.stringify({ _id, _type }), headers }
   }
 
-  /** One attempt. Resolves with false when another may succeed: a rejection, such as of an unknown address, is final. */
-  async function send({ body, headers }: Delivery): Promise<boolean> {
+  async function send({ body, headers }: Delivery): Promise<void> {
+    if (stop.signal.aborted) return
     const signature = await encodeSignatureHeader(body, Date.now(), secret)
     const signed = { ...headers, [SIGNATURE_HEADER_NAME]: signature }
     const signal = AbortSignal.any([AbortSignal.timeout(answerTimeout), stop.signal])
     try {
       const response = await fetch(url, { method: 'POST', headers: signed, body, signal, redirect: 'manual' })
       await response.body?.cancel()
-      if (response.status >= 500 || response.status === 429) return false
-      if (!response.ok) giveUp(headers)
-      return true
+      if (response.ok) return
     } catch {
-      return false
+      if (stop.signal.aborted) return
     }
-  }
-
-  function giveUp(headers: Record<string, string>): void {
     const id = headers['sanity-document-id']
-    console.error(`content lake: the webhook ${url} did not accept the change to ${id}; given up`)
-  }
-
-  async function retry(delivery: Delivery): Promise<void> {
-    for (const delay of retryDelays) {
-      await sleep(delay, undefined, { signal: stop.signal, ref: false })
-      if (await send(delivery)) return
-    }
-    giveUp(delivery.headers)
+    console.error(`content lake: the webhook ${url} did not accept the change to ${id}`)
   }
 
   store.subscribe((transaction) => {
-    for (const delivery of transaction.changes.flatMap((change) => deliveryOf(transaction, change) ?? [])) {
-      queue = queue.then(async () => {
-        if (!stop.signal.aborted && !(await send(delivery))) retry(delivery).catch(() => {})
-      })
-    }
+    for (const delivery of transaction.changes.flatMap((change) => deliveryOf(transaction, change) ?? []))
+      queue = queue.then(() => send(delivery))
   })
   return () => {
     stop.abort()
