@@ -31,9 +31,6 @@ export interface PoolOptions<Task, Answer> {
   refuse(reason: 'crowded' | 'slow' | 'closed'): Error
 }
 
-/** Time that a task may go on when its request has ended, in milliseconds. A new worker costs more than most tasks. */
-const abandonedMilliseconds = 1000
-
 interface Job<Task, Answer> {
   task: Task
   resolve(answer: Answer): void
@@ -58,18 +55,12 @@ export class WorkerPool<Task, Answer> {
     this.#options = options
   }
 
-  /**
-   * Resolves with the worker's answer. Rejects when the pool refuses the task or its worker ends.
-   * @param signal abandons the task; its worker ends when it goes on for more than a second
-   */
-  async run(task: Task, signal?: AbortSignal): Promise<Answer> {
-    signal?.throwIfAborted()
+  /** Resolves with the worker's answer. Rejects when the pool refuses the task or its worker ends. */
+  async run(task: Task): Promise<Answer> {
     if (this.#closed) throw this.#options.refuse('closed')
     if (this.#waiting.length >= this.#options.waiting) throw this.#options.refuse('crowded')
     return new Promise((resolve, reject) => {
-      const job = { task, resolve, reject }
-      this.#waiting.push(job)
-      signal?.addEventListener('abort', () => this.#abandon(job))
+      this.#waiting.push({ task, resolve, reject })
       this.#assign()
     })
   }
@@ -137,18 +128,6 @@ export class WorkerPool<Task, Answer> {
     if (isSpent) return void this.#end(member)
     if (idleMilliseconds) member.timer = setTimeout(() => this.#end(member), idleMilliseconds).unref()
     this.#assign()
-  }
-
-  #abandon(job: Job<Task, Answer>): void {
-    const reason = new Error('The request was aborted.')
-    const position = this.#waiting.indexOf(job)
-    if (position >= 0) this.#waiting.splice(position, 1)
-    job.reject(reason)
-    for (const member of this.#members) {
-      if (member.job !== job) continue
-      clearTimeout(member.timer)
-      member.timer = setTimeout(() => this.#end(member, reason), abandonedMilliseconds)
-    }
   }
 
   async #end(member: Member<Task, Answer>, reason = new Error('The worker ended.')): Promise<void> {

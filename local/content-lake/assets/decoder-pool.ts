@@ -47,7 +47,7 @@ const defaults: DecoderLimits = {
 const idleMilliseconds = 10_000
 
 /** Inspects or transforms a picture. Throws AssetError 400 for one beyond the limits, 503 when too many wait. */
-export type Decode = (task: DecoderTask, signal?: AbortSignal) => Promise<DecoderAnswer>
+export type Decode = (task: DecoderTask) => Promise<DecoderAnswer>
 
 /** Decodes pictures in child processes, each within limits of time, memory and pixels. They start when needed. */
 export function startDecoder(given: Partial<DecoderLimits> = {}): Decode {
@@ -61,8 +61,8 @@ export function startDecoder(given: Partial<DecoderLimits> = {}): Decode {
     kindOf: (task) => (task.isDrawing ? 'drawing' : 'inspect' in task ? 'upload' : 'cut'),
     refuse: (reason) => refusals[reason](limits),
   })
-  return async (task, signal) => {
-    const answer = await pool.run(task, signal)
+  return async (task) => {
+    const answer = await pool.run(task)
     if (!answer.failure) return answer
     const { status, message } = answer.failure
     throw status ? new AssetError(status, message) : new Error(message)

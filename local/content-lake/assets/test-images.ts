@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 const colors = {
@@ -80,26 +79,4 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
       return nearest([...data.subarray(offset, offset + 4)])
     },
   }
-}
-
-/** A PNG with a bit for each pixel that claims any size. */
-export function png(width: number, height: number, rows: Buffer): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }

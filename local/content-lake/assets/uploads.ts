@@ -134,7 +134,7 @@ async function describeUpload(
     return { kind, sha1, size, ...type }
   }
   const task = { inspect: path, isDrawing: await isDrawing(path) }
-  const { image } = await decode(task, request.raw.signal)
+  const { image } = await decode(task)
   if (!image) throw new Error('The decoder gave no description.')
   return { kind, sha1, size, ...image }
 }
