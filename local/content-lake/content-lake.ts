@@ -17,11 +17,14 @@ import { allowOwnOrigins, limitJson, ownRequestsOnly } from './requests.ts'
 import { acceptUpgrades } from './sockets/sockets.ts'
 import { databaseFile, openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
-import { startWebhook } from './webhooks/webhook.ts'
+import { startWebhook, type Webhook } from './webhooks/webhook.ts'
 
 export interface ContentLakeOptions extends ProjectOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
+  /** Ports on loopback whose pages may call the lake. */
+  originPorts: readonly number[]
+  webhook?: Webhook
   /** Limits of uploads and of decoding that replace the usual ones. */
   assets?: Pick<AssetRouteOptions, 'limits' | 'decoding'>
   /** Evaluates queries, possibly for several lakes. The caller closes it. */

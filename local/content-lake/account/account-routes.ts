@@ -5,15 +5,11 @@ import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'ho
 import { z } from 'zod'
 import { ContentLakeError } from '../errors.ts'
 import { parseInput, readJson } from '../requests.ts'
-import { type Webhook, webhookRule } from '../webhooks/webhook.ts'
 import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
 
 export interface ProjectOptions {
   projectId: string
   dataset: string
-  /** Ports on loopback whose pages may call the lake. */
-  originPorts: readonly number[]
-  webhook?: Webhook | undefined
 }
 
 const createdAt = '2025-01-01T00:00:00.000Z'
@@ -38,9 +34,6 @@ const constants: Record<string, unknown> = {
   },
   '/projects/:project/roles': allRoles,
   '/users/me/grants': { organizations: {}, projects: {} },
-  '/aliases': [],
-  '/invitations/project/:project': [],
-  '/access/project/:project/robots': { data: [], nextCursor: null, totalCount: 0 },
   // Services around the Content Lake that a machine without a network lacks.
   '/journey/announcements': [],
   '/journey/trial/:project?': {},
@@ -53,8 +46,7 @@ const constants: Record<string, unknown> = {
 }
 
 /** Endpoints of the project and its users, below `/v<version>`. */
-export function accountRoutes(database: DatabaseSync, options: ProjectOptions): Hono {
-  const { projectId, dataset, originPorts, webhook } = options
+export function accountRoutes(database: DatabaseSync, { projectId, dataset }: ProjectOptions): Hono {
   const project = (asking: HonoRequest) => ({
     id: projectId,
     displayName: projectId,
@@ -70,19 +62,6 @@ export function accountRoutes(database: DatabaseSync, options: ProjectOptions): 
     })),
     features: [],
   })
-  const origins = originPorts.map((port, index) => {
-    const stamps = { createdAt, updatedAt: createdAt }
-    return { id: index + 1, origin: `http://localhost:${port}`, allowCredentials: true, ...stamps, projectId }
-  })
-  const described = {
-    id: 'local-1',
-    name: 'The site',
-    type: 'document',
-    createdAt,
-    isDisabled: false,
-    dataset,
-  }
-  const hooks = webhook ? [{ ...described, url: webhook.url, httpMethod: 'POST', rule: webhookRule }] : []
   const datasets = (context: Context) => {
     // Comments would be in a separate dataset, which the local lake does not have.
     if (context.req.query('datasetProfile') === 'comments') return context.json([])
@@ -105,8 +84,6 @@ export function accountRoutes(database: DatabaseSync, options: ProjectOptions): 
     .post('/auth/logout', (context) => context.body(null, 204))
     .post('/intake/batch', (context) => context.body(null, 204))
     .get('/projects', (context) => context.json([project(context.req)]))
-    .get('/projects/:project/cors', (context) => context.json(origins))
-    .get('/hooks/projects/:project', (context) => context.json(hooks))
     .get('/projects/:project/datasets/:dataset/acl', (context) => context.json(grantsOf(userOf(context.req))))
   for (const [path, answer] of Object.entries(constants))
     routes.get(path, (context) =>

@@ -7,44 +7,19 @@ import { toolToken } from '../account/local-users.ts'
 import { localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
-/** Patterns of commands that need what no machine without a network has, each with what to do instead. */
-const refused: [command: string, sentence: string][] = [
-  ['login', 'Nobody has to log in to the local content lake.'],
-  ['logout', 'Nobody is logged in to the local content lake.'],
-  ['init', 'The Studio is set up already, in the folder studio.'],
-  ['deploy', '`npm start` serves the Studio; docs/deployment.md says where the hosted one goes.'],
-  ['undeploy', 'The local Studio ends with `npm start`.'],
-  ['backups?', 'Back up with: npm run sanity -- datasets export production'],
-  ['graphql', 'The local content lake answers GROQ, and has no GraphQL API.'],
-  ['media', 'The local content lake keeps pictures with their dataset, and has no media library.'],
-  ['organizations?', 'The local project belongs to no organization.'],
-  ['datasets? (alias|copy|create|delete)', 'The local content lake has one dataset, production.'],
-  ['datasets? embeddings', 'The local content lake has no embeddings.'],
-  ['datasets? visibility', 'The dataset of the local content lake can be read on this machine alone.'],
-  ['schemas? deploy', 'The local content lake keeps no deployed schemas. The Studio has its own.'],
-  ['schemas? (list|delete)', 'The local content lake keeps no deployed schemas.'],
-  ['projects? create', 'The local content lake has one project.'],
-  ['users? invite', 'The local content lake has one user.'],
-  ['tokens? create', 'The local content lake knows only its own tokens: docs/content-lake.md lists them.'],
-  ['tokens? (delete|rotate)', 'The tokens of the local content lake cannot change.'],
-  ['cors (add|delete)', 'Pages of the local site and Studio may always ask; others never.'],
-  [
-    'hooks? (create|delete)',
-    'The local webhook is the one that tells the site; local/studio-host/studio-host.ts has it.',
-  ],
-  [
-    'hooks? (attempt|logs)',
-    'The local content lake keeps no record of attempts. Its log names those that failed.',
-  ],
-  ['manage', 'The local project has no page at sanity.io.'],
-  ['(mcp|blueprints|functions)', 'This needs a hosted project.'],
+/** Patterns of commands that are about a hosted project, or about a setup that the local one has already. */
+const refused = [
+  ...['login', 'logout', 'init', 'deploy', 'undeploy', 'backups?', 'graphql', 'media', 'organizations?'],
+  ...['manage', 'mcp', 'blueprints', 'functions', 'cors', 'hooks?', 'tokens?', 'users?', 'projects?'],
+  ...['schemas? (deploy|list|delete)', 'datasets? (alias|copy|create|delete|embeddings|visibility)'],
 ]
 
 const args = process.argv.slice(2)
 const [subject = '', verb = ''] = args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split(':'))
-const refusal = refused.find(([command]) => new RegExp(`^(${command})\\b`).test(`${subject} ${verb}`))
-if (refusal) {
-  console.error(refusal[1])
+if (new RegExp(`^(${refused.join('|')})\\b`).test(`${subject} ${verb}`)) {
+  console.error(
+    `"${subject}" is not for the local content lake. docs/content-lake.md says which commands work.`,
+  )
   process.exit(1)
 }
 

@@ -11,13 +11,6 @@ export interface Webhook {
   secret: string
 }
 
-/** The webhook as one would set it up at Sanity. */
-export const webhookRule = {
-  on: ['create', 'update', 'delete'],
-  filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_type in path("sanity.**"))',
-  projection: '{_id, _type}',
-}
-
 /** An answer that takes longer counts as a failure, in milliseconds. */
 const answerTimeout = 10_000
 
