@@ -11,17 +11,10 @@ export interface KillableService {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-/**
- * Runs a local service in a separate process that a test can kill. It ends with the test at the latest.
- * @param clockAhead how far the process's clock is ahead of the machine's, in milliseconds
- */
-export async function startKillable(
-  name: ServiceName,
-  dataDir: string,
-  clockAhead = 0,
-): Promise<KillableService> {
+/** Runs a local service in a separate process that a test can kill. It ends with the test at the latest. */
+export async function startKillable(name: ServiceName, dataDir: string): Promise<KillableService> {
   const program = join(import.meta.dirname, 'service-process.ts')
-  const child = fork(program, [name, dataDir, String(clockAhead)], { execArgv: [] })
+  const child = fork(program, [name, dataDir], { execArgv: [] })
   const ended = once(child, 'exit')
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)

@@ -1,14 +1,9 @@
-/**
- * The process that `startKillable` kills: `node service-process.ts <service> <data folder> <milliseconds>`.
- * Its clock is ahead by these milliseconds. It sends its port.
- */
+/** The process that `startKillable` kills: `node service-process.ts <service> <data folder>`. It sends its port. */
 import { type ServiceName, services } from './services.ts'
 
 const isService = (name: string): name is ServiceName => Object.hasOwn(services, name)
 
-const [name = '', dataDir = '', ahead] = process.argv.slice(2)
-const machineClock = Date.now
-Date.now = () => machineClock() + Number(ahead)
+const [name = '', dataDir = ''] = process.argv.slice(2)
 if (!isService(name)) throw new Error(`There is no service "${name}".`)
 const { port } = await services[name](dataDir)
 process.send?.(port)
