@@ -6,9 +6,7 @@ export interface Account {
   email: string
   emailVerified: boolean
   displayName?: string | undefined
-  password?: string
-  /** Of accounts that earlier versions of this project stored: `fakeHash:salt=…:password=…`. */
-  passwordHash?: string
+  password: string
   /** The first address, to which an account can be restored after its address was changed. */
   initialEmail?: string | undefined
   /** Seconds since 1970; tokens that were issued earlier have expired. */

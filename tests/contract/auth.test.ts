@@ -308,25 +308,6 @@ describe('the local Auth alone', () => {
     other.exec('drop trigger full')
   })
 
-  test('an account of an earlier version opens with its password', async () => {
-    const other = new DatabaseSync(options.databaseFile)
-    onTestFinished(() => other.close())
-    const email = newAddress()
-    const stored = {
-      localId: 'early',
-      email,
-      passwordHash: 'fakeHash:salt=fakeSaltAbc:password=of=old',
-      salt: 'fakeSaltAbc',
-      validSince: '1790000000',
-      createdAt: '1790000000000',
-      lastLoginAt: '1790000000000',
-    }
-    other.prepare('insert into users values (?, ?)').run('early', JSON.stringify(stored))
-    const { user } = await signInWithEmailAndPassword(connect(origin), email, 'of=old')
-    await updatePassword(user, 'long-password')
-    await signInWithEmailAndPassword(connect(origin), email, 'long-password')
-  })
-
   test('SIGKILL right after an answer loses neither account, password change nor outstanding code', async () => {
     const dataDir = temporaryFolder()
     const mails = (from: string) => mailsFrom(`${from}/outbox`, 'mails', email)
