@@ -24,25 +24,11 @@ export function runQuery(store: DocumentStore, parent: string, query: Structured
   return found
 }
 
-/** Collections in the orders in which they were asked for, until they change. */
-const sorted = new WeakMap<readonly StoredDocument[], Map<string, StoredDocument[]>>()
-
-/** As many orders as are remembered for a collection. */
-const mostOrders = 8
-
 /** The documents that have all ordered fields, in that order. */
 function inOrder(documents: readonly StoredDocument[], order: readonly OrderBy[]): StoredDocument[] {
-  const orders = sorted.get(documents) ?? new Map<string, StoredDocument[]>()
-  sorted.set(documents, orders)
-  const key = JSON.stringify(order)
-  const known = orders.get(key)
-  if (known) return known
-  if (orders.size >= mostOrders) orders.clear()
-  const placed = documents
+  return documents
     .filter((document) => order.every(({ field }) => documentValue(document, field) !== undefined))
     .sort((a, b) => compareDocuments(a, b, order))
-  orders.set(key, placed)
-  return placed
 }
 
 /** Hosted Firestore has no index for this, so a page that relied on it would fail there. */

@@ -29,8 +29,6 @@ export function openDocumentStore(path: string) {
   const put = database.prepare('insert or replace into documents values (?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('delete from documents where name = ?')
   const latest = database.prepare('select max(updated) as updated from documents').get()?.updated
-  /** Collections that were queried, parsed: a query looks at every document of one. */
-  const parsed = new Map<string, readonly StoredDocument[]>()
   let lastMicros = latest ? microsOf(String(latest)) : 0
 
   return {
@@ -38,21 +36,13 @@ export function openDocumentStore(path: string) {
       const row = one.get(name)
       return row && readRow(row)
     },
-    /** The documents of one collection, by its full name: the same array until it changes. */
-    inCollection: (name: string): readonly StoredDocument[] => {
-      const known = parsed.get(name) ?? collection.all(name).map(readRow)
-      parsed.set(name, known)
-      return known
-    },
+    /** The documents of one collection, by its full name. */
+    inCollection: (name: string): StoredDocument[] => collection.all(name).map(readRow),
     put: ({ name, fields, createTime, updateTime }: StoredDocument) => {
       const { collection, collectionId } = parseDocumentName(name)
       put.run(name, collection, collectionId, JSON.stringify(fields), createTime, updateTime)
-      parsed.delete(collection)
     },
-    delete: (name: string) => {
-      remove.run(name)
-      parsed.delete(parseDocumentName(name).collection)
-    },
+    delete: (name: string) => void remove.run(name),
     isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
     /** The time of an answer or a commit: later than every one before, also than those of earlier runs. */
     nextTime: () => {
@@ -60,14 +50,7 @@ export function openDocumentStore(path: string) {
       return timestampOfMicros(lastMicros)
     },
     /** Commits everything that `work` writes, or nothing when it throws. */
-    transaction: <Result>(work: () => Result): Result => {
-      try {
-        return transaction(database, work)
-      } catch (error) {
-        parsed.clear()
-        throw error
-      }
-    },
+    transaction: <Result>(work: () => Result): Result => transaction(database, work),
     close: () => database.close(),
   }
 }

@@ -88,8 +88,6 @@ export const restCases: Case[] = [
   write('an empty field name', { mapValue: { fields: { '': { nullValue: null } } } }),
   write('a map 19 deep', deepMap(19)),
   write('a map 30 deep', deepMap(30)),
-  write('half a megabyte', { stringValue: 'x'.repeat(500_000) }),
-  write('more than a megabyte', { stringValue: 'x'.repeat(1_100_000) }),
   runQuery('without an order', { from }),
   runQuery('with a limit as an object', { from, limit: { value: 1 } }),
   runQuery('with a negative limit', { from, limit: -1 }),
