@@ -7,14 +7,6 @@ const tables = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, type TEXT NOT NULL, content TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS documents_by_type_and_id ON documents (type, id);
 
-  CREATE TABLE IF NOT EXISTS document_references (
-    source TEXT NOT NULL,
-    target TEXT NOT NULL,
-    is_strong INTEGER NOT NULL,
-    PRIMARY KEY (source, target)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS references_by_target ON document_references (target);
-
   CREATE TABLE IF NOT EXISTS transactions (
     position INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -35,12 +27,16 @@ const tables = `
 `
 
 /** Of the tables; written into the file as its `user_version`. */
-const version = 3
+const version = 4
 
-/** Versions 1 and 2 left the newest revision empty, because `documents` has it. Version 1 had an index of words. */
+/**
+ * Versions 1 and 2 left the newest revision empty, because `documents` has it. Version 1 had an index of words, and all before
+ * 4 a table of references.
+ */
 const upgrade = `
   UPDATE revisions SET content = (SELECT content FROM documents WHERE id = document_id) WHERE content = '';
   DROP TABLE IF EXISTS document_words;
+  DROP TABLE IF EXISTS document_references;
 `
 
 /** The lake's database file. */

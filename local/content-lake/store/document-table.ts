@@ -14,14 +14,9 @@ export class DocumentTable {
     return row ? decodeRow(row) : null
   }
 
-  /** Every document in the order of its id, read page by page: whatever is written meanwhile. */
-  *all(): Generator<SanityDocument> {
-    for (let last = ''; ; ) {
-      const rows = this.#sql.all`SELECT id, content FROM documents WHERE id > ${last} ORDER BY id LIMIT 200`
-      if (rows.length === 0) return
-      yield* rows.map(decodeRow)
-      last = String(rows.at(-1)?.id)
-    }
+  /** Every document in the order of its id. */
+  all(): SanityDocument[] {
+    return this.#sql.all`SELECT content FROM documents ORDER BY id`.map(decodeRow)
   }
 
   /** The versions that belong to a release, in the order of their ids. */
@@ -38,9 +33,11 @@ export class DocumentTable {
 
   /** Ids of the other documents that may not lose `target`. */
   strongSources(target: string): string[] {
-    const rows = this.#sql.all`SELECT source FROM document_references
-      WHERE target = ${target} AND is_strong = 1 AND source <> ${target} ORDER BY source`
-    return rows.map(({ source }) => String(source))
+    const quoted = JSON.stringify(target)
+    const rows = this.#sql.all`SELECT content FROM documents
+      WHERE id <> ${target} AND instr(content, ${quoted}) > 0 ORDER BY id`
+    const sources = rows.map(decodeRow).filter((document) => referencesOf(document).get(target))
+    return sources.map(({ _id }) => _id)
   }
 
   put(document: SanityDocument): void {
@@ -48,16 +45,10 @@ export class DocumentTable {
     const content = JSON.stringify(document)
     this.#sql.run`INSERT INTO documents (id, type, content) VALUES (${id}, ${type}, ${content})
       ON CONFLICT (id) DO UPDATE SET type = excluded.type, content = excluded.content`
-    this.#unlink(id)
-    for (const [target, isStrong] of referencesOf(document)) {
-      this.#sql.run`INSERT INTO document_references (source, target, is_strong)
-        VALUES (${id}, ${target}, ${isStrong ? 1 : 0})`
-    }
   }
 
   remove(id: string): void {
     this.#sql.run`DELETE FROM documents WHERE id = ${id}`
-    this.#unlink(id)
   }
 
   /** Rewrites the URLs of the lake's own assets, without an entry in the history, because a URL is no content. */
@@ -67,10 +58,6 @@ export class DocumentTable {
       SET content = json_set(content, '$.url', ${origin} || '/' || json_extract(content, '$.path'))
       WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')
         AND json_extract(content, '$.path') GLOB '*/*' AND json_extract(content, '$.url') NOT GLOB ${origin} || '/*'`
-  }
-
-  #unlink(source: string): void {
-    this.#sql.run`DELETE FROM document_references WHERE source = ${source}`
   }
 }
 
