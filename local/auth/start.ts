@@ -27,14 +27,10 @@ export interface AuthOptions {
 export async function startAuth(options: AuthOptions): Promise<RunningServer> {
   const store = openAccountStore(options.databaseFile)
   if (options.sampleFile && existsSync(options.sampleFile)) createSampleAccounts(store, options.sampleFile)
-  const ownPorts: number[] = []
-  const originPorts = [...options.originPorts]
   const app = new Hono()
-  app.use(localOnly(ownPorts, originPorts))
+  app.use(localOnly(options.originPorts))
   app.route('/', authApp(store, options.projectId))
   const running = await serve(app, options.port)
-  ownPorts.push(running.port)
-  originPorts.push(running.port)
   return {
     ...running,
     close: async () => {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { localOnly } from '../http/guard.ts'
 import { localOrigin } from '../settings.ts'
 import { accountRoutes, type ProjectOptions } from './account/account-routes.ts'
 import { userOf } from './account/local-users.ts'
@@ -13,7 +14,7 @@ import { mutateRoutes } from './mutations/mutate-routes.ts'
 import { QueryPool, type RunQuery } from './query/query-pool.ts'
 import { queryRoutes } from './query/query-routes.ts'
 import { scheduleReleases } from './releases/release-scheduler.ts'
-import { allowOwnOrigins, limitJson, ownRequestsOnly } from './requests.ts'
+import { allowOwnOrigins, limitJson } from './requests.ts'
 import { acceptUpgrades } from './sockets/sockets.ts'
 import { databaseFile, openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
@@ -67,7 +68,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
 
   const app = new Hono()
   app.onError(answerError)
-  for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), ownRequestsOnly(originPorts))
+  for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), localOnly(originPorts))
   app.use(async (context, next) => {
     // An unknown token is refused whatever is asked, before the body is read.
     userOf(context.req)

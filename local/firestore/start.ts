@@ -28,16 +28,14 @@ export interface FirestoreOptions {
 export async function startFirestore(options: FirestoreOptions): Promise<RunningServer> {
   const { projectId, sampleFolder } = options
   const store = openDocumentStore(options.databaseFile)
-  const ownPorts: number[] = []
   const app = new Hono()
-  app.use(localOnly(ownPorts, options.originPorts))
+  app.use(localOnly(options.originPorts))
   app.get('/', (context) => context.text('Ok\n'))
   if (options.pictureFolder) app.route('/', picturesApp(options.pictureFolder))
   app.route('/', firestoreApp(store))
   app.notFound((context) => context.json(new ApiError('NOT_FOUND', 'There is no such call.').toJSON(), 404))
 
   const running = await serve(app, options.port)
-  ownPorts.push(running.port)
   const storageOrigin = `http://127.0.0.1:${running.port}`
   if (sampleFolder) seedSampleDocuments(store, { folder: sampleFolder, projectId, storageOrigin })
   return {

@@ -25,7 +25,7 @@ export function inboxApp({ store, siteOrigin, ownPorts }: InboxAppOptions): Hono
   const app = new Hono()
   const sitePort = Number(new URL(siteOrigin).port || 80)
 
-  app.use((context, next) => localOnly(ownPorts, [...ownPorts, sitePort])(context, next))
+  app.use((context, next) => localOnly([...ownPorts, sitePort])(context, next))
   app.use(securityHeaders)
   app.route('/', intakeApp(store, siteOrigin))
   // The site may send, but neither read nor delete.

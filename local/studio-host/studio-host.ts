@@ -40,11 +40,10 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  */
 export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
   const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
-  // Both lists are read on each request, so a port that the system picks can join them later.
-  const ownPorts: number[] = []
+  // Read on each request, so a port that the system picks can join later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
   const studio = new Hono()
-    .use(localOnly(ownPorts, originPorts))
+    .use(localOnly(originPorts))
     .route('/', createStudioApp(options.studioDir, { projectId, dataset, siteUrl }))
   const lake = createContentLake({
     dataDir,
@@ -62,7 +61,6 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     await lake.close()
     throw error
   })
-  ownPorts.push(running.port)
   originPorts.push(running.port)
   lake.attach(running.server)
   const stop = async () => {

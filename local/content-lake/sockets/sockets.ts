@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { isOwnRequest, readMessage } from '../requests.ts'
+import { isOwnRequest } from '../../http/guard.ts'
+import { readMessage } from '../requests.ts'
 import { createPresence } from './presence.ts'
 
 const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
