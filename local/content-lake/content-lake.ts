@@ -26,8 +26,8 @@ export interface ContentLakeOptions extends ProjectOptions {
   /** Ports on loopback whose pages may call the lake. */
   originPorts: readonly number[]
   webhook?: Webhook
-  /** Limits of uploads and of decoding that replace the usual ones. */
-  assets?: Pick<AssetRouteOptions, 'limits' | 'decoding'>
+  /** Limits of decoding that replace the usual ones. */
+  decoding?: AssetRouteOptions['decoding']
   /** Evaluates queries, possibly for several lakes. The caller closes it. */
   queries?: QueryPool
 }
@@ -56,7 +56,7 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
  * @throws Error when the folder cannot be written
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const { projectId, dataset, dataDir, originPorts, webhook } = options
+  const { projectId, dataset, dataDir, originPorts, webhook, decoding } = options
   const project = { projectId, dataset }
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
@@ -77,7 +77,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     const description = `There is no dataset "${name}". This local lake has "${dataset}".`
     throw new ContentLakeError(404, 'datasetNotFoundError', description)
   })
-  app.route('/', assetRoutes({ ...options.assets, ...project, dir: join(dataDir, 'assets'), store }))
+  app.route('/', assetRoutes({ ...project, dir: join(dataDir, 'assets'), store, decoding }))
   app.use(`${versionPath}/*`, limitJson)
   app.get(`${versionPath}/data/ping/:dataset`, (context) => context.body(null, 204))
   for (const routes of [

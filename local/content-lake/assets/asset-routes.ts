@@ -5,7 +5,7 @@ import { AssetError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
 import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
 import { parseImageParameters } from './transform.ts'
-import { cleanFilename, createAssetStore, type UploadOptions, uploadRoutes } from './uploads.ts'
+import { createAssetStore, type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
   /** Folder of the originals; created when missing. */
@@ -21,14 +21,6 @@ const immutable = 'public, max-age=31536000, immutable'
 const activeContent = /html|xml|javascript/
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** `Content-Disposition` for `?dl=`: offers the asset as a download under the name given, or its own. */
-function attachment(requested: string, ownName: string): string {
-  const name = cleanFilename(requested) || ownName
-  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
-
 /** Sets the headers that every asset shares. */
 function setAssetHeaders(context: Context, name: string): void {
   const contentType = contentTypeOf(name)
@@ -36,8 +28,8 @@ function setAssetHeaders(context: Context, name: string): void {
   context.header('Cache-Control', immutable)
   context.header('X-Content-Type-Options', 'nosniff')
   if (activeContent.test(contentType)) context.header('Content-Security-Policy', inertPolicy)
-  const download = context.req.query('dl')
-  if (download !== undefined) context.header('Content-Disposition', attachment(download, name))
+  // The Studio's menu of a file offers a download.
+  if (context.req.query('dl') !== undefined) context.header('Content-Disposition', 'attachment')
 }
 
 /** Answers with an original, whole or the byte range asked for. */

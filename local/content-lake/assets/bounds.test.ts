@@ -39,13 +39,13 @@ it.each([
 })
 
 it('refuses a picture of too many pixels', async () => {
-  const { url: origin } = await startLake({ assets: { decoding: { pixels: 5_000 } } })
+  const { url: origin } = await startLake({ decoding: { pixels: 5_000 } })
   const { status, message } = await upload(origin, plain(await quadrants(100, 60)))
   expect([status, message]).toEqual([400, expect.stringContaining('megapixels')])
 })
 
 it('serves other pictures while four take too long', async () => {
-  const { url: origin } = await startLake({ assets: { decoding: { milliseconds: 4_000 } } })
+  const { url: origin } = await startLake({ decoding: { milliseconds: 4_000 } })
   const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
   const { status } = await upload(origin, plain(await quadrants(40, 20)))
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ it('serves other pictures while four take too long', async () => {
 })
 
 it('ends a process that needs too much memory', async () => {
-  const { url: origin } = await startLake({ assets: { decoding: { megabytes: 150 } } })
+  const { url: origin } = await startLake({ decoding: { megabytes: 150 } })
   const large = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
     .png({ progressive: true })
     .toBuffer()
@@ -66,7 +66,7 @@ it('ends a process that needs too much memory', async () => {
 })
 
 it('shows the first frame of an animation that is too large as a whole', async () => {
-  const { client } = await startLake({ assets: { decoding: { pixels: 5_000 } } })
+  const { client } = await startLake({ decoding: { pixels: 5_000 } })
   const { url } = await client.assets.upload('image', await animation(60, 40))
   const cut = await fetch(`${url}?w=30&fm=webp`)
   expect((await sharp(await cut.arrayBuffer()).metadata()).pages ?? 1).toBe(1)

@@ -24,11 +24,10 @@ export interface AssetStore {
   /**
    * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
    * was damaged.
-   * @throws AssetError 413 above `maxBytes`, 400 without any; whatever `inspect` throws. Nothing is kept then.
+   * @throws AssetError 400 without any; whatever `inspect` throws. Nothing is kept then.
    */
   receive<Asset extends StoredAsset>(
     body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    maxBytes: number,
     inspect: (received: ReceivedBytes) => Promise<Asset>,
   ): Promise<Asset>
   /** @throws AssetError 404 when the original is not there */
@@ -38,13 +37,11 @@ export interface AssetStore {
 async function writeHashed(
   handle: FileHandle,
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  maxBytes: number,
 ): Promise<Omit<ReceivedBytes, 'path'>> {
   const hash = createHash('sha1')
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge(maxBytes)
     hash.update(chunk)
     await handle.writeFile(chunk)
   }
@@ -52,11 +49,6 @@ async function writeHashed(
   // Nothing that is acknowledged is lost when the machine loses power.
   await handle.sync()
   return { sha1: hash.digest('hex'), size }
-}
-
-function tooLarge(maxBytes: number): AssetError {
-  const megabytes = Math.floor(maxBytes / 1024 / 1024)
-  return new AssetError(413, `The file is larger than ${megabytes} MB. Upload a smaller one.`)
 }
 
 /** @param dir created when missing; unfinished uploads of an earlier run are removed */
@@ -68,11 +60,11 @@ export function createAssetStore(dir: string): AssetStore {
   for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
 
   return {
-    async receive(body, maxBytes, inspect) {
+    async receive(body, inspect) {
       const path = join(incoming, `${randomUUID()}.part`)
       try {
         const handle = await open(path, 'wx')
-        const received = await writeHashed(handle, body, maxBytes).finally(() => handle.close())
+        const received = await writeHashed(handle, body).finally(() => handle.close())
         const asset = await inspect({ ...received, path })
         await rename(path, join(dir, asset.kind, assetName(asset)))
         return asset
@@ -95,12 +87,7 @@ export interface UploadOptions {
   dataset: string
   /** Has the documents of the assets. */
   store: Store
-  /** Largest uploads in bytes; 100 MB for images and 2 GB for files unless set. */
-  limits?: Record<AssetKind, number> | undefined
 }
-
-/** Largest upload in bytes. */
-const maxUploadBytes = { images: 100 * 1024 * 1024, files: 2 * 1024 * 1024 * 1024 }
 
 /** The longest name most file systems take; longer names are cut. */
 const maxFilenameLength = 255
@@ -141,12 +128,11 @@ async function describeUpload(
 
 /** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
 export function uploadRoutes(options: UploadOptions, assets: AssetStore, decode: Decode): Hono {
-  const { projectId, dataset, store, limits = maxUploadBytes } = options
+  const { projectId, dataset, store } = options
   const upload = async (context: Context, kind: AssetKind) => {
     const { raw } = context.req
-    if (Number(context.req.header('content-length') ?? 0) > limits[kind]) throw tooLarge(limits[kind])
     const inspect = (received: ReceivedBytes) => describeUpload(kind, received, context.req, decode)
-    const asset = await assets.receive(raw.body ?? [], limits[kind], inspect).catch((error) => {
+    const asset = await assets.receive(raw.body ?? [], inspect).catch((error) => {
       throw raw.signal.aborted ? new AssetError(400, 'The upload broke off. Send it again.') : error
     })
     const { kind: _, sha1, ...described } = asset
