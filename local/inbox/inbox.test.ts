@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startKillable } from '../testing/killable.ts'
 import { services } from '../testing/services.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { startInbox } from './app.ts'
 import type { Message } from './message.ts'
 
 const folder = temporaryFolder()
@@ -113,6 +115,29 @@ describe('usage events', () => {
   test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])('%s is refused', async (body) => {
     expect((await post('/events', body)).status).toBe(400)
   })
+})
+
+test('mails sent and used while the inbox was away arrive later, once', async () => {
+  const auth = await services.auth(folder)
+  onTestFinished(auth.close)
+  const authOrigin = `http://127.0.0.1:${auth.port}`
+  const call = (name: string, body: object) =>
+    fetch(`${authOrigin}/identitytoolkit.googleapis.com/v1/accounts:${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+  const email = 'eleni@agora.example'
+  await call('signUp', { email, password: 'long-password' })
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const { mails } = await fetch(`${authOrigin}/outbox`).then((response) => response.json())
+  await call('resetPassword', { oobCode: mails[0].oobCode, newPassword: 'another-password' })
+  const databaseFile = join(folder, 'away.sqlite')
+  for (const _restart of [1, 2]) {
+    const away = await startInbox({ port: 0, siteOrigin, authOrigin, appName: 'demo-test', databaseFile })
+    const arrived = () => messages(`?to=${email}`, `http://localhost:${away.port}`)
+    await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(1)
+    await away.close()
+  }
 })
 
 describe('who may do what', () => {

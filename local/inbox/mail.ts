@@ -3,7 +3,7 @@ import type { Content } from './message.ts'
 import type { MessageStore } from './store.ts'
 
 /** A mail in the outbox of the local Auth. */
-export const sentMailSchema = z.object({
+const sentMailSchema = z.object({
   id: z.int(),
   sentAt: z.number(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const sentMailSchema = z.object({
   requestType: z.enum(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']),
   oobLink: z.url(),
 })
-export type SentMail = z.output<typeof sentMailSchema>
+type SentMail = z.output<typeof sentMailSchema>
 
 type Template = Omit<Extract<Content, { kind: 'email' }>, 'kind' | 'to' | 'link'>
 
@@ -22,7 +22,7 @@ type Template = Omit<Extract<Content, { kind: 'email' }>, 'kind' | 'to' | 'link'
  * @param siteOrigin e.g. `http://localhost:3000`
  * @param appName what the templates call the app; Firebase takes the project's public name
  */
-export function composeMail(mail: SentMail, siteOrigin: string, appName: string): Content {
+function composeMail(mail: SentMail, siteOrigin: string, appName: string): Content {
   const link = new URL('/verify', siteOrigin)
   link.search = new URL(mail.oobLink).search
   const isToNewAddress = mail.requestType === 'VERIFY_AND_CHANGE_EMAIL' && mail.newEmail
