@@ -7,8 +7,8 @@ import { endWithParent } from './processes/child.ts'
 import { freePort } from './processes/free-port.ts'
 import { ServiceRunner } from './processes/runner.ts'
 import { terminalReporter } from './report.ts'
-import { neededServices, serviceEnvironment, serviceTitles, studioVariables } from './services.ts'
-import { settleAll, startContentLake } from './stack.ts'
+import { neededServices, serviceEnvironment, studioVariables } from './services.ts'
+import { settleAll, startBackend } from './stack.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
 
@@ -24,14 +24,12 @@ function startDevelopmentServer(args: string[], directory: string, env: NodeJS.P
 async function startBackends(runner: ServiceRunner): Promise<void> {
   const report = terminalReporter()
   const backends = neededServices(process.env).filter((name) => name !== 'site')
-  const start = (name: (typeof backends)[number]) =>
-    name === 'studio'
-      ? startContentLake(runner, report)
-      : report.step(serviceTitles[name], () => runner.start(name))
-  await settleAll(backends.map(start)).catch(async (error: unknown) => {
-    await runner.stop()
-    throw error
-  })
+  await settleAll(backends.map((name) => startBackend(runner, report, name))).catch(
+    async (error: unknown) => {
+      await runner.stop()
+      throw error
+    },
+  )
 }
 
 async function develop(settings: LocalSettings): Promise<void> {

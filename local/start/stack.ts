@@ -24,6 +24,13 @@ export async function startContentLake(runner: ServiceRunner, report: Reporter):
   await recordMigrations(runner.settings)
 }
 
+/** Starts a service other than the site. */
+export function startBackend(runner: ServiceRunner, report: Reporter, name: ServiceName): Promise<void> {
+  return name === 'studio'
+    ? startContentLake(runner, report)
+    : report.step(serviceTitles[name], () => runner.start(name))
+}
+
 /** Waits for all, the failed ones included, and then throws what the first failed one threw. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work)
@@ -45,13 +52,9 @@ export async function startStack({
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, names, env), stopping)
   const build = (what: Build) =>
     report.step(`Build of the ${what.name}`, () => buildWhenChanged(what, stopping))
-  const startBackend = (name: ServiceName) =>
-    name === 'studio'
-      ? startContentLake(runner, report)
-      : report.step(serviceTitles[name], () => runner.start(name))
 
   try {
-    const backends = names.filter((name) => name !== 'site').map(startBackend)
+    const backends = names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name))
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
     // Last, because nothing else waits for the Studio: side by side with the site both would take longer.

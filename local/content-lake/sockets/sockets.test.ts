@@ -60,8 +60,9 @@ it('carries nothing but event streams, and survives nonsense', async () => {
   expect(Object.fromEntries(heads.map(({ id, status }) => [id, status]))).toEqual({ 0: 404, 1: 404, 2: 400 })
 })
 
-it('refuses sockets of foreign pages', async () => {
+it('refuses sockets of foreign pages, and to other addresses', async () => {
   const started = await startLake()
+  await expect(connect(started, '/nowhere')).rejects.toThrow('404')
   await expect(connect(started, '/tunnel', 'http://evil.example')).rejects.toThrow('403')
   await expect(connect(started, '/v2022-06-30/socket/production', 'http://evil.example')).rejects.toThrow(
     '403',
