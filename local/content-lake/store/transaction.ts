@@ -51,11 +51,11 @@ export class Transaction {
     return document
   }
 
-  remove(id: string, mutation: Record<string, unknown> = { delete: { id } }): void {
+  remove(id: string): void {
     const before = this.get(id)
     if (!before) return
     this.#documents.remove(id)
-    this.#record(id, before, null, mutation)
+    this.#record(id, before, null, { delete: { id } })
   }
 
   /** Changes of the transaction, without documents that it created and deleted. */
