@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
@@ -5,11 +6,9 @@ import { AssetError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
 import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
 import { parseImageParameters } from './transform.ts'
-import { createAssetStore, type UploadOptions, uploadRoutes } from './uploads.ts'
+import { type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
-  /** Folder of the originals; created when missing. */
-  dir: string
   /** Limits that replace the usual ones. */
   decoding?: Partial<DecoderLimits> | undefined
 }
@@ -54,24 +53,20 @@ function explainBrokenOriginal(error: unknown): Error {
  * for pixels. Errors have Sanity's shape `{ statusCode, error, message }`.
  */
 export function assetRoutes(options: AssetRouteOptions): Hono {
-  const { projectId, dataset } = options
-  const assets = createAssetStore(options.dir)
+  const { dir, projectId, dataset } = options
   const decode = startDecoder(options.decoding)
   const addresses = ['images', 'files'].map((kind) => `/${kind}/:projectId/:dataset/:name/:vanity?`)
   return new Hono()
-    .route('/', uploadRoutes(options, assets, decode))
+    .route('/', uploadRoutes(options, decode))
     .on('GET', addresses, validators, async (context) => {
       const name = context.req.param('name') ?? ''
       const kind = context.req.path.startsWith('/files/') ? 'files' : 'images'
       if (context.req.param('projectId') !== projectId)
         throw new AssetError(404, `Assets of this content lake are under /${kind}/${projectId}/${dataset}/.`)
-      if (kind === 'files') {
-        const path = await assets.find('files', checkFileName(name))
-        return serveOriginal(context, path, name)
-      }
+      const path = join(dir, kind, name)
+      if (kind === 'files') return serveOriginal(context, path, checkFileName(name))
       const image = parseImageName(name)
       const parameters = parseImageParameters(context.req.query())
-      const path = await assets.find('images', name)
       const isVector = image.extension === 'svg' && !parameters?.fm
       if (!parameters || isVector || context.req.query('dlRaw') === 'true')
         return serveOriginal(context, path, name)

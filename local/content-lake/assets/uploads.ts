@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { userOf } from '../account/local-users.ts'
@@ -17,21 +17,6 @@ interface ReceivedBytes {
   size: number
   /** Where the bytes lie until they are kept. */
   path: string
-}
-
-/** The originals on disk, each under a name made from its content. */
-export interface AssetStore {
-  /**
-   * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
-   * was damaged.
-   * @throws AssetError 400 without any; whatever `inspect` throws. Nothing is kept then.
-   */
-  receive<Asset extends StoredAsset>(
-    body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    inspect: (received: ReceivedBytes) => Promise<Asset>,
-  ): Promise<Asset>
-  /** @throws AssetError 404 when the original is not there */
-  find(kind: AssetKind, name: string): Promise<string>
 }
 
 async function writeHashed(
@@ -51,38 +36,40 @@ async function writeHashed(
   return { sha1: hash.digest('hex'), size }
 }
 
+/**
+ * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
+ * was damaged.
+ * @throws AssetError 400 without any; whatever `inspect` throws. Nothing is kept then.
+ */
+async function receive<Asset extends StoredAsset>(
+  dir: string,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  inspect: (received: ReceivedBytes) => Promise<Asset>,
+): Promise<Asset> {
+  const path = join(dir, 'incoming', `${randomUUID()}.part`)
+  try {
+    const handle = await open(path, 'wx')
+    const received = await writeHashed(handle, body).finally(() => handle.close())
+    const asset = await inspect({ ...received, path })
+    await rename(path, join(dir, asset.kind, assetName(asset)))
+    return asset
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
 /** @param dir created when missing; unfinished uploads of an earlier run are removed */
-export function createAssetStore(dir: string): AssetStore {
-  const incoming = join(dir, 'incoming')
+function prepareFolder(dir: string): void {
   // Earlier versions kept transformed images.
   for (const folder of ['incoming', 'transformed'])
     rmSync(join(dir, folder), { recursive: true, force: true })
   for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
-
-  return {
-    async receive(body, inspect) {
-      const path = join(incoming, `${randomUUID()}.part`)
-      try {
-        const handle = await open(path, 'wx')
-        const received = await writeHashed(handle, body).finally(() => handle.close())
-        const asset = await inspect({ ...received, path })
-        await rename(path, join(dir, asset.kind, assetName(asset)))
-        return asset
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
-    },
-    async find(kind, name) {
-      const path = join(dir, kind, name)
-      const found = await stat(path).catch(() => undefined)
-      if (found?.isFile()) return path
-      throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
-    },
-  }
 }
 
 export interface UploadOptions {
+  /** Folder of the originals, each under a name made from its content. */
+  dir: string
   projectId: string
   dataset: string
   /** Has the documents of the assets. */
@@ -127,12 +114,12 @@ async function describeUpload(
 }
 
 /** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
-export function uploadRoutes(options: UploadOptions, assets: AssetStore, decode: Decode): Hono {
-  const { projectId, dataset, store } = options
+export function uploadRoutes({ dir, projectId, dataset, store }: UploadOptions, decode: Decode): Hono {
+  prepareFolder(dir)
   const upload = async (context: Context, kind: AssetKind) => {
     const { raw } = context.req
     const inspect = (received: ReceivedBytes) => describeUpload(kind, received, context.req, decode)
-    const asset = await assets.receive(raw.body ?? [], inspect).catch((error) => {
+    const asset = await receive(dir, raw.body ?? [], inspect).catch((error) => {
       throw raw.signal.aborted ? new AssetError(400, 'The upload broke off. Send it again.') : error
     })
     const { kind: _, sha1, ...described } = asset
