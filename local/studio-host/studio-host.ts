@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type ContentLake, createContentLake } from '../content-lake/content-lake.ts'
+import { createContentLake } from '../content-lake/content-lake.ts'
 import { localOnly } from '../http/guard.ts'
 import { serve } from '../http/serve.ts'
 import { root } from '../settings.ts'
@@ -26,7 +26,6 @@ export interface StudioHostOptions {
 
 export interface StudioHost {
   port: number
-  lake: ContentLake
   /** Resolves when the port is free; a second call waits for the first. */
   close(): Promise<void>
 }
@@ -74,5 +73,5 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     stopped ??= stop()
     return stopped
   }
-  return { port: running.port, lake, close }
+  return { port: running.port, close }
 }

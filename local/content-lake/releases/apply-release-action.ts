@@ -115,9 +115,7 @@ const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
 
 /** Imports a scheduled release as active: it would go out before its documents are imported. */
 function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
-  const given = action.attributes ?? action.document
-  if (!given) throw new ContentLakeError(400, 'validationError', 'Give the release as attributes.')
-  const { publishAt, ...attributes } = given
+  const { publishAt, ...attributes } = action.attributes
   const planned = typeof attributes.metadata === 'object' ? attributes.metadata : {}
   const release = newRelease(action.releaseId, {
     ...attributes,

@@ -83,7 +83,6 @@ function action<Name extends string, Shape extends z.ZodRawShape>(name: Name, sh
 const metadata = z.looseObject({
   releaseType: z.enum(['asap', 'scheduled', 'undecided']).default('undecided'),
 })
-const imported = documentStub.extend({ _id: documentId }).optional()
 
 /** The actions that lead a release from its creation to its end. */
 export const releaseAction = z.discriminatedUnion('actionType', [
@@ -96,8 +95,7 @@ export const releaseAction = z.discriminatedUnion('actionType', [
   action('unarchive', {}),
   action('delete', {}),
   action('import', {
-    attributes: imported,
-    document: imported,
+    attributes: documentStub.extend({ _id: documentId }),
     ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
   }),
 ])
