@@ -84,28 +84,6 @@ test('the content lake is killed right after it acknowledged a publish: nothing 
   await expect.poll(homePage, polling).toContain('Published Before The Lake Died')
 })
 
-test('a publish while the site is away reaches it when it is back', async () => {
-  await kill('site')
-  await publish('Published Without The Site')
-  await expect.poll(homePage, polling).toContain('Published Without The Site')
-})
-
-test.each([
-  ['firestore', '/v1/projects/demo-campus/databases/(default)/documents/events/p7Qd0sJfVn4TgUxE6aBw'],
-  ['auth', '/outbox'],
-  ['inbox', '/'],
-] as const)(
-  '%s is killed: the site goes on, and the service comes back with its data',
-  async (name, path) => {
-    expect(await status('site', sampleEvent)).toBe(200)
-    const before = await status(name, path)
-    expect(before).toBeGreaterThan(0)
-    await kill(name)
-    expect(await status('site', sampleEvent)).toBe(200)
-    await expect.poll(() => status(name, path), polling).toBe(before)
-  },
-)
-
 test('everything is killed at once: everything restarts', async () => {
   const names = [...stack.runner.children.keys()]
   await Promise.all(names.map(kill))

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
-import { changedStatuses, pathsWithout } from './assertions.ts'
 import { type Fault, faults } from './fault-proxy.ts'
 import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
+import { hasName, type Visit } from './visit.ts'
 
 /** Number of sites that run at the same time. Each needs about a core while it starts, and then mostly waits. */
 const atOnce = 3
@@ -30,6 +30,19 @@ function resultOf(fault: Fault): ScenarioResult {
   const result = results.get(fault)
   if (!result) throw new Error('This fault was not tried.')
   return result
+}
+
+/** The routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
+function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
+  const before = new Map(healthy.map(({ path, status }) => [path, status]))
+  return later
+    .filter(({ path, status }) => before.get(path) !== status)
+    .map(({ path, status }) => `${path}: ${before.get(path)} became ${status}`)
+}
+
+/** The pages among some visits that lack certain words. */
+function pathsWithout(visits: readonly Visit[], words: string): string[] {
+  return visits.filter((visit) => !hasName(words)(visit)).map(({ path }) => path)
 }
 
 test('pages that mention events share a read of the list', () => {
