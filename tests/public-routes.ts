@@ -53,6 +53,15 @@ const specified: readonly PublicRoute[] = [
   missing('/no-such-page'),
 ]
 
+/** Pages on which every control of the site stands. */
+export const pathsWithAllControls = [
+  ...pagePaths.content,
+  '/events',
+  `/event/${events[0]}`,
+  '/forgot-password',
+  '/privacy',
+]
+
 /** Further states of these pages: their other language, older editions, a search without a result. */
 const variants: readonly PublicRoute[] = [
   ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, JSHandle, Page } from '@playwright/test'
-import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { painted, slowDown } from '../browser/slow-telephone.ts'
 import { type FoundControl, rowOf, visibleControls } from '../end-to-end/controls.ts'
 import { phones } from '../end-to-end/handoff-devices.ts'
+import { pathsWithAllControls } from '../public-routes.ts'
 import { type Benchmark, percentile, type Row } from './benchmark.ts'
 
 /** Taps on each control at each moment. */
@@ -11,11 +11,6 @@ const rounds = Number(process.env.TAP_ROUNDS ?? 3)
 
 /** What a visitor feels to be at once, in milliseconds. Source: the definition of Interaction to Next Paint. */
 const atOnce = 200
-
-const [event] = readSampleRecords('events')
-
-/** Pages on which every control of the site stands. */
-const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`, '/forgot-password', '/privacy']
 
 /** When a control is tapped. */
 const moments: Record<string, (page: Page) => Promise<unknown>> = {
@@ -33,7 +28,7 @@ export const tapReaction: Benchmark = {
   async run(system) {
     const { url: site } = await system.site()
     const browser = await system.browser()
-    const shown = system.isShort ? paths.slice(0, 1) : paths
+    const shown = pathsWithAllControls.slice(0, system.isShort ? 1 : undefined)
     const count = system.isShort ? 1 : rounds
     for (const path of shown) await fetch(site + path)
     const rows: Row[] = []

@@ -10,14 +10,6 @@ interface Tapped {
   at: number
 }
 
-/**
- * Outcomes that need React, or must not wait for it. A control that opens something would take the focus from them.
- */
-export const firstOutcomes: readonly Outcome[] = ['opens the app', 'takes input', 'waits']
-
-/** Outcomes that work without React, and forms. */
-export const laterOutcomes: readonly Outcome[] = ['opens', 'searches', 'closes', 'sends']
-
 /** A page whose visible controls are tapped, each once, with a look at what happens at once and what happens at hydration. */
 export class TappedPage {
   readonly #page: Page
