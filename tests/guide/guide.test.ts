@@ -27,7 +27,7 @@ test('every picture of the guide is there, and every one that is there is shown'
 })
 
 test('every picture of the guide is one that the script takes', () => {
-  const script = readFileSync(join(import.meta.dirname, 'tasks.ts'), 'utf8')
+  const script = readFileSync(join(import.meta.dirname, 'pictures.spec.ts'), 'utf8')
   const taken = [...script.matchAll(/\.take\(\s*'([a-z-]+)'/g)].map(([, name]) => `${name}.webp`)
   expect(taken).toEqual(expect.arrayContaining(readdirSync(pictureFolder)))
 })
