@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
+import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
@@ -130,6 +131,13 @@ const contributor: Record<string, Task> = {
     await onStart(desk.page, 'Terms and Conditions').click()
     await desk.studio.editItem('sections', 'Introduction', 'heading', 'Welcome')
     await askForReview(desk)
+  },
+  async 'look at every form'({ studio, page }) {
+    for (const name of singletonNames) await studio.openDocument(name)
+    await studio.openListed('teamMember', 'danae-kalogeri')
+    await studio.openListed('legalVersion', 'terms-2024-09-02')
+    await page.getByTestId('action-menu-button').click()
+    await studio.hasFetchedAll()
   },
 }
 
