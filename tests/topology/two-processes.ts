@@ -4,7 +4,7 @@ import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
-import { startNginx } from './nginx.ts'
+import { startBalancer } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 
 /** Two processes of the site behind a balancer without sticky sessions, with one content lake. */
@@ -47,12 +47,12 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
   }
   try {
     await Promise.all([first.start(), second.start()])
-    const nginx = await startNginx(dataDir, port, [first.port, second.port])
-    closes.unshift(nginx.stop)
+    const balancer = await startBalancer(dataDir, port, [first.port, second.port])
+    closes.unshift(balancer.stop)
     const publish = async (productName: string) => {
       await lake.patch('siteSettings').set({ productName }).commit()
     }
-    return { stack, lake, first, second, wire, url: nginx.url, publish, close }
+    return { stack, lake, first, second, wire, url: balancer.url, publish, close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
@@ -11,26 +11,18 @@ import { root } from '../../../local/settings.ts'
 import { freePort, releasePorts } from '../../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { whenDone } from '../../../local/testing/when-done.ts'
-import { hasNginx, ifNginxIsMissing } from '../../topology/nginx.ts'
+import { hasNginx, ifNginxIsMissing, runNginx } from '../../topology/nginx.ts'
 
-/** Debian puts it where only administrators look. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
-
-/**
- * Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder.
- */
+/** Starts nginx with the example configuration, on other ports, with a generated certificate and with files in a folder. */
 async function startNginx(sitePort: number): Promise<number> {
   const folder = temporaryFolder()
   const [port, plainPort] = [await freePort(0), await freePort(0)]
-  const name = [
-    '-subj',
-    '/CN=www.example.org',
-    '-keyout',
-    join(folder, 'key'),
-    '-out',
-    join(folder, 'certificate'),
-  ]
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...name], { stdio: 'ignore' })
+  const files = ['-keyout', join(folder, 'key'), '-out', join(folder, 'certificate')]
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.org', ...files],
+    { stdio: 'ignore' },
+  )
   const site = readFileSync(join(root, 'deployment/nginx.conf'), 'utf8')
     .replaceAll(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
@@ -39,22 +31,9 @@ async function startNginx(sitePort: number): Promise<number> {
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/certificate;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key;`)
     .replace('/var/cache/nginx', folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const paths = temporary.map((each) => `${each}_temp_path ${folder}/${each};`).join(' ')
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths} ${site} }`,
-  )
-  const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
-  const checked = spawnSync('nginx', ['-t', '-q', ...args], { env })
-  expect(`${checked.stderr}`).toBe('')
-  const nginx = spawn('nginx', args, { env, stdio: 'ignore' })
-  const ended = once(nginx, 'exit')
+  const stop = runNginx(folder, site)
   whenDone(async () => {
-    nginx.kill('SIGQUIT')
-    await ended
+    await stop()
     releasePorts([port, plainPort])
   })
   return port
