@@ -17,12 +17,6 @@ test.describe.configure({ mode: 'default' })
 /** Makes words that no earlier run on the same content has published. */
 const newWords = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
-/** Fields that no other test asserts, and a page that shows them. */
-const edits = [
-  ['Home page', 'heroLead', '/', newWords('Your way')],
-  ['Site settings', 'quickLinksHeading', '/contact', newWords('Where to go')],
-] as const
-
 test('edits of one document after the other show on their pages', async ({ page }) => {
   const studio = new StudioPage(page, studioUrl)
   const publish = async (field: string, path: string, words: string) => {
@@ -33,21 +27,13 @@ test('edits of one document after the other show on their pages', async ({ page 
     await expect.poll(() => html(path)).toContain(words)
   }
   await studio.openStudio()
-  for (const [title, field, path, words] of edits) {
-    await test.step(title, async () => {
-      await studio.openFromStart(title)
-      await publish(field, path, words)
-      await studio.backToStart()
-    })
-  }
+  await studio.openFromStart('Home page')
+  await publish('heroLead', '/', newWords('Your way'))
   await studio.openListed('teamMember', 'danae-kalogeri')
   await publish('text', '/about', newWords('Stands at the door until the last song'))
 })
 
-test('a redirect made in the Studio works without a deploy, and a circle is refused', async ({
-  page,
-  problems,
-}) => {
+test('a redirect made in the Studio works without a deploy', async ({ page, problems }) => {
   // The Studio looks what visitors get there before and after.
   problems.allow(`404: ${siteUrl}/festival`)
   expect(await locationOf('/festival')).toBeUndefined()
@@ -76,12 +62,6 @@ test('a redirect made in the Studio works without a deploy, and a circle is refu
   await contentLake.action({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
   await publish()
-
-  await studio.editField('to', '/festival')
-  await expect(studio.publishButton).toBeDisabled()
-  await expect(page.getByTestId('publish-notes')).toContainText(
-    'Leads to: Choose another target: this one leads to itself.',
-  )
 
   const made = z
     .array(z.string())
