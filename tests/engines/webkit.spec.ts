@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { controlSelector, describeElements, type FoundControl } from '../end-to-end/controls.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
-import { oneOfEachKind } from '../public-routes.ts'
+import { oneOfEachKind, pathsWithAllControls } from '../public-routes.ts'
 import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
 import { event, ifMissing, lookAt, siteRoutes, webKit } from './engines.ts'
 
@@ -102,7 +102,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
   test('the first tap works when scripts never come', async () => {
     const origin = await withLateScripts(site.siteUrl, Infinity)
     const found: string[] = []
-    for (const { path } of oneOfEachKind(site.routes)) {
+    for (const path of pathsWithAllControls) {
       await driver.get(origin + path)
       await driver.wait(until.elementLocated(By.css('html[data-scripts-missing]')), timeoutMs, path)
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
