@@ -1,8 +1,7 @@
-import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
-import { sendRaw } from './raw-request.ts'
+import { sendRaw, statusOf } from './raw-request.ts'
 
-const { url, port } = inject('site')
+const { port } = inject('site')
 
 const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
@@ -98,28 +97,18 @@ const oddPaths = [
   `/events?after=${'9'.repeat(5000)}`,
 ]
 
-/** The status of an answer; 0 when the connection was closed without one. */
-function statusOf(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
-  return new Promise((resolve) => {
-    const asked = request(url, { path, headers, method, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
-    })
-    asked.on('error', () => resolve(0)).end()
-  })
-}
-
 test('no header, no method and no spelling of an address makes an answer fail', async () => {
   const requests = [
     ...kinds.flatMap((path) => oddHeaders.map((headers) => ({ path, headers, method: 'GET' }))),
     ...routes.flatMap((path) => methods.map((method) => ({ path, headers: {}, method }))),
     ...oddPaths.map((path) => ({ path, headers: {}, method: 'GET' })),
   ]
-  const before = await Promise.all(routes.map((path) => statusOf(path, {})))
+  const before = await Promise.all(routes.map((path) => statusOf(port, path, {})))
   const wrong: string[] = []
   const visitor = async () => {
     for (let next = requests.pop(); next; next = requests.pop()) {
       const { path, headers, method } = next
-      const status = await statusOf(path, headers, method)
+      const status = await statusOf(port, path, headers, method)
       // A busy site may say so.
       if ((status < 200 || status >= 500) && status !== 503)
         wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
@@ -127,7 +116,7 @@ test('no header, no method and no spelling of an address makes an answer fail', 
   }
   await Promise.all(Array.from({ length: 6 }, visitor))
   expect(wrong).toEqual([])
-  expect(await Promise.all(routes.map((path) => statusOf(path, {})))).toEqual(before)
+  expect(await Promise.all(routes.map((path) => statusOf(port, path, {})))).toEqual(before)
 })
 
 test.each([

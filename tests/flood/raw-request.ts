@@ -32,3 +32,19 @@ export function getRaw(port: number, path: string): Promise<{ status: number; te
       .end()
   })
 }
+
+/** The status of an answer; 0 when the connection was closed without one. */
+export function statusOf(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<number> {
+  return new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    })
+      .on('error', () => resolve(0))
+      .end()
+  })
+}
