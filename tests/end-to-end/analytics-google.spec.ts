@@ -1,44 +1,22 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
-import { buildWhenChanged } from '../../local/start/build.ts'
-import { siteBuild } from '../../local/start/builds.ts'
-import { freePort } from '../../local/start/processes/free-port.ts'
-import { ServiceRunner } from '../../local/start/processes/runner.ts'
-import { serviceEnvironment } from '../../local/start/services.ts'
-import { secretOfTests } from '../stack.ts'
+import { startTestStack, type TestStack } from '../stack.ts'
 import { toConsentNotice } from './consent.ts'
-import { dataDir, ports } from './system.ts'
+import { ports } from './system.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
 
 const measurementId = 'G-TEST000000'
 
-/**
- * Builds and starts a second site that counts with Google Analytics, on the backends of the one under test. The port is
- * fixed where it is free, so that the site is built once.
- */
-async function startGoogleSite() {
-  const settings = {
-    ports: { ...ports, site: await freePort(3101) },
-    dataDir,
-  }
-  const environment = serviceEnvironment(settings, ['studio', 'firestore', 'auth', 'inbox', 'site'], {
-    ...process.env,
-    SITE_BUILD_DIR: '.next-test-google',
-    SANITY_REVALIDATE_SECRET: secretOfTests,
-    NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId,
-    NEXT_PUBLIC_FIREBASE_APP_ID: '1:100000000000:web:0123456789abcdef',
-    NEXT_PUBLIC_FIREBASE_API_KEY: 'AIzaTestsOnlyTestsOnlyTestsOnlyTestsOnly',
-  })
-  await buildWhenChanged(siteBuild(environment))
-  const runner = new ServiceRunner(settings, environment)
-  await runner.start('site')
-  return { url: localOrigin(settings.ports.site), stop: () => runner.stop() }
+/** A site that counts with Google Analytics. The build has none of these, so that the server and the browser look for them. */
+const environment = {
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId,
+  NEXT_PUBLIC_FIREBASE_APP_ID: '1:100000000000:web:0123456789abcdef',
 }
 
-let stopSite: (() => Promise<void>) | undefined
-test.afterAll(() => stopSite?.())
+let stack: TestStack | undefined
+test.afterAll(() => stack?.cleanUp())
 
 /** Google's hosts, none of which is asked for real. */
 const google = /^https:\/\/[\w.-]*(google|googleapis|googletagmanager|google-analytics)\.com\//
@@ -75,10 +53,12 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
     /^(?:elsewhere|net::ERR_BLOCKED_BY_CLIENT\.Inspector): https:\/\/[\w.-]*google/,
     /^console: (?:SyntaxError|TypeError): /,
   )
-  const site = await startGoogleSite()
-  stopSite = site.stop
+  stack = await startTestStack({ services: ['site'], beside: ports, env: environment })
+  const siteUrl = localOrigin(stack.settings.ports.site)
+  // Next takes a variable that a build has not from here.
+  await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
-  await page.goto(site.url)
+  await page.goto(siteUrl)
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
   await toConsentNotice(page)
   expect(asked).toEqual([])
@@ -94,13 +74,13 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
   const [view] = await queuedEvents(page)
   expect(view?.params).toMatchObject({
     page_path: '/',
-    page_location: `${site.url}/`,
+    page_location: `${siteUrl}/`,
     visitor_type: 'new',
     send_to: measurementId,
   })
   expect(await events.arrived(), 'the local sink is out of use').toEqual([])
 
-  await context.addCookies([{ name: '_ga_TEST', value: '1', url: site.url }])
+  await context.addCookies([{ name: '_ga_TEST', value: '1', url: siteUrl }])
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect
@@ -116,7 +96,7 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
     const other = await context.newPage()
     await other.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
     const blocked = await watchGoogle(other, 'blocked')
-    await other.goto(`${site.url}/contact`)
+    await other.goto(`${siteUrl}/contact`)
     await expect.poll(() => blocked.length).toBeGreaterThan(0)
     await other.getByRole('button', { name: 'Submit' }).click()
     await expect(other.getByRole('alert').first()).toBeVisible()
