@@ -1,5 +1,5 @@
 import { ContactPage } from './contact-page.ts'
-import { visitWithoutScripts } from './held-scripts.ts'
+import { holdScripts, visitWithoutScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -60,16 +60,12 @@ test('a page of an older build is one without scripts, and the console says no m
 
 test('a page whose scripts come late is as good as any', async ({ page }) => {
   await page.clock.install()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const held = await holdScripts(page)
   await page.goto(`${siteUrl}/forgot-password`, { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('button').waitFor()
   await page.clock.fastForward(12_000)
   await expect(page.getByText('A part of this page has not arrived.')).toBeVisible()
-  released.resolve()
+  await held.release()
   await expect(page.getByRole('main').getByRole('button')).toBeVisible()
   await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
 })
