@@ -3,7 +3,6 @@ export interface Met {
   path: string
   /** 0 when there was no answer. */
   status: number
-  milliseconds: number
   headers: Headers
 }
 
@@ -29,7 +28,6 @@ export async function flood(
 }
 
 async function visit(siteUrl: string, path: string, init: RequestInit): Promise<Met> {
-  const since = performance.now()
   const answer = await fetch(siteUrl + path, { redirect: 'manual', ...init }).then(
     async (response) => {
       await response.arrayBuffer()
@@ -41,7 +39,6 @@ async function visit(siteUrl: string, path: string, init: RequestInit): Promise<
     path,
     status: answer?.status ?? 0,
     headers: answer?.headers ?? new Headers(),
-    milliseconds: performance.now() - since,
   }
 }
 

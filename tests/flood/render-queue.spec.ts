@@ -22,21 +22,10 @@ async function visitKeptUntil(ended: Promise<unknown>): Promise<Met[]> {
   return met
 }
 
-/** Milliseconds within which so much of the visits was answered. */
-function quantile(met: readonly Met[], share: number): number {
-  const sorted = met.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-}
-
 test('300 connections that have pages rendered cost no kept page its answer', async () => {
-  const before = await flood(url, Array.from({ length: 50 }, () => kept).flat(), 2)
   const crowd = flood(url, paths(600, link), 300, browser)
   const meanwhile = await visitKeptUntil(crowd)
   const met = await crowd
-  console.table({
-    'kept pages before': { median: quantile(before, 0.5), 'p99, ms': quantile(before, 0.99) },
-    'kept pages meanwhile': { median: quantile(meanwhile, 0.5), 'p99, ms': quantile(meanwhile, 0.99) },
-  })
   expect(Object.keys(statuses(meanwhile))).toEqual(['200'])
   expect(Object.keys(statuses(met))).toEqual(['200', '503'])
   for (const { status, headers } of met) {
