@@ -102,10 +102,6 @@ test('while renderings are slow, a page lacks no publish for more than the one u
     await delay(pause)
   }
   await visits
-  console.table({
-    visits: lags.length,
-    'most renderings that a publish was missing for': Math.max(0, ...lags),
-  })
   expect(Math.max(0, ...lags)).toBeLessThanOrEqual(3)
   const before = await renderings()
   await endStarving()

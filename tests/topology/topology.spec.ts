@@ -19,7 +19,6 @@ let wire: FaultProxy
 /** Of the second process, once it has been restarted. */
 let clock: FakeClock | undefined
 let publishes = 0
-const delays: Record<string, { 'first process, ms': number; 'second process, ms': number }> = {}
 
 beforeAll(async () => {
   if (!hasNginx) {
@@ -34,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (!hasNginx) return
-  console.table(delays)
   await site?.close()
 }, 60_000)
 
@@ -51,18 +49,11 @@ async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   return name.exec(text)?.[0] ?? ''
 }
 
-/** Waits until a process shows something. @returns after how many milliseconds */
-async function delayOf(each: SiteProcess, words: string): Promise<number> {
-  const since = performance.now()
-  await expect.poll(() => wordsOf(each), polling).toBe(words)
-  return Math.round(performance.now() - since)
-}
+const shownBy = (each: SiteProcess, words: string) => expect.poll(() => wordsOf(each), polling).toBe(words)
 
 /** Publishes and waits until both processes show it on every page. */
-async function publishToBoth(occasion: string): Promise<string> {
+async function publishToBoth(): Promise<string> {
   const words = await publish()
-  const [one, other] = await Promise.all([delayOf(first, words), delayOf(second, words)])
-  delays[occasion] = { 'first process, ms': one, 'second process, ms': other }
   for (const each of [first, second]) {
     for (const path of visitedPaths) await expect.poll(() => wordsOf(each, path), polling).toBe(words)
   }
@@ -71,7 +62,7 @@ async function publishToBoth(occasion: string): Promise<string> {
 
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
   test('a publish reaches both, whichever got the webhook', async () => {
-    await publishToBoth('quiet')
+    await publishToBoth()
   })
 
   test('a recorded webhook is taken once by each process, however often it is sent again', async () => {
@@ -85,8 +76,8 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
 
   test('under load every visitor gets a page, and none an old one once both have the new one', async () => {
     const load = new Load(site.url, name)
-    for (const round of [1, 2]) {
-      const words = await publishToBoth(`under load ${round}`)
+    for (const _ of ['once', 'again']) {
+      const words = await publishToBoth()
       const since = performance.now()
       const before = load.answers.length
       await expect.poll(() => load.answers.length, polling).toBeGreaterThan(before + 40)
@@ -100,24 +91,18 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
   test('a process whose stream was cut shows what was published meanwhile', async () => {
     await wire.setFault('reset')
     const words = await publish()
-    await delayOf(first, words)
+    await shownBy(first, words)
     expect(await wordsOf(second)).not.toBe(words)
     await wire.setFault(undefined)
-    delays['stream cut, from its mending'] = {
-      'first process, ms': 0,
-      'second process, ms': await delayOf(second, words),
-    }
-    await publishToBoth('after the cut')
+    await shownBy(second, words)
+    await publishToBoth()
   })
 
   test('one is killed under load: no visitor notices, and it restarts with what was published', async () => {
     const load = new Load(site.url, name)
     await first.kill()
     const words = await publish()
-    delays['the other one killed'] = {
-      'first process, ms': 0,
-      'second process, ms': await delayOf(second, words),
-    }
+    await shownBy(second, words)
     await first.start()
     expect(await wordsOf(first)).toBe(words)
     await load.stop()
@@ -137,7 +122,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await load.stop()
     expect(load.failures).toEqual([])
     expect(load.answers.length).toBeGreaterThan(0)
-    await publishToBoth('after the restarts')
+    await publishToBoth()
   })
 
   test('on full disks both go on: each page is answered, a publish appears, and the log stays short', async ({
@@ -152,7 +137,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     for (const disk of mounted) disk.fill()
     const before = await Promise.all([first.log(), second.log()])
     const load = new Load(site.url, name)
-    await publishToBoth('on full disks')
+    await publishToBoth()
     for (const { id } of readSampleRecords('events')) {
       const path = `/event/${id}`
       expect((await fetch(site.url + path)).status, path).toBe(200)
@@ -163,7 +148,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     const lines = after.map((text, index) => text.slice(before[index]?.length).split('\n').length)
     expect(Math.max(...lines)).toBeLessThan(40)
     for (const disk of mounted) disk.empty()
-    await publishToBoth('after full disks')
+    await publishToBoth()
   })
 
   test('a process whose clock is set an hour forward and back shows each publish', async ({ skip }) => {
@@ -178,7 +163,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     for (const hours of [1, 0, -1, 0]) {
       clock.set(hours * 3600)
       await expect.poll(() => minutesFrom(hours * 3_600_000), polling).toBeLessThan(10)
-      await delayOf(second, await publish())
+      await shownBy(second, await publish())
     }
   })
 })
