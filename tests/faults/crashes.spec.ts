@@ -84,6 +84,12 @@ test('the content lake is killed right after it acknowledged a publish: nothing 
   await expect.poll(homePage, polling).toContain('Published Before The Lake Died')
 })
 
+test('a publish while the site is away reaches it when it is back', async () => {
+  await kill('site')
+  await publish('Published Without The Site')
+  await expect.poll(homePage, polling).toContain('Published Without The Site')
+})
+
 test('everything is killed at once: everything restarts', async () => {
   const names = [...stack.runner.children.keys()]
   await Promise.all(names.map(kill))
