@@ -59,7 +59,7 @@ const infrastructure = {
     'index.ts',
     'server.ts',
     'base.css',
-    'fallback-fonts.css',
+    'fonts.css',
     'tokens.css',
     'error-words.ts',
     'query-parameters.ts',

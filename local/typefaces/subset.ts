@@ -1,5 +1,5 @@
 /**
- * Cuts the typefaces of the site to the letters and weights that `web/ui/fonts.ts` names: `npm run typefaces`. The files are committed, so that
+ * Cuts the typefaces of the site to the letters and weights that `web/ui/fonts.css` names: `npm run typefaces`. The files are committed, so that
  * builds need neither the originals nor the tool.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -10,11 +10,11 @@ import subsetFont from 'subset-font'
 const families = { display: 'geologica', text: 'commissioner' } as const
 
 const named =
-  /src: '\.\/(typefaces\/(display|text)-(basic|latin|greek)\.woff2)'[\s\S]*?weight: '(\d+) (\d+)'[\s\S]*?'(U\+[^']+)'/g
+  /font-weight: (\d+) (\d+);[^}]*"\.\/(typefaces\/(display|text)-(basic|latin|greek)\.woff2)"[^}]*unicode-range:\s*(U\+[^;]+);/g
 
 const folder = join(import.meta.dirname, '../../web/ui')
-const fonts = await readFile(join(folder, 'fonts.ts'), 'utf8')
-for (const [, path = '', role, part, min, max, range = ''] of fonts.matchAll(named)) {
+const fonts = await readFile(join(folder, 'fonts.css'), 'utf8')
+for (const [, min, max, path = '', role, part, range = ''] of fonts.matchAll(named)) {
   const family = families[role === 'display' ? 'display' : 'text']
   const script = part === 'greek' ? 'greek' : 'latin'
   const original = import.meta.resolve(
@@ -31,7 +31,7 @@ for (const [, path = '', role, part, min, max, range = ''] of fonts.matchAll(nam
 /** The letters of a `unicode-range`. */
 function lettersOf(range: string): string {
   return range
-    .split(', ')
+    .split(/,\s+/)
     .flatMap((part) => {
       const [first = 0, last = first] = part
         .slice(2)

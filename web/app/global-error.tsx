@@ -1,7 +1,7 @@
 'use client'
 
 import { errorWords } from '@/ui/error-words'
-import '@/ui/fallback-fonts.css'
+import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 

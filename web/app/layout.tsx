@@ -6,8 +6,7 @@ import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
 import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
-import { fontVariables } from '@/ui/server'
-import '@/ui/fallback-fonts.css'
+import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 
@@ -28,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Visits of editors in draft mode are not counted.
   const countsVisits = isAnalyticsEnabled && !draft
   return (
-    <html lang="en-GB" className={fontVariables} data-scroll-behavior="smooth">
+    <html lang="en-GB" data-scroll-behavior="smooth">
       <body id="top">
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}

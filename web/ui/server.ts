@@ -28,5 +28,3 @@ export async function designTokens() {
     cream: colour('block-cream'),
   }
 }
-
-export { fontVariables } from './fonts'
