@@ -30,6 +30,28 @@ test('the menu opens before the scripts are there, and hydration leaves it open'
   await expect(menu.panel(page)).toBeHidden()
 })
 
+test('the menu keeps the keyboard inside, and closes by every link and on every route change', async ({
+  page,
+}) => {
+  await page.goto(siteUrl, { waitUntil: 'networkidle' })
+  await menu.opener(page).click()
+  const last = menu.panel(page).getByRole('link').last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(menu.opener(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  // The second link leads to the page that is shown.
+  for (const path of ['/features', '/features']) {
+    await menu.content(page).click()
+    await page.waitForURL(siteUrl + path)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await menu.opener(page).click()
+  }
+  await page.goBack()
+  await expect(menu.panel(page)).toBeHidden()
+})
+
 test('a search and the sheet with filters need no script, and hydration leaves them as they are', async ({
   page,
 }) => {
