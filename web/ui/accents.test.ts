@@ -45,10 +45,10 @@ function contrast(one: string, other: string, hue: number): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('the drawings of events have the colours of the tokens', () => {
+test('drawings have the colours of the tokens', () => {
   const folder = join(import.meta.dirname, '../../public/drawing')
   const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  expect(drawings).toHaveLength(6)
+  expect(drawings).toHaveLength(7)
   const used = new Set(drawings.flatMap((svg) => svg.match(/#[0-9a-f]{6}/g) ?? []))
   expect([...used].filter((colour) => !css.includes(colour))).toEqual([])
 })

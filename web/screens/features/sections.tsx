@@ -1,4 +1,4 @@
-import { Button, Crowd, Icon, IconCards, SectionHeading } from '@/ui'
+import { Button, Icon, IconCards, SectionHeading } from '@/ui'
 import type { Invitation } from '../../../schemas/objects/page-parts'
 import type { FeaturesPage } from '../../../schemas/pages/features'
 import styles from './sections.module.css'
@@ -61,7 +61,8 @@ export function GetStarted({ invitation, newTabLabel }: { invitation: Invitation
           {button.label}
         </Button>
       </div>
-      <Crowd className={styles.crowd} />
+      {/* biome-ignore lint/performance/noImgElement: a drawing has one size. */}
+      <img className={styles.crowd} src="/drawing/crowd.svg" alt="" loading="lazy" />
     </section>
   )
 }
