@@ -1,4 +1,5 @@
 import { SectionHeading } from '@/ui'
+import { iconStroke } from '../../../schemas/icons'
 import type { ComparisonMark } from '../../../schemas/objects/comparison-row'
 import type { Comparison } from '../../../schemas/pages/features'
 import styles from './comparison-table.module.css'
@@ -59,7 +60,7 @@ function Mark({ mark }: { mark: ComparisonMark }) {
       aria-hidden="true"
     >
       <circle cx="12" cy="12" r="12" />
-      <path d={drawings[mark]} />
+      <path d={drawings[mark]} {...iconStroke} strokeWidth="2.4" />
     </svg>
   )
 }

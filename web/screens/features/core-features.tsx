@@ -1,5 +1,6 @@
 import { Picture } from '@/content'
 import { Icon, pictureSizes } from '@/ui'
+import { iconStroke } from '../../../schemas/icons'
 import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 
@@ -43,14 +44,7 @@ function Points({ points }: { points: string[] }) {
         <li key={point}>
           <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
             <circle cx="12" cy="12" r="12" fill="var(--colour)" />
-            <path
-              d="M7 12.5l3.4 3.4L17 9"
-              fill="none"
-              stroke="var(--on-block)"
-              strokeWidth="2.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
+            <path d="M7 12.5l3.4 3.4L17 9" {...iconStroke} stroke="var(--on-block)" strokeWidth="2.4" />
           </svg>
           {point}
         </li>

@@ -1,6 +1,7 @@
 import { TrackView } from '@/analytics'
 import { appAddresses, OpenAppButton, StoreLinks } from '@/handoff'
 import { Button } from '@/ui'
+import { iconStroke } from '../../../schemas/icons'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './onboarding-page.module.css'
@@ -57,14 +58,7 @@ export function OnboardingPage({
 function Sign({ d, tone }: { d: string; tone: 'success' | 'error' }) {
   return (
     <svg className={`${styles.sign} ${styles[tone]}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={d} {...iconStroke} strokeWidth="2.5" />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { markDrawing } from '../../../schemas/icons'
+import { iconStroke, markDrawing } from '../../../schemas/icons'
 import styles from './wordmark.module.css'
 
 const { ring, radius, square, stroke, joining } = markDrawing
@@ -18,14 +18,7 @@ export function Mark({ className, size = 40, accent = 'var(--mark-accent)' }: Ma
       {ring.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="currentColor" />
       ))}
-      <path
-        d={square}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={stroke}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      <path d={square} {...iconStroke} strokeWidth={stroke} />
       <circle cx={joining[0]} cy={joining[1]} r={radius} fill={accent} />
     </svg>
   )

@@ -1,3 +1,4 @@
+import { iconStroke } from '../../../schemas/icons'
 import { type SocialNetwork, socialNetworks } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './social-links.module.css'
@@ -21,7 +22,7 @@ const drawings: Record<SocialNetwork, string> = {
 export function SocialLogo({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={drawings[network]} />
+      <path d={drawings[network]} {...iconStroke} strokeWidth="2" />
     </svg>
   )
 }
