@@ -66,7 +66,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         )}
       </div>
       {!hasStarted && !hasFailed && (
-        <button type="button" className={styles.start} aria-label={playLabel} onClick={play}>
+        <button
+          type="button"
+          className={`needs-scripts ${styles.start}`}
+          aria-label={playLabel}
+          onClick={play}
+        >
           <PlaySign />
         </button>
       )}

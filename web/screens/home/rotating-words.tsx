@@ -37,7 +37,7 @@ export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsP
         ))}
       </span>
       {words.length > 1 && (
-        <div className={styles.control}>
+        <div className={`needs-scripts ${styles.control}`}>
           <button
             type="button"
             aria-label={isPaused ? resumeLabel : pauseLabel}

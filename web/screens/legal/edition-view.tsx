@@ -61,7 +61,7 @@ function Contents({ label, sections }: { label: string; sections: readonly Legal
         {label}
       </p>
       <details className={styles.fold}>
-        <summary className={styles.bar}>
+        <summary className={`${legal.arrow} ${styles.bar}`}>
           <span className={styles.label}>{label}</span>
           <span className={styles.current} aria-hidden="true" data-legal-current />
         </summary>

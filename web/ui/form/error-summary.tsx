@@ -28,7 +28,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
         {errors.map(({ fieldId, message }) => (
           <li key={message}>
             {fieldId ? (
-              <a href={`#${fieldId}`} onClick={focusField}>
+              <a href={`#${fieldId}`} className="line-link" onClick={focusField}>
                 {message}
               </a>
             ) : (

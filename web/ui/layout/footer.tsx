@@ -40,7 +40,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         <ul>
           <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />
           {asksConsent && (
-            <li className={styles.consent}>
+            <li className="needs-scripts">
               {/* web/analytics handles the click. */}
               <button type="button" data-consent-settings>
                 {settings.consent.settings}

@@ -9,7 +9,7 @@ export function ComparedSectionView({ section, words }: { section: ComparedSecti
   const number = numbers.later ?? numbers.earlier
   return (
     <details className={styles.section} open={isChanged}>
-      <summary className={styles.summary}>
+      <summary className={`${legal.arrow} ${styles.summary}`}>
         <h2 className={styles.sectionHeading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}
         </h2>
