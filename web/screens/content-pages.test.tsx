@@ -23,15 +23,10 @@ vi.mock('@/content/read', async () => {
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function renderPage(path: string, { isEmpty }: { isEmpty: boolean }): Promise<HTMLElement> {
   lake.isEmpty = isEmpty
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const page: { default: () => Promise<ReactNode> } = await import(
     join(import.meta.dirname, '../app', path, 'page.tsx')
   )

@@ -5,16 +5,8 @@ import { Headline } from './hero'
 import { RotatingWords, rotationInterval } from './rotating-words'
 
 const words = ['Campus Events', 'Student Groups', 'University Life']
-let announceMotion: (prefersReduced: boolean) => void
-
-function stubMotion(prefersReduced: boolean) {
-  const query = Object.assign(new EventTarget(), { matches: prefersReduced })
-  vi.stubGlobal('matchMedia', () => query)
-  announceMotion = (next) => {
-    query.matches = next
-    query.dispatchEvent(new Event('change'))
-  }
-}
+const stubMotion = (prefersReduced: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReduced }))
 
 const current = () => document.querySelector('[aria-hidden] [data-current]')?.textContent
 const show = () => render(<RotatingWords words={words} pauseLabel="Pause" resumeLabel="Resume" />)
@@ -63,7 +55,7 @@ describe('RotatingWords', () => {
     show()
     wait(9000)
     expect(current()).toBe('Campus Events')
-    act(() => announceMotion(false))
+    stubMotion(false)
     wait(3000)
     expect(current()).toBe('Student Groups')
   })

@@ -6,6 +6,8 @@ import styles from './rotating-words.module.css'
 /** How long each word shows, in milliseconds. */
 export const rotationInterval = 3000
 
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
 interface RotatingWordsProps {
   words: string[]
   pauseLabel: string
@@ -19,11 +21,13 @@ interface RotatingWordsProps {
 export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsProps) {
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const isStill = usePrefersReducedMotion() || isPaused || words.length < 2
+  const isStill = isPaused || words.length < 2
 
   useEffect(() => {
     if (isStill) return
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % words.length), rotationInterval)
+    const timer = setInterval(() => {
+      if (!matchMedia(reducedMotion).matches) setCurrent((index) => (index + 1) % words.length)
+    }, rotationInterval)
     return () => clearInterval(timer)
   }, [isStill, words.length])
 
@@ -54,16 +58,4 @@ export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsP
       )}
     </>
   )
-}
-
-function usePrefersReducedMotion() {
-  const [prefersReduced, setPrefersReduced] = useState(false)
-  useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const update = () => setPrefersReduced(query.matches)
-    update()
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [])
-  return prefersReduced
 }
