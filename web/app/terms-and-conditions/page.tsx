@@ -1,13 +1,7 @@
-import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { CurrentEdition } from '@/screens/legal/edition-view'
 import { currentMetadata } from '@/screens/legal/metadata'
-import { readLegalPage } from '@/screens/legal/read-legal-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return currentMetadata(await readLegalPage('terms'))
-}
+export const generateMetadata = () => currentMetadata('terms')
 
-export default withAnnouncement('terms', function TermsPage() {
-  return <CurrentEdition name="terms" />
-})
+export default withAnnouncement('terms', () => <CurrentEdition name="terms" />)

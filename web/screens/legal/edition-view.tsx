@@ -7,7 +7,7 @@ import { type DatedEdition, inForce, nextComing, sectionId } from './editions.ts
 import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
 import { Notice } from './notice.tsx'
-import { type LegalPageRead, readLegalPage } from './read-legal-page.ts'
+import { type EditionParams, findEdition, type LegalPageRead, readLegalPage } from './read-legal-page.ts'
 import { SectionTracker } from './section-tracker.tsx'
 
 interface EditionViewProps extends LegalPageRead {
@@ -16,7 +16,7 @@ interface EditionViewProps extends LegalPageRead {
 }
 
 /** One edition of a legal text, with its table of contents and the list of all editions. */
-export function EditionView({ settings, page, editions, edition }: EditionViewProps) {
+function EditionView({ settings, page, editions, edition }: EditionViewProps) {
   const { words } = page
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -51,6 +51,12 @@ export function EditionView({ settings, page, editions, edition }: EditionViewPr
 export async function CurrentEdition({ name }: { name: LegalPageName }) {
   const read = await readLegalPage(name)
   return <EditionView {...read} edition={inForce(read.editions) ?? nextComing(read.editions)} />
+}
+
+/** The page of one edition at its lasting address. */
+export async function editionPage(name: LegalPageName, params: EditionParams) {
+  const { read, edition } = await findEdition(name, params)
+  return <EditionView {...read} edition={edition} />
 }
 
 /** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */

@@ -1,37 +1,53 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/content'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { interpolate } from '../../../schemas/model/interpolate'
-import type { AddressedEdition } from './editions.ts'
 import { comparisonPath, editionPath, pagePath } from './editions.ts'
-import type { LegalPageRead } from './read-legal-page.ts'
+import {
+  type ComparisonParams,
+  type EditionParams,
+  findComparison,
+  findEdition,
+  type LegalPageRead,
+  readLegalPage,
+} from './read-legal-page.ts'
 
 /** Of the page that shows the edition in force. */
-export function currentMetadata({ settings, page }: LegalPageRead): Metadata {
+export async function currentMetadata(name: LegalPageName): Promise<Metadata> {
+  return metadataInForce(await readLegalPage(name))
+}
+
+function metadataInForce({ settings, page }: LegalPageRead): Metadata {
   const title = page.seo.title ?? `${page.heading} - ${settings.productName}`
   const description = page.seo.description ?? page.intro
   return pageMetadata(settings, { path: pagePath(page.name), title, description, card: page.name })
 }
 
 /** Of one edition at its lasting address. The one in force is the same page as the current one. */
-export function editionMetadata(read: LegalPageRead, edition: AddressedEdition): Metadata {
+export async function editionMetadata(name: LegalPageName, params: EditionParams): Promise<Metadata> {
+  const { read, edition } = await findEdition(name, params)
+  if (edition.status === 'inForce') return metadataInForce(read)
   const { page } = read
-  if (edition.status === 'inForce') return currentMetadata(read)
-  const name = interpolate(page.words.edition, { date: writtenDay(edition.date) })
+  const named = interpolate(page.words.edition, { date: writtenDay(edition.date) })
   return unlistedMetadata(read, {
-    path: editionPath(page.name, edition.date),
-    title: `${page.heading}, ${name}`,
+    path: editionPath(name, edition.date),
+    title: `${page.heading}, ${named}`,
     description: edition.summary ?? page.intro,
   })
 }
 
 /** Of two editions side by side. */
-export function comparisonMetadata(read: LegalPageRead, earlier: string, later: string): Metadata {
+export async function comparisonMetadata(name: LegalPageName, params: ComparisonParams): Promise<Metadata> {
+  const { read, earlier, later } = await findComparison(name, params)
   const { page } = read
   return unlistedMetadata(read, {
-    path: comparisonPath(page.name, earlier, later),
+    path: comparisonPath(name, earlier.date, later.date),
     title: `${page.words.compareHeading}: ${page.heading}`,
-    description: interpolate(page.words.compareIntro, { from: writtenDay(earlier), to: writtenDay(later) }),
+    description: interpolate(page.words.compareIntro, {
+      from: writtenDay(earlier.date),
+      to: writtenDay(later.date),
+    }),
   })
 }
 

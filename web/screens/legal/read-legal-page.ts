@@ -11,7 +11,7 @@ import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import { legalQuery } from '../../../schemas/queries.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
-import { comparisonPath, editionOf, isAddressed, withStatus } from './editions.ts'
+import { comparisonPath, editionOf, withStatus } from './editions.ts'
 
 /** A legal page on the current day: its words, and its editions with their status. */
 export async function readLegalPage(name: LegalPageName) {
@@ -56,36 +56,23 @@ async function visitorsToday(): Promise<string> {
   return londonDay(now)
 }
 
-/** Next wants one address to try when there is no edition: this one has none. */
-const noDay = '0000-00-00'
+/** The parameters of the route of one edition, and of the route of two. */
+export type EditionParams = Promise<{ date: string }>
+export type ComparisonParams = Promise<{ from: string; to: string }>
 
 /** The edition of a day, with what its page needs. Ends in the not-found page when there is none. */
-export async function findEdition(name: LegalPageName, date: string) {
-  const read = await readLegalPage(name)
+export async function findEdition(name: LegalPageName, params: EditionParams) {
+  const [read, { date }] = await Promise.all([readLegalPage(name), params])
   const edition = editionOf(read.editions, date) ?? notFound()
   return { read, edition }
 }
 
 /** Two editions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
-export async function findComparison(name: LegalPageName, from: string, to: string) {
-  const read = await readLegalPage(name)
+export async function findComparison(name: LegalPageName, params: ComparisonParams) {
+  const [read, { from, to }] = await Promise.all([readLegalPage(name), params])
   const earlier = editionOf(read.editions, from) ?? notFound()
   const later = editionOf(read.editions, to) ?? notFound()
   if (earlier.date === later.date) notFound()
   if (earlier.date > later.date) permanentRedirect(comparisonPath(name, later.date, earlier.date))
   return { read, earlier, later }
-}
-
-/** The days of all editions, for addresses that are rendered at build time. */
-export async function knownDays(name: LegalPageName): Promise<{ date: string }[]> {
-  const { editions } = await readLegalPage(name)
-  const days = editions.filter(isAddressed).map(({ date }) => ({ date }))
-  return days.length > 0 ? days : [{ date: noDay }]
-}
-
-/** Each edition with the one before it. */
-export async function knownComparisons(name: LegalPageName): Promise<{ from: string; to: string }[]> {
-  const days = await knownDays(name)
-  const pairs = days.slice(1).map(({ date }, index) => ({ from: days[index]?.date ?? noDay, to: date }))
-  return pairs.length > 0 ? pairs : [{ from: noDay, to: noDay }]
 }

@@ -1,22 +1,15 @@
-import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
-import { EditionView } from '@/screens/legal/edition-view'
+import { editionPage } from '@/screens/legal/edition-view'
 import { editionMetadata } from '@/screens/legal/metadata'
-import { findEdition, knownDays } from '@/screens/legal/read-legal-page'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = () => knownDays('terms')
+/** As for events: one address to try at build time, which has no edition. */
+export const generateStaticParams = () => [{ date: '__none__' }]
 
 type Props = PageProps<'/terms-and-conditions/[date]'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { read, edition } = await findEdition('terms', (await params).date)
-  return editionMetadata(read, edition)
-}
+export const generateMetadata = ({ params }: Props) => editionMetadata('terms', params)
 
-export default withAnnouncement('terms', async function TermsEditionPage({ params }: Props) {
-  const { read, edition } = await findEdition('terms', (await params).date)
-  return <EditionView {...read} edition={edition} />
-})
+export default withAnnouncement('terms', ({ params }: Props) => editionPage('terms', params))

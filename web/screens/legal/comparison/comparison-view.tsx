@@ -8,20 +8,23 @@ import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
 import { type AddressedEdition, comparisonPath, isAddressed, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import legal from '../legal-page.module.css'
-import { getLegalPage, type LegalPageRead, typesOfLegalPage } from '../read-legal-page.ts'
+import {
+  type ComparisonParams,
+  findComparison,
+  getLegalPage,
+  type LegalPageRead,
+  typesOfLegalPage,
+} from '../read-legal-page.ts'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-interface ComparisonViewProps extends LegalPageRead {
-  earlier: AddressedEdition
-  later: AddressedEdition
-}
-
 /** Two editions side by side, with the words marked that were removed and added. */
-export async function ComparisonView({ page, editions, earlier, later }: ComparisonViewProps) {
+export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
+  const { read, earlier, later } = await findComparison(name, params)
+  const { page, editions } = read
   const { words } = page
-  const sections = await readComparison(page.name, earlier.date, later.date)
+  const sections = await readComparison(name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
     <article className={`page-width ${legal.page} ${styles.page}`}>
@@ -76,8 +79,13 @@ async function cachedComparison(
   return compareEditions(sectionsOf(earlier), sectionsOf(later))
 }
 
+interface EditionChoiceProps extends Omit<LegalPageRead, 'settings'> {
+  earlier: AddressedEdition
+  later: AddressedEdition
+}
+
 /** Two rows of dates: the edition on each side, and the others that may stand there. Plain links, so no script. */
-function EditionChoice({ page, editions, earlier, later }: Omit<ComparisonViewProps, 'settings'>) {
+function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
   const dates = editions.filter(isAddressed).map(({ date }) => date)
   const rows = [
     {

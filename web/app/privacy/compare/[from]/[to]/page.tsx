@@ -1,24 +1,15 @@
-import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
-import { ComparisonView } from '@/screens/legal/comparison/comparison-view'
+import { comparisonPage } from '@/screens/legal/comparison/comparison-view'
 import { comparisonMetadata } from '@/screens/legal/metadata'
-import { findComparison, knownComparisons } from '@/screens/legal/read-legal-page'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = () => knownComparisons('privacy')
+/** As for events: one address to try at build time, which has no editions. */
+export const generateStaticParams = () => [{ from: '__none__', to: '__none__' }]
 
 type Props = PageProps<'/privacy/compare/[from]/[to]'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { from, to } = await params
-  const { read } = await findComparison('privacy', from, to)
-  return comparisonMetadata(read, from, to)
-}
+export const generateMetadata = ({ params }: Props) => comparisonMetadata('privacy', params)
 
-export default withAnnouncement('privacy', async function PrivacyComparisonPage({ params }: Props) {
-  const { from, to } = await params
-  const { read, earlier, later } = await findComparison('privacy', from, to)
-  return <ComparisonView {...read} earlier={earlier} later={later} />
-})
+export default withAnnouncement('privacy', ({ params }: Props) => comparisonPage('privacy', params))

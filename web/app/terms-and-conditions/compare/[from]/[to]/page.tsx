@@ -1,24 +1,15 @@
-import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
-import { ComparisonView } from '@/screens/legal/comparison/comparison-view'
+import { comparisonPage } from '@/screens/legal/comparison/comparison-view'
 import { comparisonMetadata } from '@/screens/legal/metadata'
-import { findComparison, knownComparisons } from '@/screens/legal/read-legal-page'
 
 // The first visit waits for the complete page, so that a day without an edition is a 404.
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = () => knownComparisons('terms')
+/** As for events: one address to try at build time, which has no editions. */
+export const generateStaticParams = () => [{ from: '__none__', to: '__none__' }]
 
 type Props = PageProps<'/terms-and-conditions/compare/[from]/[to]'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { from, to } = await params
-  const { read } = await findComparison('terms', from, to)
-  return comparisonMetadata(read, from, to)
-}
+export const generateMetadata = ({ params }: Props) => comparisonMetadata('terms', params)
 
-export default withAnnouncement('terms', async function TermsComparisonPage({ params }: Props) {
-  const { from, to } = await params
-  const { read, earlier, later } = await findComparison('terms', from, to)
-  return <ComparisonView {...read} earlier={earlier} later={later} />
-})
+export default withAnnouncement('terms', ({ params }: Props) => comparisonPage('terms', params))
