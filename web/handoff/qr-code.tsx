@@ -5,10 +5,10 @@ import { create } from 'qrcode'
 const quietZone = 4
 
 /** A QR code, drawn on the server as one path. It repeats a link that is also on the page in words. */
-export function QrCode({ address, className }: { address: string; className?: string }) {
+export function QrCode({ address }: { address: string }) {
   const { size, path } = drawings.memo(address)
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} stroke="#000" />
     </svg>

@@ -1,6 +1,2 @@
-import { sitemap } from '@/screens/events/sitemap'
-
 /** The pages that search engines should list. */
-export function GET(): Promise<Response> {
-  return sitemap()
-}
+export { sitemap as GET } from '@/screens/events/sitemap'

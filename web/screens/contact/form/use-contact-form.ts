@@ -107,21 +107,12 @@ type SendOutcome = 'sent' | 'failed' | 'timeout'
  * read, so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
-  const aborting = new AbortController()
-  const timer = setTimeout(() => aborting.abort(), sendTimeout)
+  const signal = AbortSignal.timeout(sendTimeout)
   try {
-    await fetch(endpoint, {
-      method: 'POST',
-      mode: 'no-cors',
-      credentials: 'omit',
-      body,
-      signal: aborting.signal,
-    })
+    await fetch(endpoint, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal })
     return 'sent'
   } catch {
-    return aborting.signal.aborted ? 'timeout' : 'failed'
-  } finally {
-    clearTimeout(timer)
+    return signal.aborted ? 'timeout' : 'failed'
   }
 }
 
