@@ -48,7 +48,7 @@ function contrast(one: string, other: string, hue: number): number {
 test('drawings have the colours of the tokens', () => {
   const folder = join(import.meta.dirname, '../../public/drawing')
   const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  expect(drawings).toHaveLength(7)
+  expect(drawings).toHaveLength(8)
   const used = new Set(drawings.flatMap((svg) => svg.match(/#[0-9a-f]{6}/g) ?? []))
   expect([...used].filter((colour) => !css.includes(colour))).toEqual([])
 })

@@ -43,11 +43,11 @@ export function Hero({ page, settings, children }: HeroProps) {
       <div className={styles.stage}>
         <Stage>
           {page.heroImage ? (
-            <PictureOr fallback={<PhoneIllustration page={page} />}>
+            <PictureOr fallback={<DrawnPhone />}>
               <Picture picture={page.heroImage} sizes={pictureSizes('min(68vw, 26rem)')} isFirst isAside />
             </PictureOr>
           ) : (
-            <PhoneIllustration page={page} />
+            <DrawnPhone />
           )}
         </Stage>
       </div>
@@ -151,59 +151,8 @@ function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Drawn faces of the people who are going: the colour of each. */
-const faces = ['lilac', 'olive', 'sun', 'aegean'] as const
-
-/** Widths of the lines that represent text, in percent. */
-const lines = [92, 84, 58]
-
-/** A phone with the app open, drawn from the page's own text. It shows where no picture is given. */
-function PhoneIllustration({ page }: { page: HomePage }) {
-  return (
-    <div className={styles.phone} aria-hidden="true">
-      <div className={styles.phoneScreen}>
-        <Poster />
-        <div className={styles.phoneDetails}>
-          <p className={styles.phoneTitle}>{page.heroWords[0]?.text}</p>
-          {page.chips.slice(0, 2).map(({ icon, label }) => (
-            <p key={label} className={styles.phoneRow}>
-              <Icon name={icon} />
-              {label}
-            </p>
-          ))}
-          <svg viewBox="0 0 100 40" aria-hidden="true">
-            {faces.map((colour, index) => (
-              <circle key={colour} cx={8 + index * 11} cy="8" r="7" fill={`var(--block-${colour})`} />
-            ))}
-            {lines.map((width, index) => (
-              <rect key={width} y={23 + index * 6} width={width} height="2.6" rx="1.3" fill="var(--line)" />
-            ))}
-          </svg>
-          <p className={styles.phoneButton}>{page.primaryButton.label}</p>
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** An evening in the open square: a low sun between columns, and the crowd in front of it. */
-function Poster() {
-  return (
-    <svg className={styles.phonePoster} viewBox="0 0 300 240" aria-hidden="true">
-      <rect width="300" height="240" fill="var(--block-persimmon)" />
-      <circle cx="156" cy="126" r="84" fill="var(--block-sun)" />
-      <g fill="var(--block-cream)">
-        <path d="M20 60h50v12H62v130H28V72h-8ZM230 60h50v12h-8v130h-34V72h-8Z" />
-        <path d="M10 40h280v16H10Z" />
-      </g>
-      <g fill="var(--on-block)">
-        {[18, 66, 112, 158, 206, 254, 294].map((x, index) => (
-          <g key={x}>
-            <circle cx={x} cy={index % 2 ? 186 : 194} r="15" />
-            <path d={`M${x - 28} 240c0-46 56-46 56 0Z`} />
-          </g>
-        ))}
-      </g>
-    </svg>
-  )
+/** A phone with the app open, as a drawing without words. It shows where no picture is given. */
+function DrawnPhone() {
+  // biome-ignore lint/performance/noImgElement: a drawing has one size.
+  return <img className={styles.phone} src="/drawing/phone.svg" width={300} height={564} alt="" />
 }
