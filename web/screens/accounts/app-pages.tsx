@@ -1,15 +1,19 @@
 import { appAddresses, deepLink, OpenAppButton, QrCode, StoreLinks } from '@/handoff'
-import type { AccountPages, AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { ByLanguage } from './by-language'
 import { inLanguage, type Language } from './language'
 import { ButtonLink, CheckSign, Panel } from './panel'
 import styles from './panel.module.css'
+import { Translated } from './translated'
 
-interface JoinPageProps {
-  screen: 'login' | 'signup'
+interface VerifiedPageProps {
+  language: Language
   settings: SiteSettings
-  words: AccountPages
+  words: AccountWords
+}
+
+interface JoinPageProps extends VerifiedPageProps {
+  screen: 'login' | 'signup'
   /** Public origin of the site. */
   siteUrl: string
 }
@@ -18,11 +22,11 @@ interface JoinPageProps {
 const others = { login: '/forgot-password', signup: '/login' } as const
 
 /** Sends people who want to log in or to sign up to the app, where accounts are. */
-export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
-  const inOneLanguage = (language: Language) => {
-    const { app } = words[language]
-    const { heading, text, openButton, other } = words[language][screen]
-    return (
+export function JoinPage({ screen, language, settings, words, siteUrl }: JoinPageProps) {
+  const { app } = words
+  const { heading, text, openButton, other } = words[screen]
+  return (
+    <Translated language={language}>
       <Panel heading={heading}>
         <p className={styles.soft}>{text}</p>
         <div className={styles.entry}>
@@ -39,30 +43,28 @@ export function JoinPage({ screen, settings, words, siteUrl }: JoinPageProps) {
           </a>
         </p>
       </Panel>
-    )
-  }
-  return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
+    </Translated>
+  )
 }
 
 /** Says that an e-mail address is confirmed, with a link to the login of the app. */
-export function VerifiedPage({ settings, words }: { settings: SiteSettings; words: AccountPages }) {
-  const inOneLanguage = (language: Language) => {
-    const { heading, text, next, openButton, homeButton } = words[language].verified
-    return (
+export function VerifiedPage({ language, settings, words }: VerifiedPageProps) {
+  const { heading, text, next, openButton, homeButton } = words.verified
+  return (
+    <Translated language={language}>
       <Panel heading={heading} sign={<CheckSign />}>
         <div className={styles.outcome}>
           <p>{text}</p>
           <p className={styles.soft}>{next}</p>
         </div>
         <div className={styles.buttons}>
-          <OpenLogin settings={settings} label={openButton} words={words[language].app} />
+          <OpenLogin settings={settings} label={openButton} words={words.app} />
           <ButtonLink href="/">{homeButton}</ButtonLink>
         </div>
-        <StoreLinks app={settings} words={words[language].app} />
+        <StoreLinks app={settings} words={words.app} />
       </Panel>
-    )
-  }
-  return <ByLanguage english={inOneLanguage('english')} greek={inOneLanguage('greek')} />
+    </Translated>
+  )
 }
 
 interface OpenLoginProps {

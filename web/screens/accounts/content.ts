@@ -12,12 +12,9 @@ import { inLanguage, type Language, type Localised } from './language'
 /** The words of the account pages in each language, as published. */
 export const getAccountPages = contentOf(accountPages)
 
-/** The labels of one page, in each language. The browser downloads them, so `pick` selects only the needed ones. */
-export function pickWords<Picked>(
-  { english, greek }: AccountPages,
-  pick: (words: AccountWords) => Picked,
-): Localised<Picked> {
-  return { english: pick(english), greek: pick(greek) }
+/** Says in each language that a page needs JavaScript: without it, the language is not known to be right. */
+export function noScriptWords({ english, greek }: AccountPages): Localised<string> {
+  return { english: english.shared.noScript, greek: greek.shared.noScript }
 }
 
 type TitledGroup = {

@@ -3,7 +3,12 @@ const tags = { english: 'en', greek: 'el' } as const
 
 export type Language = keyof typeof tags
 
-/** A value for each language, such as the words of a page. */
+/** What the routes in Greek, to which `proxy.ts` rewrites `/login?lang=el`, give to the page in English, which they show. */
+export interface AccountPageProps {
+  language?: Language
+}
+
+/** A value for each language. */
 export type Localised<Value> = Record<Language, Value>
 
 /** The language that the `lang` parameter of a link asks for; English where there is no translation. */

@@ -28,20 +28,26 @@ export function Panel({ heading, sign, children }: PanelProps) {
   )
 }
 
-interface NoScriptNoteProps {
-  words: Localised<Pick<AccountWords, 'shared'>>
+/** What each page that needs JavaScript is made from. */
+export interface ScriptedPageProps<Words> {
+  words: Words
   language: Language
+  /** Says that the page needs JavaScript, in each language. */
+  noScript: Localised<string>
 }
 
 /** Says why nothing happens, and how to go on: in every language without JavaScript, and where the page's scripts do not arrive. */
-export function NoScriptNote({ words, language }: NoScriptNoteProps) {
-  const { notLoaded, loadAgain } = words[language].shared
+export function NoScriptNote({
+  words,
+  noScript,
+}: Omit<ScriptedPageProps<Pick<AccountWords, 'shared'>>, 'language'>) {
+  const { notLoaded, loadAgain } = words.shared
   return (
     <>
       <noscript>
         <div className={styles.noScript}>
-          <p>{words.english.shared.noScript}</p>
-          <p lang="el">{words.greek.shared.noScript}</p>
+          <p>{noScript.english}</p>
+          <p lang="el">{noScript.greek}</p>
         </div>
       </noscript>
       <div className={styles.notLoaded} role="alert">

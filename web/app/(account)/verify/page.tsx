@@ -1,14 +1,15 @@
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
-import { accountMetadata, getAccountPages, pickWords } from '@/screens/accounts/content'
+import { accountMetadata, getAccountPages, noScriptWords } from '@/screens/accounts/content'
+import type { AccountPageProps } from '@/screens/accounts/language'
 import { VerifyPage } from '@/screens/accounts/verify/verify-page'
 
 export const generateMetadata = () => accountMetadata('verify', 'english')
 
-export default withAnnouncement('verify', async function Page() {
+export default withAnnouncement('verify', async function Page({ language = 'english' }: AccountPageProps) {
   const [{ productName }, pages] = await Promise.all([getSiteSettings(), getAccountPages()])
-  const words = pickWords(pages, ({ verify, password, forgot, shared, errors }) => {
-    return { verify, password, forgot, shared, errors }
-  })
-  return <VerifyPage words={words} productName={productName} />
+  const { verify, password, forgot, shared, errors } = pages[language]
+  const words = { verify, password, forgot, shared, errors }
+  const page = { words, noScript: noScriptWords(pages), language, productName }
+  return <VerifyPage {...page} />
 })

@@ -1,5 +1,6 @@
 import { joinMetadata } from '@/screens/accounts/content'
+import Page from '../../login/page'
 
 export const generateMetadata = () => joinMetadata('login', 'greek')
 
-export { default } from '../../login/page'
+export default () => Page({ language: 'greek' })

@@ -1,5 +1,6 @@
 import { joinMetadata } from '@/screens/accounts/content'
+import Page from '../../signup/page'
 
 export const generateMetadata = () => joinMetadata('signup', 'greek')
 
-export { default } from '../../signup/page'
+export default () => Page({ language: 'greek' })

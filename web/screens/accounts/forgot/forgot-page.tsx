@@ -2,17 +2,15 @@
 
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
-import { Translated, useLanguage } from '../by-language'
-import { inLanguage, type Localised } from '../language'
+import { inLanguage } from '../language'
 import { Outcome } from '../outcome'
-import { ActionButton, Actions, MailSign, NoScriptNote, Panel } from '../panel'
+import { ActionButton, Actions, MailSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
 import styles from '../panel.module.css'
+import { Translated } from '../translated'
 import { type ForgotWords, type ResetMail, useResetMail } from './use-reset-mail'
 
 /** The page on which people ask for a mail to reset their password. */
-export function ForgotPage({ words: localised }: { words: Localised<ForgotWords> }) {
-  const language = useLanguage()
-  const words = localised[language]
+export function ForgotPage({ words, noScript, language }: ScriptedPageProps<ForgotWords>) {
   const { forgot } = words
   const [hasRestarted, setRestarted] = useState(false)
   const { state, send, restart } = useResetMail(words, language)
@@ -26,7 +24,7 @@ export function ForgotPage({ words: localised }: { words: Localised<ForgotWords>
   return (
     <Translated language={language}>
       <Panel heading={forgot.heading} sign={isSent ? <MailSign /> : undefined}>
-        <NoScriptNote words={localised} language={language} />
+        <NoScriptNote words={words} noScript={noScript} />
         {isSent ? (
           <>
             <Outcome>

@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
-import { Translated, useLanguage } from '../by-language'
-import { inLanguage, type Language, type Localised } from '../language'
+import { inLanguage, type Language } from '../language'
 import { failureMessage, isLinkDead, reasons } from '../messages'
 import { fieldOf, NewPasswordForm, type PasswordFormError } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
-import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
 import styles from '../panel.module.css'
+import { Translated } from '../translated'
 import {
   type LinkError,
   type LinkProblem,
@@ -25,9 +25,7 @@ const redirectDelay = 3000
 type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
 
 /** The page on which a new password is set. The form stays after a mistake and after a failure that may pass. */
-export function ResetPage({ words: localised }: { words: Localised<ResetWords> }) {
-  const language = useLanguage()
-  const words = localised[language]
+export function ResetPage({ words, noScript, language }: ScriptedPageProps<ResetWords>) {
   const opened = useActionLink('resetPassword')
   const isDone = opened.state.status === 'success'
   useRedirect(isDone ? inLanguage('/login', language) : null, redirectDelay)
@@ -35,7 +33,7 @@ export function ResetPage({ words: localised }: { words: Localised<ResetWords> }
   return (
     <Translated language={language}>
       <Panel heading={words.reset.heading} sign={isDone ? <CheckSign /> : undefined}>
-        <NoScriptNote words={localised} language={language} />
+        <NoScriptNote words={words} noScript={noScript} />
         <ResetBody {...opened} words={words} language={language} />
       </Panel>
     </Translated>

@@ -7,7 +7,8 @@ import { ResetPage } from '../reset/reset-page'
 import { takeActionLink } from '../take-action-link'
 import { VerifyPage } from './verify-page'
 
-const words = complete(accountPages, null, { product: 'Agora' })
+const { english: words } = complete(accountPages, null, { product: 'Agora' })
+const made = { words, noScript: { english: '', greek: '' }, language: 'english' } as const
 
 const firebase = vi.hoisted(() => ({
   auth: {},
@@ -17,7 +18,7 @@ const firebase = vi.hoisted(() => ({
 }))
 vi.mock('../identity/firebase-auth', () => firebase)
 
-async function visit(address: string, page = <VerifyPage words={words} productName="Campus" />) {
+async function visit(address: string, page = <VerifyPage {...made} productName="Campus" />) {
   window.history.replaceState(null, '', address)
   takeActionLink()
   await act(async () => {
@@ -66,16 +67,16 @@ test('a code of another kind is not spent, and resets no password', async () => 
   })
   await visit('/verify?mode=verifyEmail&oobCode=other')
   expect(firebase.applyActionCode).not.toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toBe(words.english.verify.alreadyVerified)
+  expect(screen.getByRole('status').textContent).toBe(words.verify.alreadyVerified)
   cleanup()
   await visit('/verify?mode=resetPassword&oobCode=other')
-  expect(screen.getByText(words.english.errors.invalidLink)).toBeTruthy()
+  expect(screen.getByText(words.errors.invalidLink)).toBeTruthy()
   expect(screen.queryByLabelText('New Password')).toBeNull()
 })
 
 test.each([
-  ['/verify', <VerifyPage key="verify" words={words} productName="Campus" />],
-  ['/reset-password', <ResetPage key="reset" words={words} />],
+  ['/verify', <VerifyPage key="verify" {...made} productName="Campus" />],
+  ['/reset-password', <ResetPage key="reset" {...made} />],
 ])('a link that dies while %s asks for a password is of no more use', async (path, page) => {
   firebase.checkActionCode.mockResolvedValue({ operation: 'PASSWORD_RESET', data: { email: 'x@y.example' } })
   const dead = Object.assign(new Error('Firebase: Error.'), { code: 'auth/expired-action-code' })

@@ -4,13 +4,21 @@ import { useEffect } from 'react'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { ownAddress } from '../action-link'
-import { Translated, useLanguage } from '../by-language'
 import { useResetMail } from '../forgot/use-reset-mail'
-import { inLanguage, type Language, type Localised } from '../language'
+import { inLanguage, type Language } from '../language'
 import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
 import { NewPasswordForm } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
-import { ActionButton, Actions, ButtonLink, CheckSign, NoScriptNote, Panel } from '../panel'
+import {
+  ActionButton,
+  Actions,
+  ButtonLink,
+  CheckSign,
+  NoScriptNote,
+  Panel,
+  type ScriptedPageProps,
+} from '../panel'
+import { Translated } from '../translated'
 import { type LinkProblem, type LinkState, useActionLink, useRedirect } from '../use-action-link'
 
 /** Time to read what came of it, in milliseconds. Source: specification, section 9. */
@@ -19,16 +27,13 @@ const redirects = {
   resetPassword: { path: '/', delay: 3000 },
 } as const
 
-interface VerifyPageProps {
-  words: Localised<VerifyWords>
+interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
   /** Part of the document title, after what the link asks for. */
   productName: string
 }
 
 /** The page to which the links of account e-mails lead. */
-export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
-  const language = useLanguage()
-  const words = localised[language]
+export function VerifyPage({ words, noScript, language, productName }: VerifyPageProps) {
   const { state, submit, retry } = useActionLink()
   const { path, delay } = redirectOf(state, language)
   useRedirect(path, delay)
@@ -40,7 +45,7 @@ export function VerifyPage({ words: localised, productName }: VerifyPageProps) {
   return (
     <Translated language={language}>
       <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
-        <NoScriptNote words={localised} language={language} />
+        <NoScriptNote words={words} noScript={noScript} />
         <VerifyBody state={state} submit={submit} retry={retry} words={words} language={language} />
       </Panel>
     </Translated>

@@ -1,5 +1,6 @@
 import { accountMetadata } from '@/screens/accounts/content'
+import Page from '../../../(account)/forgot-password/page'
 
 export const generateMetadata = () => accountMetadata('forgot', 'greek')
 
-export { default } from '../../../(account)/forgot-password/page'
+export default () => Page({ language: 'greek' })

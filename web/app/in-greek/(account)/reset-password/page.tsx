@@ -1,5 +1,6 @@
 import { accountMetadata } from '@/screens/accounts/content'
+import Page from '../../../(account)/reset-password/page'
 
 export const generateMetadata = () => accountMetadata('reset', 'greek')
 
-export { default } from '../../../(account)/reset-password/page'
+export default () => Page({ language: 'greek' })

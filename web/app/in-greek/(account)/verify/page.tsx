@@ -1,5 +1,6 @@
 import { accountMetadata } from '@/screens/accounts/content'
+import Page from '../../../(account)/verify/page'
 
 export const generateMetadata = () => accountMetadata('verify', 'greek')
 
-export { default } from '../../../(account)/verify/page'
+export default () => Page({ language: 'greek' })
