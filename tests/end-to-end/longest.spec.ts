@@ -68,7 +68,7 @@ test('every page fits with every text at its longest and every list at its most 
     await test.step(path, async () => {
       const address = localOrigin(stack.settings.ports.site) + path
       // The bar stands on every page, and was published together with all other words.
-      const isThere = /<aside class="announcement".*Tickets go on sale tonight\. Tickets/s
+      const isThere = /<aside class="announcement\b.*Tickets go on sale tonight\. Tickets/s
       await expect.poll(async () => (await fetch(address)).text()).toMatch(isThere)
       await page.goto(address)
       await page.waitForLoadState('networkidle')

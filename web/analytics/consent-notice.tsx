@@ -29,7 +29,7 @@ export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNo
   return (
     <section
       ref={notice}
-      className={styles.notice}
+      className={`screen-only ${styles.notice}`}
       aria-labelledby="consent-heading"
       tabIndex={-1}
       data-aside={!isClear || undefined}

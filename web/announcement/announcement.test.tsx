@@ -48,7 +48,7 @@ test('shows above the page, labelled by its text, with its link', async () => {
   state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
   expect(await html()).toBe(
     '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +
-      '<aside class="announcement" aria-labelledby="announcement">' +
+      '<aside class="announcement screen-only" aria-labelledby="announcement">' +
       '<p id="announcement">Agora rests tonight.</p><a href="/about">Why</a></aside><h1>A page</h1>',
   )
 })

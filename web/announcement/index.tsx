@@ -48,7 +48,7 @@ interface AnnouncementBarProps {
  */
 function AnnouncementBar({ announcement: { text, link }, newTabLabel }: AnnouncementBarProps) {
   return (
-    <aside className="announcement" aria-labelledby="announcement">
+    <aside className="announcement screen-only" aria-labelledby="announcement">
       <link rel="stylesheet" href="/announcement.css" precedence="next" />
       <p id="announcement">{text}</p>
       {link && (

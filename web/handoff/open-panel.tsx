@@ -28,7 +28,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
   return (
     <>
       {app && (
-        <div className={styles.bar}>
+        <div className={`screen-only ${styles.bar}`}>
           <OpenAppButton
             app={app}
             target={target}

@@ -68,7 +68,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {!hasStarted && !hasFailed && (
         <button
           type="button"
-          className={`needs-scripts ${styles.start}`}
+          className={`needs-scripts screen-only ${styles.start}`}
           aria-label={playLabel}
           onClick={play}
         >

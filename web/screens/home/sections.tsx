@@ -27,7 +27,7 @@ export function Security({ page }: { page: HomePage }) {
 /** A strip of tape across the page. It repeats words that stand elsewhere, so it is not read out. */
 export function Tape({ words }: { words: string[] }) {
   return (
-    <div className={styles.frame} aria-hidden="true">
+    <div className={`screen-only ${styles.frame}`} aria-hidden="true">
       <div className={styles.tape}>
         {[1, 2, 3].map((round) => (
           <span key={round}>

@@ -53,7 +53,7 @@ function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
       </p>
       {summary && <p className={styles.editionSummary}>{summary}</p>}
       {earlier && (
-        <SiteLink className={styles.changes} href={comparisonPath(name, earlier.date, date)}>
+        <SiteLink className={`screen-only ${styles.changes}`} href={comparisonPath(name, earlier.date, date)}>
           {words.compareLink}
           <span className="visually-hidden">
             : <FillIn words={words.edition} days={{ date }} />

@@ -62,7 +62,7 @@ export async function editionPage(name: LegalPageName, params: EditionParams) {
 /** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
 function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
   return (
-    <nav className={styles.contents} aria-label={label} data-legal-contents>
+    <nav className={`screen-only ${styles.contents}`} aria-label={label} data-legal-contents>
       <p className={styles.heading} aria-hidden="true">
         {label}
       </p>

@@ -36,7 +36,7 @@ export function Notice({ page, edition, editions }: NoticeProps) {
         <FillIn words={content.words} days={{ date: content.date }} />
       </p>
       {content.summary && <p>{content.summary}</p>}
-      <ul className={styles.noticeLinks}>
+      <ul className={`screen-only ${styles.noticeLinks}`}>
         {content.links.map(({ href, label }) => (
           <li key={href}>
             <SiteLink className="line-link" href={href}>

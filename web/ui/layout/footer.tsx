@@ -18,7 +18,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
   return (
     <footer lang="en-GB" className={styles.footer}>
       <div className={`page-width ${styles.inner}`}>
-        <div className={styles.brand}>
+        <div className={`screen-only ${styles.brand}`}>
           <Wordmark name={settings.productName} />
           <p className={styles.tagline}>{settings.tagline}</p>
           <SocialLinks settings={settings} />
@@ -37,7 +37,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
       </div>
       <div className={`page-width ${styles.legal}`}>
         <p>{settings.copyright}</p>
-        <ul>
+        <ul className="screen-only">
           <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />
           {asksConsent && (
             <li className="needs-scripts">
@@ -58,7 +58,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
 
 function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel: string }) {
   return (
-    <nav className={styles.column} aria-label={props.heading}>
+    <nav className={`screen-only ${styles.column}`} aria-label={props.heading}>
       <h2>{props.heading}</h2>
       <ul>
         <NavigationItems links={props.links} newTabLabel={props.newTabLabel} />

@@ -18,7 +18,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
         <RouteLink href="/" className={styles.home}>
           <Wordmark name={settings.productName} />
         </RouteLink>
-        <nav className={styles.navigation} aria-label={labels.mainNavigation}>
+        <nav className={`screen-only ${styles.navigation}`} aria-label={labels.mainNavigation}>
           <ul className={styles.links}>{items}</ul>
           <Menu labels={{ openMenu, closeMenu }}>
             <ul>{items}</ul>

@@ -51,7 +51,7 @@ export function ClubPage({
   return (
     <article className={`page-width ${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
-      <Link href="/events" prefetch={false} className={`line-link ${styles.back}`}>
+      <Link href="/events" prefetch={false} className={`screen-only line-link ${styles.back}`}>
         {eventWords.browse}
       </Link>
       <div className={`${styles.poster} ${clubStyles.picture}`}>
@@ -91,7 +91,7 @@ export function ClubPage({
             ))}
           </ul>
         </section>
-        <div className={actionStyles.actions}>
+        <div className={`screen-only ${actionStyles.actions}`}>
           <ShareButton
             url={url}
             title={name}
@@ -105,7 +105,7 @@ export function ClubPage({
         <OpenPanel target={{ screen: 'club', id: club.id }} settings={settings} words={openApp} url={url} />
       </aside>
       {others.length > 0 && (
-        <nav className={styles.more} aria-labelledby="other-clubs">
+        <nav className={`screen-only ${styles.more}`} aria-labelledby="other-clubs">
           <h2 id="other-clubs">{words.otherClubs}</h2>
           <ul className={`link-cards ${clubStyles.others}`}>
             {others.map((other) => (

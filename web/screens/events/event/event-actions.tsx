@@ -24,7 +24,7 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
   const isOff = phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
   return (
-    <div className={styles.actions}>
+    <div className={`screen-only ${styles.actions}`}>
       {google && hasRecord && !isOff && (
         <details className={styles.menu} name="event-actions">
           <summary className="outlined">

@@ -34,7 +34,7 @@ export function EventFacts({ event, phase, words, newTabLabel }: EventFactsProps
             href={mapLink(location, university)}
             target="_blank"
             rel="noopener nofollow"
-            className={styles.map}
+            className={`screen-only ${styles.map}`}
           >
             {words.map}
             <span className="visually-hidden"> ({newTabLabel})</span>

@@ -47,7 +47,7 @@ export function EventPage(props: EventPageProps) {
       data-redundant-parameters={redundant}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
-      <Link href="/events" prefetch={false} className={`line-link ${styles.back}`}>
+      <Link href="/events" prefetch={false} className={`screen-only line-link ${styles.back}`}>
         {words.browse}
       </Link>
       <div className={styles.poster}>
@@ -88,7 +88,7 @@ export function EventPage(props: EventPageProps) {
         />
       </aside>
       {others.length > 0 && (
-        <section className={styles.more} aria-labelledby="other-events">
+        <section className={`screen-only ${styles.more}`} aria-labelledby="other-events">
           <h2 id="other-events">
             {others.every(({ university }) => university && university === event.university)
               ? words.sameUniversity

@@ -29,7 +29,7 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
   return (
     <article className={`page-width ${legal.page} ${styles.page}`}>
       <header className={`${legal.head} ${styles.head}`}>
-        <p className={styles.kicker}>
+        <p className="screen-only">
           <SiteLink className="line-link" href={pagePath(page.name)}>
             {page.heading}
           </SiteLink>
@@ -102,7 +102,7 @@ function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
     },
   ]
   return (
-    <div className={styles.choice}>
+    <div className={`screen-only ${styles.choice}`}>
       {rows.map(({ label, chosen, dates: offered, pathFor }) => (
         <nav key={label} className={styles.row} aria-label={label}>
           <p className={styles.label} aria-hidden="true">
