@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicSettings } from '@/config/public'
-import { FormStyles, SocialLogo, socialNames } from '@/ui'
+import { FormStyles, SocialLinks } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './contact-layout.module.css'
@@ -37,22 +37,11 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
 
 /** The social networks by name, large enough for a thumb. */
 function Networks({ page, settings }: ContactLayoutProps) {
-  const { socialLinks, labels } = settings
-  if (socialLinks.length === 0) return null
+  if (settings.socialLinks.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="networks-heading">
       <h2 id="networks-heading">{page.socialHeading}</h2>
-      <ul>
-        {socialLinks.map(({ network, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              <SocialLogo network={network} />
-              {socialNames[network]}
-              <span className="visually-hidden"> ({labels.opensInNewTab})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks settings={settings} hasNames />
     </section>
   )
 }

@@ -21,7 +21,12 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         <div className={`screen-only ${styles.brand}`}>
           <Wordmark name={settings.productName} />
           <p className={styles.tagline}>{settings.tagline}</p>
-          <SocialLinks settings={settings} />
+          {settings.socialLinks.length > 0 && (
+            <section className={styles.social}>
+              <h2 className="visually-hidden">{settings.socialHeading}</h2>
+              <SocialLinks settings={settings} />
+            </section>
+          )}
         </div>
         <LinkColumn
           heading={settings.quickLinksHeading}

@@ -1,10 +1,9 @@
 import { iconStroke } from '../../../schemas/icons'
 import { type SocialNetwork, socialNetworks } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import styles from './social-links.module.css'
 
 /** Names of the networks are proper names, the same in every language. */
-export const socialNames: Record<string, string> = Object.fromEntries(
+const names: Record<string, string> = Object.fromEntries(
   socialNetworks.map(({ value, title }) => [value, title]),
 )
 
@@ -18,37 +17,29 @@ const drawings: Record<SocialNetwork, string> = {
   youtube: 'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Zm4.5 3.5v5l4-2.5Z',
 }
 
-/** The logo of a social network as an outline in the colour of the text. Its name is next to it. */
-export function SocialLogo({ network }: { network: SocialNetwork }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={drawings[network]} {...iconStroke} strokeWidth="2" />
-    </svg>
-  )
+interface SocialLinksProps {
+  settings: Pick<SiteSettings, 'socialLinks' | 'labels'>
+  /** The name of each network stands beside its logo. */
+  hasNames?: boolean
 }
 
-/** Links to the product's social networks; nothing when there are none. */
-export function SocialLinks({
-  settings: { socialHeading, socialLinks, labels },
-}: {
-  settings: SiteSettings
-}) {
-  if (socialLinks.length === 0) return null
+/** A list of links to the product's social networks. */
+export function SocialLinks({ settings: { socialLinks, labels }, hasNames = false }: SocialLinksProps) {
   return (
-    <section className={styles.social}>
-      <h2 className="visually-hidden">{socialHeading}</h2>
-      <ul>
-        {socialLinks.map(({ network, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              <SocialLogo network={network} />
-              <span className="visually-hidden">
-                {socialNames[network]} ({labels.opensInNewTab})
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {socialLinks.map(({ network, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d={drawings[network]} {...iconStroke} strokeWidth="2" />
+            </svg>
+            {hasNames && names[network]}
+            <span className="visually-hidden">
+              {!hasNames && names[network]} ({labels.opensInNewTab})
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
