@@ -125,7 +125,7 @@ test.each([
   [null, 'default'],
 ])('an event of the category %s without a picture has the drawing %s', (category, drawing) => {
   const html = renderToStaticMarkup(showEvent(parseEvent('e1', { category }, storage)))
-  expect(html).toContain(`data-background="${drawing}"`)
+  expect(html).toContain(`src="/drawing/${drawing}.svg"`)
 })
 
 test.each([

@@ -43,7 +43,6 @@ export function EventPage(props: EventPageProps) {
       className={`page-width ${styles.page}`}
       data-category={event.category ?? 'other'}
       data-hue={event.picture?.hue ?? undefined}
-      data-over={phase === 'past' || event.status === 'cancelled' || undefined}
       data-redundant-parameters={redundant}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />

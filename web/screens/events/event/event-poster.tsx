@@ -73,7 +73,6 @@ export function Background({ name, className, isFirst = false }: BackgroundProps
       height={800}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
-      data-background={name}
     />
   )
 }
