@@ -51,7 +51,7 @@ export function ClubPage({
   return (
     <article className={`page-width ${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
-      <Link href="/events" prefetch={false} className={`screen-only line-link ${styles.back}`}>
+      <Link href="/events" prefetch={false} className={`screen-only ${styles.back}`}>
         {eventWords.browse}
       </Link>
       <div className={`${styles.poster} ${clubStyles.picture}`}>

@@ -46,7 +46,7 @@ export function EventPage(props: EventPageProps) {
       data-redundant-parameters={redundant}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
-      <Link href="/events" prefetch={false} className={`screen-only line-link ${styles.back}`}>
+      <Link href="/events" prefetch={false} className={`screen-only ${styles.back}`}>
         {words.browse}
       </Link>
       <div className={styles.poster}>
