@@ -13,6 +13,7 @@ import {
   acceptedEncodings,
   BodyTooLargeError,
   busyPage,
+  type CachedResponse,
   clientOf,
   compressOnce,
   decodePath,
@@ -51,7 +52,6 @@ import {
   type Upstream,
   type UpstreamAnswer,
 } from './render/index.ts'
-import type { StaticHandler } from './static/index.ts'
 
 /** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
 const onDemandMemory = 60_000
@@ -65,7 +65,8 @@ export interface HandlerOptions extends WebhookContext {
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
   variants: QueryVariants
-  files: StaticHandler
+  /** Static files by URL path. */
+  files: ReadonlyMap<string, CachedResponse>
   health: Health
   metrics: Metrics | undefined
   /** Opens draft mode, see `readPreviewId`. */
@@ -112,7 +113,7 @@ export class RequestHandler {
     // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
     const page = cache.getAtOnce(url)
     if (page && isInternal(url)) return false
-    const cached = page ?? files.inMemory(url) ?? pictures.getAtOnce(url)
+    const cached = page ?? files.get(url) ?? pictures.getAtOnce(url)
     if (!cached) return false
     sendCached(request, response, cached)
     return true
@@ -129,8 +130,8 @@ export class RequestHandler {
     const health = this.#options.health.responseTo(path)
     if (health) return sendText(response, health.status, health.text)
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
-    const file = this.#options.files.find(path)
-    if (file) return this.#options.files.send(request, response, file)
+    const file = this.#options.files.get(path)
+    if (file) return sendFile(request, response, file)
     const rejected = rejectionOf(request.method, target, request.headers['content-type'])
     if (rejected) return this.#refuse(request, response, path, rejected)
     removeForgedDraftCookies(request.headers, this.#options.previewId)
@@ -288,6 +289,11 @@ const rejectionTexts = {
   404: 'Not found',
   405: 'Method not allowed',
   415: 'Forms are not taken here',
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: CachedResponse): void {
+  if (request.method === 'GET' || request.method === 'HEAD') sendCached(request, response, file)
+  else sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
 }
 
 function logError({ method }: IncomingMessage, path: string, status: number): void {

@@ -6,11 +6,11 @@ import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants } from './cache/index.ts'
 import { PageMarkup } from './html/index.ts'
 import { Health, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
-import { logFailure, Metrics, serveMetrics } from './operations/index.ts'
+import { Metrics, serveMetrics } from './operations/index.ts'
 import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
 import { RenderQueue, Upstream } from './render/index.ts'
 import { RequestHandler } from './request-handler.ts'
-import { listStaticFiles, StaticHandler } from './static/index.ts'
+import { readStaticFiles } from './static/index.ts'
 
 export interface SiteOptions extends ListenOptions {
   /** Loopback port of Next's handler. */
@@ -61,9 +61,8 @@ const firstConnection = 1000
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { origins, previewId, content, now = Date.now, timeout = 15_000 } = options
   const siteHost = new URL(options.siteUrl).host
-  const listed = await listStaticFiles(options.webDir)
-  const files = new StaticHandler(listed, options.webDir)
-  const markup = await PageMarkup.read(listed, options.webDir)
+  const files = await readStaticFiles(options.webDir)
+  const markup = await PageMarkup.read(files, options.webDir)
   const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
@@ -108,7 +107,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   onPublish([everything], content && (await lastPublish(content)))
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.state = 'ready'
-  files.warm().catch((error) => logFailure('a static file could not be read', error))
   return {
     port: server.port,
     close: async (drainTime = 0) => {

@@ -48,15 +48,12 @@ export class PageMarkup {
    * @param isPlain sends pages as Next made them, with the policy added: `PLAIN_HTML=1`
    */
   static async read(
-    files: ReadonlyMap<string, { file: string }>,
+    files: ReadonlyMap<string, { body: Buffer }>,
     webDir: string,
     isPlain = process.env.PLAIN_HTML === '1',
   ): Promise<PageMarkup> {
-    const [styles, siteScript] = await Promise.all([
-      InlineStyles.read(files),
-      readBeforeHydrationScript(webDir),
-    ])
-    return new PageMarkup({ styles, siteScript, isPlain })
+    const siteScript = await readBeforeHydrationScript(webDir)
+    return new PageMarkup({ styles: new InlineStyles(files), siteScript, isPlain })
   }
 
   /** How many inline scripts stood in pages since the start that the policy does not allow. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 
@@ -20,18 +19,12 @@ interface StyledPage {
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, CriticalStyles>
 
-  private constructor(sheets: ReadonlyMap<string, CriticalStyles>) {
-    this.#sheets = sheets
-  }
-
   /** @param files of the site, by URL path */
-  static async read(files: ReadonlyMap<string, { file: string }>): Promise<InlineStyles> {
+  constructor(files: ReadonlyMap<string, { body: Buffer }>) {
     const sheets = [...files].filter(([path]) => path.endsWith('.css'))
-    const read = sheets.map(
-      async ([path, { file }]) =>
-        [path, new CriticalStyles(withOwnAddresses(path, await readFile(file, 'utf8')))] as const,
+    this.#sheets = new Map(
+      sheets.map(([path, { body }]) => [path, new CriticalStyles(withOwnAddresses(path, body.toString()))]),
     )
-    return new InlineStyles(new Map(await Promise.all(read)))
   }
 
   /**

@@ -10,8 +10,8 @@ const page = (scripts: string) =>
   `<!DOCTYPE html><html><head>${sheet}</head><body><p class="a">Text</p>${own}${scripts}</body></html>`
 
 async function readMarkup(isPlain: boolean) {
-  const webDir = await makeFiles({ 'a.css': '.a{color:red}', [beforeHydrationFile]: 'siteScript()' })
-  return PageMarkup.read(new Map([['/a.css', { file: `${webDir}/a.css` }]]), webDir, isPlain)
+  const webDir = await makeFiles({ [beforeHydrationFile]: 'siteScript()' })
+  return PageMarkup.read(new Map([['/a.css', { body: Buffer.from('.a{color:red}') }]]), webDir, isPlain)
 }
 
 test('PLAIN_HTML sends pages as Next made them, with the policy added', async () => {

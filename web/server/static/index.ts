@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { buildDir } from '../../config/environment.ts'
@@ -12,11 +11,9 @@ import {
   inertHeaders,
   isCompressible,
   responseOf,
-  sendCached,
-  sendText,
 } from '../http/index.ts'
 
-export interface StaticFile {
+interface StaticFile {
   /** Under which it is asked for. */
   path: string
   /** Absolute path on disk. */
@@ -33,32 +30,24 @@ const typesByName: Record<string, string> = {
   'favicon.ico': 'image/x-icon',
 }
 
-/**
- * Lists the files that are sent as they are, by URL path: the build's and those of `public/`. A request for any other
- * path gets 404, so it cannot reach another file of the disk.
- * @param webDir folder that holds the build and `public`
- */
-export async function listStaticFiles(webDir: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>()
-  await addFolder(files, join(webDir, 'public'), '/', fiveMinutes)
-  // Their names hold a hash of their content.
-  await addFolder(files, join(webDir, buildDir, 'static'), '/_next/static/', immutable)
-  return files
+/** Lists the files that are sent as they are: the build's and those of `public/`. */
+async function listStaticFiles(webDir: string): Promise<StaticFile[]> {
+  return [
+    ...(await listFolder(join(webDir, 'public'), '/', fiveMinutes)),
+    // Their names hold a hash of their content.
+    ...(await listFolder(join(webDir, buildDir, 'static'), '/_next/static/', immutable)),
+  ]
 }
 
-async function addFolder(
-  files: Map<string, StaticFile>,
-  folder: string,
-  prefix: string,
-  cacheControl: string,
-): Promise<void> {
+async function listFolder(folder: string, prefix: string, cacheControl: string): Promise<StaticFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name === '.DS_Store') continue
-    const file = join(entry.parentPath, entry.name)
-    const path = prefix + relative(folder, file).replaceAll(sep, '/')
-    files.set(path, { path, file, contentType: contentTypeOf(entry.name), cacheControl })
-  }
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+    .map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const path = prefix + relative(folder, file).replaceAll(sep, '/')
+      return { path, file, contentType: contentTypeOf(name), cacheControl }
+    })
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): [] {
@@ -87,70 +76,34 @@ export async function compressStaticFiles(webDir: string): Promise<void> {
     const path = compressedFile(webDir, body)
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)])
   }
-  await Promise.all([...(await listStaticFiles(webDir)).values()].map(compress))
+  await Promise.all((await listStaticFiles(webDir)).map(compress))
 }
 
-/** The encodings of a body: as the build has compressed it, or made now for a file that was added after the build. */
-export async function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings> {
+/** The encodings of a body as the build has compressed it; undefined for a file that was added after the build. */
+function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
   const path = compressedFile(webDir, body)
-  const reading = Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
-  return reading.then(
+  return Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]).then(
     ([br, gzip]) => ({ br, gzip }),
-    () => compressBest(body),
+    () => undefined,
   )
 }
 
-/** Sends static files from memory, text compressed. */
-export class StaticHandler {
-  readonly #files: ReadonlyMap<string, StaticFile>
-  readonly #webDir: string
-  readonly #reading = new Map<string, Promise<CachedResponse>>()
-  /** By path. */
-  readonly #inMemory = new Map<string, CachedResponse>()
-
-  /** @param webDir folder of the build, which may hold the files compressed */
-  constructor(files: ReadonlyMap<string, StaticFile>, webDir: string) {
-    this.#files = files
-    this.#webDir = webDir
+/**
+ * Reads all static files, some megabytes, into answers that are ready to be sent, by URL path. A request for any other path gets
+ * 404, so it cannot reach another file of the disk.
+ * @param webDir folder that holds the build and `public`
+ */
+export async function readStaticFiles(webDir: string): Promise<Map<string, CachedResponse>> {
+  const read = async ({ path, file, contentType, cacheControl }: StaticFile) => {
+    const body = await readFile(file)
+    const best = isCompressible(contentType) ? await readCompressed(webDir, body) : undefined
+    const headers = {
+      ...inertHeaders,
+      'content-type': contentType,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+    }
+    return [path, responseOf(headers, body, best)] as const
   }
-
-  find(path: string): StaticFile | undefined {
-    return this.#files.get(path)
-  }
-
-  /** The cached response for the file at a path. */
-  inMemory(path: string): CachedResponse | undefined {
-    return this.#inMemory.get(path)
-  }
-
-  /** Reads the files that every page needs, so that no visitor waits for them. */
-  async warm(): Promise<void> {
-    for (const file of this.#files.values()) if (isCompressible(file.contentType)) await this.#read(file)
-  }
-
-  async send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
-    sendCached(request, response, await this.#read(file))
-  }
-
-  #read({ path, file, contentType, cacheControl }: StaticFile): Promise<CachedResponse> {
-    const known = this.#reading.get(path)
-    if (known) return known
-    const reading = readFile(file).then(async (bytes) => {
-      const best = isCompressible(contentType) ? await readCompressed(this.#webDir, bytes) : undefined
-      const headers = {
-        ...inertHeaders,
-        'content-type': contentType,
-        'cache-control': cacheControl,
-        vary: 'accept-encoding',
-      }
-      const cached = responseOf(headers, bytes, best)
-      this.#inMemory.set(path, cached)
-      return cached
-    })
-    this.#reading.set(path, reading)
-    reading.catch(() => this.#reading.delete(path))
-    return reading
-  }
+  return new Map(await Promise.all((await listStaticFiles(webDir)).map(read)))
 }
