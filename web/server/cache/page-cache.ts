@@ -78,12 +78,6 @@ const longestWait = 2500
 const together = 2
 
 /**
- * How long a page stays the same, and nothing is published, until it is compressed as well as can be, in milliseconds.
- * After a publish the cores are needed for rendering.
- */
-const settledAfter = 10_000
-
-/**
  * Cached pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
  * it; while Next fails, visitors get the last good copy.
  */
@@ -96,8 +90,6 @@ export class PageCache {
   readonly #rendering = new Map<string, PromiseWithResolvers<void>>()
   #renderedLast: string | undefined
   #isWorking = false
-  #isCompressing = false
-  #publishedAt = Number.NEGATIVE_INFINITY
   #calmTimer: NodeJS.Timeout | undefined
 
   constructor(options: PageCacheOptions) {
@@ -148,21 +140,7 @@ export class PageCache {
     this.#options.onLookup((now - renderedAt) / 1000)
     entry.visitedAt = now
     this.#keepFresh(key, entry, now)
-    if (!page.isBest) this.#compress(entry)
     return page
-  }
-
-  /** Compresses a page that is visited as well as can be, when it has settled. That takes a core, so it is one at a time. */
-  #compress({ page, renderedAt }: PageEntry): void {
-    const isYoung = this.#options.now() - Math.max(renderedAt, this.#publishedAt) < settledAfter
-    if (isYoung || this.#isCompressing) return
-    this.#isCompressing = true
-    page
-      .compressBest()
-      .catch((error) => logFailure('a page could not be compressed', error))
-      .finally(() => {
-        this.#isCompressing = false
-      })
   }
 
   /**
@@ -243,13 +221,12 @@ export class PageCache {
   /** Called after a publish has raised generations. Renders the outdated pages again, those with visitors first. */
   publish(): void {
     const { isRenewed, now, calm } = this.#options
-    this.#publishedAt = now()
     if (!isRenewed) {
       this.#entries.clear()
       return
     }
     for (const entry of this.#entries.values())
-      if (this.#isOutdated(entry.version)) entry.outdatedAt ??= this.#publishedAt
+      if (this.#isOutdated(entry.version)) entry.outdatedAt ??= now()
     clearTimeout(this.#calmTimer)
     this.#calmTimer = setTimeout(() => {
       this.#calmTimer = undefined

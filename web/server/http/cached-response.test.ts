@@ -5,12 +5,6 @@ import { acceptedEncodings, compressOnce, isCompressible, responseOf } from './c
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
 
-/** A text that is hard enough to compress for the quality to matter. */
-function varied(): Buffer {
-  const words = ['night', 'of', 'chess', 'and', 'open', 'days', 'in', 'the', 'hall']
-  return Buffer.from(Array.from({ length: 3000 }, (_, n) => words[(n * n) % 8]).join(' '))
-}
-
 test('a body is there in every encoding, each with its own tag', () => {
   const cached = responseOf(type, html)
   const forms = [
@@ -31,24 +25,11 @@ test('a body is there in every encoding, each with its own tag', () => {
   expect(forms.map(({ etag }) => etag)).toEqual([`"${tag}"`, `"${tag}-gz"`, `"${tag}-br"`])
 })
 
-test('the best compression replaces the quick one, also where other headers share the body', async () => {
-  const cached = responseOf(type, varied())
-  const other = cached.withHeaders({ 'x-time': '1' })
-  const before = cached.form(['br']).body.length
-  const size = cached.size
-  await cached.compressBest()
-  expect([cached.isBest, other.isBest]).toEqual([true, true])
-  for (const each of [cached, other]) expect(each.form(['br']).body.length).toBeLessThan(before)
-  expect(brotliDecompressSync(cached.form(['br']).body)).toEqual(cached.body)
-  expect(cached.size).toBeLessThan(size)
-})
-
 test('pictures and tiny bodies stay as they are', () => {
   for (const cached of [
     responseOf({ 'content-type': 'image/png' }, html),
     responseOf(type, Buffer.from('ok')),
   ]) {
-    expect(cached.isBest).toBe(true)
     for (const encoding of ['br', 'gzip'] as const)
       expect(cached.form([encoding, 'identity']).body).toBe(cached.body)
   }

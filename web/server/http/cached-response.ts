@@ -17,8 +17,6 @@ interface Bodies extends Partial<BestEncodings> {
   identity: Buffer
   /** The part that the ETags of all encodings share. */
   hash: string
-  /** Whether it is compressed as well as can be. */
-  isBest: boolean
 }
 
 /** Memory of a response besides its bodies, in bytes. */
@@ -65,20 +63,6 @@ export class CachedResponse {
     )
   }
 
-  /** Whether it is compressed as well as can be. */
-  get isBest(): boolean {
-    return this.#bodies.isBest
-  }
-
-  /** Compresses the encodings made so far as well as can be. */
-  async compressBest(): Promise<void> {
-    const bodies = this.#bodies
-    const { br, gzip } = await compressBest(bodies.identity)
-    if (bodies.br) bodies.br = br
-    if (bodies.gzip) bodies.gzip = gzip
-    bodies.isBest = true
-  }
-
   /** A strong ETag: each encoding of a body has its own (RFC 9110, 8.8.3.3). */
   #tag(encoding: Encoding): string {
     return `"${this.#bodies.hash}${suffix[encoding]}"`
@@ -97,18 +81,15 @@ export class CachedResponse {
     )
   }
 
-  /**
-   * The response in the best encoding that a client accepts. It is made once for all visitors, and again when the body was
-   * compressed better.
-   */
+  /** The response in the best encoding that a client accepts. It is made once for all visitors. */
   form(accepted: readonly Encoding[]): Form {
     const bodies = this.#bodies
     // A body that brotli makes smaller, gzip makes smaller too.
     if (accepted[0] === 'gzip' && bodies.br) bodies.gzip ??= compressQuickly(bodies.identity, 'gzip')
     const encoding = accepted.find((each) => bodies[each]) ?? 'identity'
-    const body = bodies[encoding] ?? bodies.identity
     const known = this.#forms[encoding]
-    if (known?.body === body) return known
+    if (known) return known
+    const body = bodies[encoding] ?? bodies.identity
     const etag = this.#tag(encoding)
     const { 'content-type': _, ...rest } = this.headers
     const sent: OutgoingHttpHeaders = { ...this.headers, etag, 'content-length': body.length }
@@ -120,8 +101,8 @@ export class CachedResponse {
 }
 
 /**
- * Prepares a response that is sent many times. A text is compressed quickly at once, and better later.
- * @param best the best encodings of the body, where they are known
+ * Prepares a response that is sent many times.
+ * @param best the best encodings of the body, where they are known; otherwise a text is compressed quickly
  */
 export function responseOf(
   headers: Readonly<OutgoingHttpHeaders>,
@@ -130,7 +111,7 @@ export function responseOf(
 ): CachedResponse {
   const isText = isCompressible(String(headers['content-type']), identity.length)
   const { br, gzip }: Partial<BestEncodings> = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
-  const bodies: Bodies = { identity, hash: hashOf(identity), isBest: !isText || best !== undefined }
+  const bodies: Bodies = { identity, hash: hashOf(identity) }
   if (br && br.length < identity.length) bodies.br = br
   if (gzip && gzip.length < identity.length) bodies.gzip = gzip
   return new CachedResponse(headers, bodies)
@@ -193,7 +174,7 @@ export function isCompressible(contentType: string, size = smallestWorthCompress
 /** A body in the encodings that take time. */
 export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
-/** Compresses a body with the highest quality, which takes 200 ms of a core for a page. */
+/** Compresses a body with the highest quality, which takes 200 ms of a core for 100 kB. */
 export async function compressBest(body: Buffer): Promise<BestEncodings> {
   const br = await promisify(brotliCompress)(body, brotli(body, constants.BROTLI_MAX_QUALITY))
   return { br, gzip: await promisify(gzip)(body, { level: 9 }) }
