@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { Server as ConnectionServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { inertHeaders } from './security-headers.ts'
 
 export interface ListenOptions {
@@ -84,23 +86,19 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = wa
     isEnding = true
     for (const response of underWay) response.shouldKeepAlive = false
   }
-  /** Announces the end, takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
-  const close = () => {
+  /** Announces the end, soon takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
+  const close = async () => {
     announceEnd()
-    return new Promise<void>((resolve) => {
-      const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
-      let sweep: NodeJS.Timeout | undefined
-      const begin = setTimeout(() => {
-        server.closeIdleConnections()
-        // A connection whose answer had begun when the end came falls idle later.
-        sweep = setInterval(() => server.closeIdleConnections(), 50)
-      }, grace)
-      // The close of an HTTP server would cut idle connections at once, with the requests that are on their way.
-      ConnectionServer.prototype.close.call(server, () => {
-        for (const timer of [deadline, begin, sweep]) clearTimeout(timer)
-        resolve()
-      })
-    })
+    // The close of an HTTP server cuts idle connections at once, with the requests that are on their way.
+    await delay(grace)
+    const closed = once(server, 'close')
+    server.close()
+    // A connection whose answer had begun when the end came falls idle later.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
+    await closed
+    clearInterval(sweep)
+    clearTimeout(deadline)
   }
   return { announceEnd, close }
 }
