@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { backendFailures } from './backend-failures.ts'
 import { boundedFiles } from './files.ts'
 
@@ -77,7 +78,7 @@ export class FallbackStore {
       return { value, isCopy: false }
     })
     try {
-      return await within(timeoutMs, asking)
+      return await Promise.race([asking, late(timeoutMs)])
     } catch (error) {
       backendFailures.publish({ backend: name })
       const copy = await stored()
@@ -98,15 +99,8 @@ export class FallbackStore {
   }
 }
 
-/** @throws when the answer fails, or is not there in time */
-async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
+/** @throws when the time is over */
+async function late(timeoutMs: number): Promise<never> {
+  await delay(timeoutMs, undefined, { ref: false })
+  throw new Error(`no answer within ${timeoutMs} ms`)
 }
