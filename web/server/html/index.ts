@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { logFailure } from '../operations/index.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
-import { readBeforeHydrationScript, scriptsAfterFirstView } from './late-scripts.ts'
+import { scriptsAfterFirstView } from './late-scripts.ts'
+
+export { readBeforeHydrationScript } from './late-scripts.ts'
 
 /** A page as it is sent, and what its Content-Security-Policy allows. */
 export interface PreparedPage {
@@ -11,14 +13,6 @@ export interface PreparedPage {
   scriptHashes: readonly string[]
   /** Sources of the policy for the style elements. */
   styleHashes: readonly string[]
-}
-
-interface PageMarkupOptions {
-  styles: InlineStyles
-  /** The script of `web/before-hydration`. */
-  siteScript: string
-  /** Whether pages are sent as Next made them. */
-  isPlain: boolean
 }
 
 /** How many unknown inline scripts are named in the log; all are counted. */
@@ -33,27 +27,26 @@ const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
  * folder.
  */
 export class PageMarkup {
-  readonly #options: PageMarkupOptions
+  readonly #styles: InlineStyles
+  readonly #siteScript: string
+  readonly #isPlain: boolean
   readonly #namedScripts = new Set<string>()
   #unknownScripts = 0
   #hasWarned = false
 
-  constructor(options: PageMarkupOptions) {
-    this.#options = options
-  }
-
   /**
    * @param files of the site, by URL path
-   * @param webDir folder of the site
+   * @param siteScript the script of `web/before-hydration`
    * @param isPlain sends pages as Next made them, with the policy added: `PLAIN_HTML=1`
    */
-  static async read(
+  constructor(
     files: ReadonlyMap<string, { body: Buffer }>,
-    webDir: string,
+    siteScript: string,
     isPlain = process.env.PLAIN_HTML === '1',
-  ): Promise<PageMarkup> {
-    const siteScript = await readBeforeHydrationScript(webDir)
-    return new PageMarkup({ styles: new InlineStyles(files), siteScript, isPlain })
+  ) {
+    this.#styles = new InlineStyles(files)
+    this.#siteScript = siteScript
+    this.#isPlain = isPlain
   }
 
   /** How many inline scripts stood in pages since the start that the policy does not allow. */
@@ -66,23 +59,23 @@ export class PageMarkup {
    * @param path of the page
    */
   prepare(html: string, path: string): PreparedPage {
-    const optimized = this.#options.isPlain ? undefined : this.#optimize(html, path)
+    const optimized = this.#isPlain ? undefined : this.#optimize(html, path)
     const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
     return optimized ? { ...prepared, styleHashes: [sourceOf(optimized.styles)] } : prepared
   }
 
   /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
   asNextMadeIt(html: string, path: string): PreparedPage {
-    const { own, unknown } = inlineScripts(html, this.#options.siteScript)
+    const { own, unknown } = inlineScripts(html, this.#siteScript)
     this.#noteUnknownScripts(path, unknown)
     return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
   }
 
   /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
   #optimize(html: string, path: string): { html: string; styles: string } | undefined {
-    const styled = this.#options.styles.into(html, path)
+    const styled = this.#styles.into(html, path)
     if (!styled) return undefined
-    const late = scriptsAfterFirstView(styled.html, this.#options.siteScript)
+    const late = scriptsAfterFirstView(styled.html, this.#siteScript)
     if (late && !eagerScript.test(late.slice(0, late.indexOf('<template id="late-scripts">'))))
       return { html: late, styles: styled.styles }
     if (!this.#hasWarned)

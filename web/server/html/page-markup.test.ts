@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeFiles } from '../testing/fake-next.ts'
 import { PageMarkup } from './index.ts'
-import { beforeHydrationFile } from './late-scripts.ts'
 
 const sheet = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>'
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
@@ -9,28 +7,26 @@ const own = '<script>self.__next_f.push([0])</script>'
 const page = (scripts: string) =>
   `<!DOCTYPE html><html><head>${sheet}</head><body><p class="a">Text</p>${own}${scripts}</body></html>`
 
-async function readMarkup(isPlain: boolean) {
-  const webDir = await makeFiles({ [beforeHydrationFile]: 'siteScript()' })
-  return PageMarkup.read(new Map([['/a.css', { body: Buffer.from('.a{color:red}') }]]), webDir, isPlain)
-}
+const files = new Map([['/a.css', { body: Buffer.from('.a{color:red}') }]])
+const makeMarkup = (isPlain: boolean) => new PageMarkup(files, 'siteScript()', isPlain)
 
-test('PLAIN_HTML sends pages as Next made them, with the policy added', async () => {
-  const prepared = (await readMarkup(true)).prepare(page(script), '/')
+test('PLAIN_HTML sends pages as Next made them, with the policy added', () => {
+  const prepared = makeMarkup(true).prepare(page(script), '/')
   expect(prepared).toEqual({ html: page(script), scriptHashes: [expect.any(String)], styleHashes: [] })
 })
 
-test('a page whose markup is unknown is sent as Next made it, and the log says so once', async () => {
+test('a page whose markup is unknown is sent as Next made it, and the log says so once', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const markup = await readMarkup(false)
+  const markup = makeMarkup(false)
   const unknown = page('<script data-new="" src="/_next/static/chunks/a.js"></script>')
   for (const path of ['/', '/about']) expect(markup.prepare(unknown, path).html).toBe(unknown)
   expect(log.mock.calls).toEqual([[expect.stringContaining('sent as Next made them')]])
   log.mockRestore()
 })
 
-test('each unknown inline script is named once and counted always, and many of them do not fill the log', async () => {
+test('each unknown inline script is named once and counted always, and many of them do not fill the log', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const markup = await readMarkup(false)
+  const markup = makeMarkup(false)
   for (const path of ['/', '/about']) markup.prepare(page('<script>alert(0)</script>'), path)
   expect(log.mock.calls).toEqual([[expect.stringContaining('/ has an inline script')]])
   const many = Array.from({ length: 100 }, (_, number) => `<script>alert(${number + 1})</script>`).join('')
@@ -40,12 +36,12 @@ test('each unknown inline script is named once and counted always, and many of t
   log.mockRestore()
 })
 
-test('a translated page is sent as a document in its language', async () => {
+test('a translated page is sent as a document in its language', () => {
   const greek =
     '<html lang="en-GB"><main id="main" tabindex="-1"><!--&--><!--$--><div lang="el">Σύνδεση</div></main></html>'
-  const { html } = (await readMarkup(true)).prepare(greek, '/login')
+  const { html } = makeMarkup(true).prepare(greek, '/login')
   expect(html).toContain('<html lang="el">')
   const quoted =
     '<html lang="en-GB"><main id="main" tabindex="-1"><!--&--><div><p lang="el">Σύνδεση</p></div></main></html>'
-  expect((await readMarkup(true)).prepare(quoted, '/').html).toBe(quoted)
+  expect(makeMarkup(true).prepare(quoted, '/').html).toBe(quoted)
 })
