@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import {
   answerHeaders,
   type Loaded,
@@ -53,9 +52,6 @@ import {
   type UpstreamAnswer,
 } from './render/index.ts'
 
-/** How long a path counts as rendered on demand before its answer is looked at again, in milliseconds. */
-const onDemandMemory = 60_000
-
 export interface HandlerOptions extends WebhookContext {
   upstream: Upstream
   origins: PolicyOrigins
@@ -76,29 +72,19 @@ export interface HandlerOptions extends WebhookContext {
 /** Routes a request to a static file, a cached page, or Next. */
 export class RequestHandler {
   readonly #options: HandlerOptions
-  /** Paths whose responses must not be cached, so that each visit causes one request to Next. */
-  readonly #onDemand = new LRUCache<string, true>({ max: 1000, ttl: onDemandMemory })
 
   constructor(options: HandlerOptions) {
     this.#options = options
   }
 
-  /** Answers a request. Never throws. */
-  handle(request: IncomingMessage, response: ServerResponse): void {
+  /** Answers a request. Never rejects. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (this.#sendAtOnce(request, response)) this.#count(request, response)
-      else
-        void this.#route(request, response)
-          .catch((error: unknown) => this.#fail(request, response, error))
-          .finally(() => this.#count(request, response))
+      if (!this.#sendAtOnce(request, response)) await this.#route(request, response)
     } catch (error) {
       this.#fail(request, response, error)
-      this.#count(request, response)
     }
-  }
-
-  #count({ url }: IncomingMessage, { statusCode }: ServerResponse): void {
-    this.#options.metrics?.countRequest(url, statusCode)
+    this.#options.metrics?.countRequest(request.url, response.statusCode)
   }
 
   /**
@@ -159,7 +145,7 @@ export class RequestHandler {
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
-    if (isUnknownPayload || this.#onDemand.has(key)) return this.#forward(request, response, target)
+    if (isUnknownPayload) return this.#forward(request, response, target)
 
     const loaded = await cache.load(page, clientOf(request))
     if ('page' in loaded) sendCached(request, response, loaded.page)
@@ -177,7 +163,6 @@ export class RequestHandler {
     { answer }: Extract<Loaded, { answer: unknown }>,
   ): Promise<void> {
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
-    if (isForOneVisitor) this.#onDemand.set(pageKey(page), true)
     const hasOtherParameters = page.query === undefined && target.query !== ''
     if (isForOneVisitor || hasOtherParameters) return this.#forward(request, response, target)
     logError(request, page.path, answer.status)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { everything, Generations } from '../content/generations.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
 import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants } from './cache/index.ts'
-import { PageMarkup } from './html/index.ts'
+import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
 import { Health, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './operations/index.ts'
 import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
@@ -62,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { origins, previewId, content, now = Date.now, timeout = 15_000 } = options
   const siteHost = new URL(options.siteUrl).host
   const files = await readStaticFiles(options.webDir)
-  const markup = await PageMarkup.read(files, options.webDir)
+  const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
   const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
@@ -83,7 +83,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const pictures = new PageCache({ ...cacheOptions(true), onLookup, maxBytes: picturesInMemory })
   const variants = new QueryVariants(cacheOptions(false), cache)
 
-  const scheduled = content && new ScheduledContent({ read: () => readDated(content), now })
   const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
@@ -92,7 +91,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     variants.cache.publish()
     if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
   }
-  scheduled?.subscribe(() => onPublish([dated]))
+  const scheduled =
+    content && new ScheduledContent({ read: () => readDated(content), now, onDue: () => onPublish([dated]) })
   const listener = content && new ContentStream({ client: content, onPublish })
   const receiver = new WebhookReceiver(options.webhookSecret)
   metrics?.watch({ renderQueue, markup, listener, cache })
@@ -100,7 +100,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const health = new Health()
   const context = { upstream, origins, renderQueue, cache, markup, receiver, onPublish, listener }
   const handler = new RequestHandler({ ...context, pictures, variants, files, health, metrics, previewId })
-  const server = await listen((request, response) => handler.handle(request, response), options)
+  const server = await listen((request, response) => void handler.handle(request, response), options)
 
   await listener?.start(firstConnection)
   // The site has missed the publishes from before its start.

@@ -139,7 +139,7 @@ export class PageCache {
     }
     this.#options.onLookup((now - renderedAt) / 1000)
     entry.visitedAt = now
-    this.#keepFresh(key, entry, now)
+    this.keepFresh(key)
     return page
   }
 
@@ -167,13 +167,11 @@ export class PageCache {
   }
 
   /** Fetches a cached page again in the background when it is not fresh any more. It counts as no visit. */
-  keepFresh(request: PageRequest): void {
-    const key = pageKey(request)
+  keepFresh(key: string): void {
     const entry = this.#entries.peek(key)
-    if (entry) this.#keepFresh(key, entry, this.#options.now())
-  }
-
-  #keepFresh(key: string, { outdatedAt, renderedAt, lifetime, retryAt }: PageEntry, now: number): void {
+    if (!entry) return
+    const { outdatedAt, renderedAt, lifetime, retryAt } = entry
+    const now = this.#options.now()
     const isFresh = outdatedAt === undefined && now < renderedAt + lifetime.fresh * 1000
     if (!isFresh && now >= retryAt) void this.#want(key)
   }
@@ -208,10 +206,10 @@ export class PageCache {
 
   async #load(key: string, request: PageRequest, client: string | undefined): Promise<Loaded> {
     const { renderQueue, upstream } = this.#options
+    const fetch = (signal?: AbortSignal) => this.#fetch(key, request, signal)
     const deadline = () => upstream.deadline()
-    const fetch = (signal = deadline()) => this.#fetch(key, request, signal)
     const loaded = await (client === undefined
-      ? renderQueue.render(() => fetch())
+      ? renderQueue.render(fetch)
       : renderQueue.forVisit({ path: request.path, client, deadline }, fetch))
     const entry = this.#entries.peek(key)
     if (entry && client !== undefined) entry.visitedAt = this.#options.now()

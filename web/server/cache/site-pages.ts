@@ -49,7 +49,7 @@ export async function keepWarm(
   }
   await Promise.all(Array.from({ length: together }, work))
   const timer = setInterval(() => {
-    for (const path of paths) cache.keepFresh(htmlOf(path))
+    for (const path of paths) cache.keepFresh(path)
   }, interval)
   timer.unref()
   return () => clearInterval(timer)

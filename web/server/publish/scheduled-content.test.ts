@@ -18,8 +18,7 @@ async function clockOf(read: () => Promise<Dated[]>) {
   const onDue = () => {
     passed += 1
   }
-  const clock = new ScheduledContent({ read, now: Date.now })
-  clock.subscribe(onDue)
+  const clock = new ScheduledContent({ read, now: Date.now, onDue })
   onTestFinished(() => clock.close())
   await clock.update()
   return { clock, passed: () => passed }

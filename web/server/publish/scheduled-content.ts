@@ -11,6 +11,8 @@ export interface ScheduledContentOptions {
   read: () => Promise<Moments>
   /** The time by which pages are made, in milliseconds since 1970. */
   now: () => number
+  /** Called when scheduled content has started or ended. */
+  onDue: () => void
 }
 
 /**
@@ -24,16 +26,10 @@ export class ScheduledContent {
   #isUnknown = false
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
-  #onDue = () => {}
 
   constructor(options: ScheduledContentOptions) {
     this.#options = options
     this.#lookedAt = options.now()
-  }
-
-  /** @param onDue called when scheduled content has started or ended */
-  subscribe(onDue: () => void): void {
-    this.#onDue = onDue
   }
 
   /**
@@ -61,7 +57,7 @@ export class ScheduledContent {
     const now = this.#options.now()
     const [earlier, later] = [Math.min(now, this.#lookedAt), Math.max(now, this.#lookedAt)]
     this.#lookedAt = now
-    if (this.#scheduled.some((moment) => earlier < moment && moment <= later)) this.#onDue()
+    if (this.#scheduled.some((moment) => earlier < moment && moment <= later)) this.#options.onDue()
     clearTimeout(this.#timer)
     const wait = Math.min(longestWait, untilNext(this.#scheduled, now))
     const next = () => (this.#isUnknown ? void this.update() : this.#look())

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { WebhookReceiver } from '../../content/webhook/receive.ts'
 import { sendText } from '../http/index.ts'
@@ -26,23 +26,18 @@ export async function answerWebhook(
   if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
   const { headers } = request
   const { status, message, types, signedAt } = await receiver.receive({
-    signature: headerOf(headers, SIGNATURE_HEADER_NAME),
+    signature: headers[SIGNATURE_HEADER_NAME]?.toString(),
     body: request,
   })
-  const transaction = headerOf(headers, 'sanity-transaction-id') ?? ''
-  const claimed = Date.parse(headerOf(headers, 'sanity-transaction-time') ?? '')
+  const transaction = String(headers['sanity-transaction-id'])
+  const claimed = Date.parse(String(headers['sanity-transaction-time']))
   // The signature covers no header.
   const publishedAt = Math.min(claimed, signedAt ?? 0) || undefined
-  const document = headerOf(headers, 'sanity-document-id') ?? ''
+  const document = String(headers['sanity-document-id'])
   // A publish that the stream has reported needs no second report.
   if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)
   if (status >= 500) logFailure(message)
   // The rest of a rejected body is not read.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
-}
-
-function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
-  const value = headers[name]
-  return typeof value === 'string' ? value : undefined
 }
