@@ -32,7 +32,6 @@ import { answerWebhook, type WebhookContext, webhookPath } from './publish/index
 import {
   BusyError,
   cacheablePageRequest,
-  hasDraftCookie,
   htmlOf,
   isDraftPrefetch,
   isDraftRequest,
@@ -93,7 +92,7 @@ export class RequestHandler {
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request
-    if (method !== 'GET' || url === undefined || headers.rsc !== undefined || hasDraftCookie(headers))
+    if (method !== 'GET' || url === undefined || headers.rsc !== undefined || isDraftRequest(headers))
       return false
     const { cache, pictures, files } = this.#options
     // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.

@@ -8,7 +8,7 @@ import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
 
-/** The rest of a Cookie header, and whether it opens draft mode. */
+/** What remains of a Cookie header, and whether it opens draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
   removeForgedDraftCookies(headers, previewId)
@@ -17,7 +17,8 @@ function checked(cookie: string | undefined) {
 
 test('the id of this build opens draft mode, also among other cookies', () => {
   expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
-  expect(checked(`a=1; ${valid}; b=2`)).toEqual({ cookie: `a=1; ${valid}; b=2`, isDraft: true })
+  for (const cookie of [`a=1; ${valid}; b=2`, `${'a=1; '.repeat(3000)}${valid}`])
+    expect(checked(cookie)).toEqual({ cookie, isDraft: true })
 })
 
 test.each([
@@ -28,20 +29,14 @@ test.each([
   ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
   ['a wrong one beside the right one', `${valid}; __prerender_bypass=x`],
   ['the data of the old preview mode', '__next_preview_data=x'],
-])('%s is taken for no cookie at all', (_, cookie) => {
-  expect(checked(cookie)).toEqual({ cookie: undefined, isDraft: false })
-  expect(checked(`a=1;${cookie}; b=2`)).toEqual({ cookie: 'a=1; b=2', isDraft: false })
+])('%s opens nothing, and is taken away', (_, cookie) => {
+  for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
+    expect(checked(header)).toEqual({ cookie: undefined, isDraft: false })
 })
 
 test('other cookies stay as they are', () => {
   expect(checked('a=1;  b="2; c')).toEqual({ cookie: 'a=1;  b="2; c', isDraft: false })
   expect(checked(undefined)).toEqual({ cookie: undefined, isDraft: false })
-})
-
-test('it is found among thousands of others', () => {
-  const others = 'a=1; '.repeat(3000)
-  expect(checked(`${others}__prerender_bypass=x`)).toEqual({ cookie: others.slice(0, -2), isDraft: false })
-  expect(checked(`${others}${valid}`)).toEqual({ cookie: `${others}${valid}`, isDraft: true })
 })
 
 test('a build without an id opens no drafts', () => {
