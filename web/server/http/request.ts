@@ -9,13 +9,9 @@ const loopback = /^(?:127\.|::1$|::ffff:127\.)/
  */
 export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = socket.remoteAddress ?? ''
-  const forwarded = loopback.test(peer) ? lastOf(headers['x-forwarded-for']) : undefined
-  return networkOf(forwarded ?? peer)
-}
-
-/** The proxy appends what it saw to what the visitor claims. */
-function lastOf(header: string | string[] | undefined): string | undefined {
-  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() || undefined
+  // The proxy appends what it saw to what the visitor claims.
+  const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+  return networkOf((loopback.test(peer) && forwarded) || peer)
 }
 
 function networkOf(address: string): string {
@@ -76,6 +72,9 @@ export interface RequestTarget {
 
 const longestTarget = 8192
 
+/** Control characters of ASCII, and backslashes. Other bytes are those of letters. */
+const forbidden = /(?![\u0080-\u009F])\p{Cc}|\\/u
+
 /**
  * Splits the target of a request line, and refuses what no browser sends: other origins, `//host` paths, backslashes,
  * control characters and broken percent-encoding.
@@ -87,7 +86,7 @@ export function parseTarget(target: string | undefined): RequestTarget | undefin
   const query = rest.join('?')
   const decoded = decodePath(path)
   if (decoded === undefined || decoded.startsWith('//')) return undefined
-  if (hasForbiddenCharacter(decoded) || hasForbiddenCharacter(query)) return undefined
+  if (forbidden.test(decoded) || forbidden.test(query)) return undefined
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined
   return { path, query }
 }
@@ -99,12 +98,4 @@ export function decodePath(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function hasForbiddenCharacter(text: string): boolean {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (code < 0x20 || code === 0x7f || character === '\\') return true
-  }
-  return false
 }
