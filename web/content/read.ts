@@ -7,7 +7,6 @@ import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { contentTags, generationsOfProcess } from './generations.ts'
 import { contentCopies, explain } from './last-good.ts'
-import { memoizeLast } from './memoize.ts'
 
 const year = 31_536_000
 
@@ -28,10 +27,7 @@ const client = contentClient(environment)
 export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
   const draft = await currentDraft()
   if (draft) return readDraft(query, draft)
-  const text = await readPublished(query, types, contentGeneration(types))
-  const parse = parsers.get(query) ?? memoizeLast((json: string): unknown => JSON.parse(json))
-  parsers.set(query, parse)
-  return parse(text)
+  return JSON.parse(await readPublished(query, types, contentGeneration(types)))
 }
 
 /**
@@ -41,9 +37,6 @@ export async function readContent(query: string, types: readonly string[]): Prom
 export function contentGeneration(types: readonly string[]): number {
   return renderContext.getStore()?.generationOf?.(types) ?? generationsOfProcess().of(types)
 }
-
-/** Parsers by query. Renderings share the last parsed result; without that, each rendering would parse it again. */
-const parsers = new Map<string, (json: string) => unknown>()
 
 /**
  * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later
