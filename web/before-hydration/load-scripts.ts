@@ -38,14 +38,11 @@ export function loadScriptsAfterFirstPaint(): void {
     begin()
   }
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, act, options)
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
-  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      begin()
-    }).observe({ type: 'paint', buffered: true })
-  } else afterPaint()
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    begin()
+  }).observe({ type: 'paint', buffered: true })
   // A browser that was on the site has the typefaces in its cache, and shows them at once.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
