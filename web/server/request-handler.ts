@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
-  answerHeaders,
+  finishPage,
   type Loaded,
   notFoundPage,
   type PageCache,
@@ -9,12 +9,10 @@ import {
 } from './cache/index.ts'
 import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
-  acceptedEncodings,
   BodyTooLargeError,
   busyPage,
   type CachedResponse,
   clientOf,
-  compressOnce,
   decodePath,
   type Health,
   type PolicyOrigins,
@@ -41,7 +39,6 @@ import {
   isTimeout,
   type PageRequest,
   pageKey,
-  passedHeaders,
   picturePath,
   type Rejection,
   type RenderQueue,
@@ -206,20 +203,8 @@ export class RequestHandler {
     if (missing) return sendNotFound(request, response, missing)
     if (answer.status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
       return sendErrorPage(request, response, unavailablePage(500))
-    const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
-    const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
-    const { encoding, body } = await compressOnce(
-      page ? Buffer.from(page.html) : answer.body,
-      answer.headers['content-type'] ?? '',
-      acceptedEncodings(request.headers['accept-encoding']),
-    )
-    response.writeHead(answer.status, {
-      ...passedHeaders(answer.headers),
-      ...answerHeaders({ answer, page, origins, path, isDraft, isShared: false }),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.length,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const finished = finishPage({ path }, answer, { origins, markup, isDraft, isShared: false })
+    sendCached(request, response, finished, answer.status)
   }
 
   /**

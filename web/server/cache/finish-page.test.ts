@@ -16,7 +16,8 @@ test.each([
 })
 
 test('a page of which nothing has changed is not compressed again', () => {
-  const markup = { prepare: (html: string) => ({ html, scriptHashes: [], styleHashes: [] }) }
+  const prepare = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
+  const markup = { prepare, asNextMadeIt: prepare }
   const finish = (words: string, link: string, previous?: CachedResponse) => {
     const headers = { 'content-type': 'text/html', link }
     const answer = { status: 200, headers, body: Buffer.from(`<h1>${words}</h1>`.repeat(100)) }

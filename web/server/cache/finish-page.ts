@@ -11,7 +11,6 @@ import {
   responseOf,
 } from '../http/index.ts'
 import {
-  contentType,
   isHtml,
   isTimeless,
   type PageRequest,
@@ -22,7 +21,8 @@ import {
 
 interface FinishOptions {
   origins: PolicyOrigins
-  markup: Pick<PageMarkup, 'prepare'>
+  markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
+  isDraft?: boolean
   /** Whether caches on the way to the visitor may keep it. */
   isShared?: boolean
   /** How new the content of the page is, see `contentTimeHeader`. */
@@ -30,18 +30,19 @@ interface FinishOptions {
 }
 
 /**
- * Makes an answer ready to be sent many times.
+ * Makes a complete answer of Next ready to be sent, once or many times.
  * @param previous the page that it replaces, whose compressed body serves again when nothing in it has changed
  */
 export function finishPage(
   { path }: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, markup, isShared = true, contentTime }: FinishOptions,
+  { origins, markup, isDraft = false, isShared = true, contentTime }: FinishOptions,
   previous?: CachedResponse,
 ): CachedResponse {
-  const page = isHtml(answer) ? markup.prepare(answer.body.toString(), path) : undefined
-  const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft: false, isShared })
-  const headers = { 'content-type': contentType(answer), ...passedHeaders(answer.headers), ...own }
+  const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
+  const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
+  const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft, isShared })
+  const headers = { ...passedHeaders(answer.headers), ...own }
   const body = page ? Buffer.from(page.html) : answer.body
   if (previous?.body.equals(body)) return previous.withHeaders(headers)
   return responseOf(headers, body)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncodings, compressOnce, isCompressible, responseOf } from './cached-response.ts'
+import { acceptedEncodings, isCompressible, responseOf } from './cached-response.ts'
 
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
@@ -65,13 +65,6 @@ test.each([
   ['gzip,'.repeat(1000), ['identity']],
 ])('%s is read as %j', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings)
-})
-
-test('a body that is sent once is compressed as the visitor accepts', async () => {
-  const brotlied = await compressOnce(html, 'text/html', ['br', 'gzip', 'identity'])
-  expect(brotlied.encoding).toBe('br')
-  expect(brotliDecompressSync(brotlied.body)).toEqual(html)
-  expect(await compressOnce(html, 'text/html', ['identity'])).toEqual({ encoding: 'identity', body: html })
 })
 
 test.each([

@@ -60,7 +60,7 @@ export function isHtml(answer: AnswerHeaders): boolean {
   return contentType(answer).startsWith('text/html')
 }
 
-export function contentType({ headers }: AnswerHeaders): string {
+function contentType({ headers }: AnswerHeaders): string {
   return headers['content-type'] ?? 'application/octet-stream'
 }
 
