@@ -28,7 +28,6 @@ const infrastructure = {
     'local-defaults.ts',
     'public.ts',
     'server.ts',
-    'site-address.ts',
   ],
   content: [
     'index.ts',

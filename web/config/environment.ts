@@ -28,9 +28,14 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     )
   }
   const variables = parsed.data
-  const problems = combinationProblems(variables)
-  if (problems.length > 0) throw unusable(problems)
-
+  const isHostedFirebase =
+    variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !variables.NEXT_PUBLIC_AUTH_EMULATOR_URL
+  if (isHostedFirebase && !variables.NEXT_PUBLIC_FIREBASE_API_KEY) {
+    throw unusable([
+      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is set without NEXT_PUBLIC_FIREBASE_API_KEY: copy the key from the ' +
+        'Firebase console, project settings, "Your apps".',
+    ])
+  }
   const contentLake = contentLakeOf(variables)
   return {
     /** Public origin of the site, without a closing slash. */
@@ -77,18 +82,6 @@ function unusable(problems: string[]): Error {
 /** A secret is never printed. */
 function printable(name: string, value: string | undefined) {
   return /TOKEN|SECRET|KEY/.test(name) ? '…' : (value ?? '')
-}
-
-function combinationProblems(variables: Variables): string[] {
-  const isHostedFirebase =
-    variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !variables.NEXT_PUBLIC_AUTH_EMULATOR_URL
-  if (isHostedFirebase && !variables.NEXT_PUBLIC_FIREBASE_API_KEY) {
-    return [
-      'NEXT_PUBLIC_FIREBASE_PROJECT_ID is set without NEXT_PUBLIC_FIREBASE_API_KEY: copy the key from the ' +
-        'Firebase console, project settings, "Your apps".',
-    ]
-  }
-  return []
 }
 
 /** Two years of HTTPS, for this host only. Other hosts of the domain may belong to other people. */
