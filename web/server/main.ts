@@ -7,10 +7,9 @@ import { siteNow } from '../config/clock.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 import { contentClient } from '../content/client.ts'
-import { prerenderedPaths } from './cache/index.ts'
 import { policyOrigins } from './http/index.ts'
 import { logFailure, logInLines } from './operations/index.ts'
-import { readPreviewId, startNext } from './render/index.ts'
+import { readBuildManifest, startNext } from './render/index.ts'
 import { startSite } from './site.ts'
 
 const webDir = resolve(import.meta.dirname, '..')
@@ -23,6 +22,7 @@ async function main(): Promise<void> {
   // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
+  const { paths, previewId } = await readBuildManifest(webDir)
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
@@ -30,12 +30,12 @@ async function main(): Promise<void> {
     siteUrl: environment.siteUrl,
     webDir,
     origins: policyOrigins(environment, publicSettings),
-    previewId: await readPreviewId(webDir),
+    previewId,
     webhookSecret: environment.revalidateSecret,
     metrics: environment.metrics,
     content: contentClient(environment),
     now: () => siteNow(environment).getTime(),
-    warmPaths: await prerenderedPaths(webDir),
+    warmPaths: paths,
   })
   let isStopping = false
   const stop = () => {

@@ -20,7 +20,7 @@ export interface SiteOptions extends ListenOptions {
   /** Folder that holds `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
-  /** Opens draft mode, see `readPreviewId`. */
+  /** Opens draft mode, see `readBuildManifest`. */
   previewId: string
   /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
@@ -117,7 +117,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       listener?.close()
       scheduled?.close()
       await server.close()
-      await metricsServer?.close()
+      metricsServer?.closeAllConnections()
+      metricsServer?.close()
       metrics?.close()
       upstream.close()
     },

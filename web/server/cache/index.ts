@@ -1,5 +1,5 @@
 /** Pages in memory, and when they are rendered again. */
 export { finishPage, redundantParametersOf } from './finish-page.ts'
-export { type Loaded, PageCache, type PageCacheOptions } from './page-cache.ts'
+export { PageCache, type PageCacheOptions } from './page-cache.ts'
 export { QueryVariants } from './query-variants.ts'
-export { keepWarm, notFoundPage, prerenderedPaths } from './site-pages.ts'
+export { keepWarm, notFoundPage } from './site-pages.ts'

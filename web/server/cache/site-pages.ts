@@ -1,13 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { buildDir } from '../../config/environment.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
 import { htmlOf } from '../render/index.ts'
 import type { PageCache } from './page-cache.ts'
-
-const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
 
 /**
  * Interval in milliseconds between two checks of the known pages. Visits revalidate the pages that are visited. Each
@@ -20,16 +14,6 @@ const interval = 60 * 60 * 1000
  * requests one of the last pages would wait for all others.
  */
 const together = 6
-
-/**
- * The paths that the build has rendered, without Next's own error pages.
- * @param webDir folder that holds the build
- */
-export async function prerenderedPaths(webDir: string): Promise<string[]> {
-  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
-  const { routes } = manifestSchema.parse(JSON.parse(text))
-  return Object.keys(routes).filter((path) => !path.startsWith('/_'))
-}
 
 /**
  * Fetches the pages until they are fresh, and from then on renders each again every hour, so that no visitor finds the pages of last

@@ -34,10 +34,7 @@ export async function listen(answer: RequestListener, options: ListenOptions) {
   server.setTimeout(timeouts.idleSocket)
   server.on('clientError', refuseMalformed)
   const ending = drainOnClose(server, answer, options.grace)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host, resolve)
-  })
+  await once(server.listen(options.port, options.host), 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return { port, ...ending }

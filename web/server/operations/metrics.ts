@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
@@ -144,22 +145,14 @@ export class Metrics {
 export async function serveMetrics(
   registry: Registry,
   options: { port: number; host: string },
-): Promise<{ port: number; close(): Promise<void> }> {
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const text = await registry.metrics().catch(() => undefined)
     response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new Error(`METRICS_PORT cannot be used: ${message}`)))
-    server.listen(options.port, options.host, resolve)
+  await once(server.listen(options.port, options.host), 'listening').catch(({ message }) => {
+    throw new Error(`METRICS_PORT cannot be used: ${message}`)
   })
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : options.port,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
+  return server
 }

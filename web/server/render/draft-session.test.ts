@@ -1,9 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildDir } from '../../config/environment.ts'
-import { isDraftRequest, readPreviewId, removeForgedDraftCookies } from './draft-session.ts'
+import { expect, test } from 'vitest'
+import { isDraftRequest, removeForgedDraftCookies } from './draft-session.ts'
 
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
@@ -43,13 +39,4 @@ test('a build without an id opens no drafts', () => {
   const headers = { cookie: '__prerender_bypass=' }
   removeForgedDraftCookies(headers, '')
   expect(isDraftRequest(headers)).toBe(false)
-})
-
-test('reads the id from the manifest of the build', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'draft-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await mkdir(join(folder, buildDir))
-  const manifest = JSON.stringify({ routes: {}, preview: { previewModeId: previewId } })
-  await writeFile(join(folder, buildDir, 'prerender-manifest.json'), manifest)
-  expect(await readPreviewId(folder)).toBe(previewId)
 })

@@ -1,23 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { buildDir } from '../../config/environment.ts'
-
-const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 /** The cookie with which Next opens draft mode, and that with which its Pages Router brings data along. */
 const draftCookie = /__prerender_bypass|__next_preview_data/
-
-/**
- * The secret that Next generates with each build. A visitor whose cookie holds it is in draft mode.
- * @param webDir folder that holds the build
- */
-export async function readPreviewId(webDir: string): Promise<string> {
-  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
-  return manifestSchema.parse(JSON.parse(text)).preview.previewModeId
-}
 
 /**
  * Removes the cookies from a request that claims draft mode without the id of this build. Everything behind it may then believe

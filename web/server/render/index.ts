@@ -1,5 +1,6 @@
 /** Next’s process: starting it, asking it, and the queue of what it renders. */
 export * from './answer.ts'
+export * from './build-manifest.ts'
 export * from './draft-session.ts'
 export * from './fair-limiter.ts'
 export * from './next-runner.ts'

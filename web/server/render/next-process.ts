@@ -1,4 +1,5 @@
 import '../prepare-process.ts'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
@@ -34,10 +35,7 @@ async function main(port: number): Promise<void> {
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(port, '127.0.0.1', listening)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
   process.send?.({ port: typeof address === 'object' && address ? address.port : port })
 }
