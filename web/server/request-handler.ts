@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   finishPage,
-  type Loaded,
   notFoundPage,
   type PageCache,
   type QueryVariants,
@@ -61,8 +60,15 @@ export interface HandlerOptions extends WebhookContext {
   files: ReadonlyMap<string, CachedResponse>
   health: Health
   metrics: Metrics | undefined
-  /** Opens draft mode, see `readPreviewId`. */
+  /** Opens draft mode, see `readBuildManifest`. */
   previewId: string
+}
+
+/** A request for an address of the site. */
+interface Visit {
+  request: IncomingMessage
+  response: ServerResponse
+  target: RequestTarget
 }
 
 /** Routes a request to a static file, a cached page, or Next. */
@@ -101,10 +107,6 @@ export class RequestHandler {
     return true
   }
 
-  #cacheOf(path: string): PageCache {
-    return picturePath.test(path) ? this.#options.pictures : this.#options.cache
-  }
-
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
     if (!target) return sendText(response, 400, 'Bad request')
@@ -115,54 +117,42 @@ export class RequestHandler {
     const file = this.#options.files.get(path)
     if (file) return sendFile(request, response, file)
     const rejected = rejectionOf(request.method, target, request.headers['content-type'])
-    if (rejected) return this.#refuse(request, response, path, rejected)
+    const visit = { request, response, target }
+    if (rejected) return this.#refuse(visit, path, rejected)
     removeForgedDraftCookies(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const { cache, variants } = this.#options
+    const { cache, pictures, variants } = this.#options
     const redundant = cache.redundantParameters(target.path)
     const page = cacheablePageRequest(request.method, target, request.headers, redundant)
-    if (page) return this.#sendPage(request, response, target, page, this.#cacheOf(page.path))
+    if (page) return this.#sendPage(visit, page, picturePath.test(page.path) ? pictures : cache)
     const variant = variants.find(request.method, target, request.headers)
-    if (variant) return this.#sendPage(request, response, target, variant, variants.cache)
-    return this.#forward(request, response, target)
+    if (variant) return this.#sendPage(visit, variant, variants.cache)
+    return this.#forward(visit)
   }
 
-  async #sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: RequestTarget,
-    page: PageRequest,
-    cache: PageCache,
-  ): Promise<void> {
+  async #sendPage(visit: Visit, page: PageRequest, cache: PageCache): Promise<void> {
+    const { request, response } = visit
     const key = pageKey(page)
     await cache.renewal(key)
     const cached = cache.get(key)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
-    if (isUnknownPayload) return this.#forward(request, response, target)
+    if (isUnknownPayload) return this.#forward(visit)
 
     const loaded = await cache.load(page, clientOf(request))
-    if ('page' in loaded) sendCached(request, response, loaded.page)
-    else await this.#sendUncached(request, response, target, page, loaded)
-    if (page.query !== undefined && 'page' in loaded)
-      this.#loadPlainPage(request, page.path, loaded.page.body)
+    if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
+    sendCached(request, response, loaded.page)
+    if (page.query !== undefined) this.#loadPlainPage(request, page.path, loaded.page.body)
   }
 
   /** Sends a response that must not be cached to the one visitor that it is for. */
-  async #sendUncached(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: RequestTarget,
-    page: PageRequest,
-    { answer }: Extract<Loaded, { answer: unknown }>,
-  ): Promise<void> {
+  #sendUncached(visit: Visit, page: PageRequest, answer: UpstreamAnswer): Promise<void> {
     const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
-    const hasOtherParameters = page.query === undefined && target.query !== ''
-    if (isForOneVisitor || hasOtherParameters) return this.#forward(request, response, target)
-    logError(request, page.path, answer.status)
-    return this.#sendAnswer(page.path, request, response, answer)
+    const hasOtherParameters = page.query === undefined && visit.target.query !== ''
+    if (isForOneVisitor || hasOtherParameters) return this.#forward(visit)
+    return this.#sendAnswer(visit, answer)
   }
 
   /**
@@ -170,7 +160,8 @@ export class RequestHandler {
    * hashes of its inline scripts, and because a slow reader must not delay others.
    * @throws when Next does not respond in time, or is overloaded
    */
-  async #forward(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
+  async #forward(visit: Visit): Promise<void> {
+    const { request, response, target } = visit
     const { upstream, renderQueue, variants } = this.#options
     const { path } = target
     const body = await readBody(request)
@@ -183,20 +174,16 @@ export class RequestHandler {
       upstream.forward(request, body, signal),
     )
     variants.learn(target, answer)
-    await this.#sendAnswer(path, request, response, answer)
-    logError(request, path, answer.status)
+    await this.#sendAnswer(visit, answer)
     const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
     if (isPublic) this.#loadPlainPage(request, path, answer.body)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
-  async #sendAnswer(
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: UpstreamAnswer,
-  ): Promise<void> {
+  async #sendAnswer({ request, response, target }: Visit, answer: UpstreamAnswer): Promise<void> {
     const { origins, cache, markup } = this.#options
+    const { path } = target
+    if (answer.status >= 500) logFailure(`${request.method} ${path} was answered with ${answer.status}`)
     const isDraft = isDraftRequest(request.headers)
     const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
     const missing = isMissing && (await notFoundPage(cache, path))
@@ -219,12 +206,7 @@ export class RequestHandler {
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */
-  async #refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    rejected: Rejection,
-  ): Promise<void> {
+  async #refuse({ request, response }: Visit, path: string, rejected: Rejection): Promise<void> {
     const isForPerson = rejected.status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#options.cache, path))
     if (page) return sendNotFound(request, response, page)
@@ -263,8 +245,4 @@ const rejectionTexts = {
 function sendFile(request: IncomingMessage, response: ServerResponse, file: CachedResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD') sendCached(request, response, file)
   else sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
-}
-
-function logError({ method }: IncomingMessage, path: string, status: number): void {
-  if (status >= 500) logFailure(`${method} ${path} was answered with ${status}`)
 }
