@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
@@ -30,28 +31,22 @@ const timeoutMs = 500
 /** A page may show many pictures for the first time, each of which is read whole for its look: two are, and some wait. */
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
+/** By the address of the picture. Many pages may ask for the same new picture at the same time: it is read once. */
+const looks = new LRUCache<string, Look>({ max: 1000, fetchMethod: readOrRecall })
+
 /** The colours of a picture and its preview; null while they are not known. Never throws. */
-export function lookOf(address: string): Promise<Look | null> {
-  return Promise.race([keptLook(address), delay(timeoutMs, null, { ref: false })])
+export async function lookOf(address: string): Promise<Look | null> {
+  const look = await Promise.race([looks.fetch(address), delay(timeoutMs, undefined, { ref: false })])
+  return look ?? null
 }
 
-/** Reads in progress, by address, because many pages may request the same new picture at the same time. */
-const underWay = new Map<string, Promise<Look | null>>()
-
-function keptLook(address: string): Promise<Look | null> {
-  const running = underWay.get(address)
-  if (running) return running
-  const reading = readOrRecall(address).finally(() => underWay.delete(address))
-  underWay.set(address, reading)
-  return reading
-}
-
-async function readOrRecall(address: string): Promise<Look | null> {
+async function readOrRecall(address: string): Promise<Look | undefined> {
   const name = `${versionOf(address)}.json`
   const kept = lookSchema.safeParse(await pictureFiles.readJson(name))
   if (kept.success) return kept.data
   const look = await readings.run('', () => readLook(address)).catch(() => null)
-  if (look) await pictureFiles.keep(name, JSON.stringify(look))
+  if (!look) return undefined
+  await pictureFiles.keep(name, JSON.stringify(look))
   return look
 }
 
