@@ -15,9 +15,6 @@ export interface PreparedPage {
   styleHashes: readonly string[]
 }
 
-/** How many unknown inline scripts are named in the log; all are counted. */
-const mostNamed = 20
-
 /** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
@@ -30,7 +27,6 @@ export class PageMarkup {
   readonly #styles: InlineStyles
   readonly #siteScript: string
   readonly #isPlain: boolean
-  readonly #namedScripts = new Set<string>()
   #unknownScripts = 0
   #hasWarned = false
 
@@ -87,15 +83,14 @@ export class PageMarkup {
   }
 
   /** A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version. */
-  #noteUnknownScripts(path: string, hashes: readonly string[]): void {
-    this.#unknownScripts += hashes.length
-    for (const hash of hashes) {
-      if (this.#namedScripts.has(hash) || this.#namedScripts.size >= mostNamed) continue
-      this.#namedScripts.add(hash)
+  #noteUnknownScripts(path: string, [first, ...others]: readonly string[]): void {
+    if (first === undefined) return
+    // Pages commonly have many, for one reason.
+    if (this.#unknownScripts === 0)
       logFailure(
-        `${path} has an inline script that the policy does not know, and browsers do not run: ${hash}`,
+        `${path} has an inline script that the policy does not know, and browsers do not run: ${first}`,
       )
-    }
+    this.#unknownScripts += 1 + others.length
   }
 }
 

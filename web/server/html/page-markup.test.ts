@@ -24,15 +24,13 @@ test('a page whose markup is unknown is sent as Next made it, and the log says s
   log.mockRestore()
 })
 
-test('each unknown inline script is named once and counted always, and many of them do not fill the log', () => {
+test('the first unknown inline script is named, and all are counted', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const markup = makeMarkup(false)
-  for (const path of ['/', '/about']) markup.prepare(page('<script>alert(0)</script>'), path)
+  for (const path of ['/', '/about'])
+    markup.prepare(page('<script>alert(0)</script><script>alert(1)</script>'), path)
   expect(log.mock.calls).toEqual([[expect.stringContaining('/ has an inline script')]])
-  const many = Array.from({ length: 100 }, (_, number) => `<script>alert(${number + 1})</script>`).join('')
-  markup.prepare(page(many), '/')
-  expect(log).toHaveBeenCalledTimes(20)
-  expect(markup.unknownScripts).toBe(102)
+  expect(markup.unknownScripts).toBe(4)
   log.mockRestore()
 })
 

@@ -33,12 +33,3 @@ test('an incident is one line with its time, and its repetitions are counted int
   log.print('warn', ['The content lake took 7 ms, a copy is used'])
   expect(written).toHaveLength(1)
 })
-
-test('what differs every time cannot fill the memory', () => {
-  const written: string[] = []
-  const log = new LogLines((line) => written.push(line))
-  const letters = (count: number) =>
-    count.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
-  for (let count = 0; count < 5000; count++) log.print('warn', [`No page at ${letters(count)}`])
-  expect(log.remembered).toBeLessThanOrEqual(200)
-})

@@ -34,10 +34,6 @@ export class LogLines {
     this.#write = write
   }
 
-  get remembered(): number {
-    return this.#repeated.size
-  }
-
   /** Prints what `console` was given. */
   print(level: Level, values: readonly unknown[]): void {
     const line = lineOf(values)
