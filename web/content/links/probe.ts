@@ -7,9 +7,6 @@ const atOnce = 4
 /** Answers by which a site keeps programs away; people may well see the page. */
 const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 
-/** Servers that do not know HEAD answer with one of these. */
-const noHead = new Set([400, 403, 404, 405, 406, 501])
-
 /**
  * Asks other sites whether they have the pages that links lead to, each address once.
  * @param addresses as editors wrote them: never what a visitor says
@@ -30,8 +27,9 @@ export async function probe(addresses: readonly string[], fetchPage = fetch): Pr
 
 async function faultOf(address: string, fetchPage: typeof fetch): Promise<string | undefined> {
   try {
-    const head = await ask(address, 'HEAD', fetchPage)
-    const status = noHead.has(head) ? await ask(address, 'GET', fetchPage) : head
+    const { status, body } = await fetchPage(address, { signal: AbortSignal.timeout(timeoutMs) })
+    // The status is enough.
+    await body?.cancel()
     return status < 400 || forPeople.has(status) ? undefined : `The other site answers ${status}.`
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -39,12 +37,6 @@ async function faultOf(address: string, fetchPage: typeof fetch): Promise<string
       ? 'The other site does not answer within 10 seconds.'
       : `The other site cannot be reached: ${reasonOf(error)}.`
   }
-}
-
-async function ask(address: string, method: 'HEAD' | 'GET', fetchPage: typeof fetch): Promise<number> {
-  const answer = await fetchPage(address, { method, signal: AbortSignal.timeout(timeoutMs) })
-  await answer.body?.cancel()
-  return answer.status
 }
 
 /** Node says why in the cause. */
