@@ -8,7 +8,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 import { contentClient } from '../content/client.ts'
 import { policyOrigins } from './http/index.ts'
-import { logFailure, logInLines } from './operations/index.ts'
+import { logInLines } from './operations/index.ts'
 import { readBuildManifest, startNext } from './render/index.ts'
 import { startSite } from './site.ts'
 
@@ -59,9 +59,6 @@ function describeStartFailure(error: unknown): string {
 }
 
 logInLines()
-
-// One forgotten promise in a page must not end the site for everyone.
-process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
 
 main().catch((error: unknown) => {
   console.error(`site: ${describeStartFailure(error)}`)

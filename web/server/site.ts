@@ -75,7 +75,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     upstream,
     finish: (request, answer, generation, previous) => {
       const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
-      return finishPage(request, answer, { origins, markup, isShared, contentTime }, previous)
+      const options = { origins, markup, isDraft: false, isShared, contentTime }
+      return finishPage(request, answer, options, previous)
     },
   })
   const onLookup = (age: number | undefined) => metrics?.countLookup(age)

@@ -21,7 +21,7 @@ test('a page of which nothing has changed is not compressed again', () => {
   const finish = (words: string, link: string, previous?: CachedResponse) => {
     const headers = { 'content-type': 'text/html', link }
     const answer = { status: 200, headers, body: Buffer.from(`<h1>${words}</h1>`.repeat(100)) }
-    return finishPage({ path: '/' }, answer, { origins, markup }, previous)
+    return finishPage({ path: '/' }, answer, { origins, markup, isDraft: false, isShared: true }, previous)
   }
   const old = finish('old', '</a>; rel=preload')
   const again = finish('old', '</b>; rel=preload', old)

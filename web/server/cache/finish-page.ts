@@ -19,14 +19,17 @@ import {
   visitorVary,
 } from '../render/index.ts'
 
-interface FinishOptions {
+interface AnswerOptions {
   origins: PolicyOrigins
-  markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
-  isDraft?: boolean
+  isDraft: boolean
   /** Whether caches on the way to the visitor may keep it. */
-  isShared?: boolean
+  isShared: boolean
   /** How new the content of the page is, see `contentTimeHeader`. */
   contentTime?: number | undefined
+}
+
+interface FinishOptions extends AnswerOptions {
+  markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
 }
 
 /**
@@ -36,13 +39,16 @@ interface FinishOptions {
 export function finishPage(
   { path }: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { origins, markup, isDraft = false, isShared = true, contentTime }: FinishOptions,
+  { markup, ...options }: FinishOptions,
   previous?: CachedResponse,
 ): CachedResponse {
-  const prepare = (html: string) => (isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path))
+  const prepare = (html: string) =>
+    options.isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path)
   const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
-  const own = answerHeaders({ answer, page, origins, path, contentTime, isDraft, isShared })
-  const headers = { ...passedHeaders(answer.headers), ...own }
+  const headers = {
+    ...passedHeaders(answer.headers),
+    ...answerHeaders({ answer, page, path, ...options }),
+  }
   const body = page ? Buffer.from(page.html) : answer.body
   if (previous?.body.equals(body)) return previous.withHeaders(headers)
   return responseOf(headers, body)
@@ -63,15 +69,11 @@ export function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>)
   return { 'access-control-allow-origin': studio, 'access-control-expose-headers': exposed }
 }
 
-export interface AnswerHeaderOptions {
+export interface AnswerHeaderOptions extends AnswerOptions {
   answer: UpstreamAnswer
   /** The page, where the answer is one. */
   page: PreparedPage | undefined
-  origins: PolicyOrigins
   path: string
-  isDraft: boolean
-  isShared: boolean
-  contentTime?: number | undefined
 }
 
 /** The headers that this server sets on a complete answer of Next. */

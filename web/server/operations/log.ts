@@ -57,7 +57,10 @@ export class LogLines {
   }
 }
 
-/** Makes everything that this process prints, Next's own messages included, lines of one log. */
+/**
+ * Makes everything that this process prints, Next's own messages included, lines of one log. A promise that is rejected and
+ * forgotten is a line too: one in a page must not end the site for everyone.
+ */
 export function logInLines(): void {
   const out = new LogLines((line) => process.stdout.write(`${line}\n`))
   const err = new LogLines((line) => process.stderr.write(`${line}\n`))
@@ -65,6 +68,7 @@ export function logInLines(): void {
   console.info = (...values) => out.print('info', values)
   console.warn = (...values) => err.print('warn', values)
   console.error = (...values) => err.print('error', values)
+  process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
 }
 
 /** One line for what `console` was given. */

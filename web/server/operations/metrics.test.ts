@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { serve } from '../../content/testing/serve.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
@@ -69,13 +70,10 @@ test('pictures take the place of no page', async () => {
 })
 
 test('a port of the metrics that is taken is named', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const address = taken.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const taken = await serve(() => {})
+  const port = Number(new URL(taken).port)
   const site = startTestSite((_, response) => prerendered(response, 'page'), {
     metrics: { port, host: '127.0.0.1' },
   })
   await expect(site).rejects.toThrow('METRICS_PORT cannot be used')
-  taken.close()
 })

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import next from 'next'
 import { Generations, generationsOfProcess } from '../../content/generations.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
-import { logFailure, logInLines } from '../operations/index.ts'
+import { logInLines } from '../operations/index.ts'
 import { renderContext, renderRequestHeader, renderRequestSchema } from './render-request.ts'
 
 /** After which all that a start loads is compiled, in milliseconds. */
@@ -48,8 +48,6 @@ setTimeout(flushCompileCache, warmAfter).unref()
 process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
-// One forgotten promise in a page must not end the site for everyone.
-process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
 
 main(Number(process.argv[2])).catch((error: unknown) => {
   console.error(`site: could not start: ${error instanceof Error ? error.message : error}`)

@@ -2,6 +2,7 @@ import {
   Agent,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestOptions,
   request,
 } from 'node:http'
@@ -126,10 +127,8 @@ const unwantedRequestHeader =
   /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
 /** The headers of a visitor's request that Next gets. */
-export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const forwarded: IncomingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (!hopByHop.includes(name) && !unwantedRequestHeader.test(name)) forwarded[name] = value
-  }
-  return forwarded
+export function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const isForwarded = ([name]: [string, unknown]) =>
+    !hopByHop.includes(name) && !unwantedRequestHeader.test(name)
+  return Object.fromEntries(Object.entries(headers).filter(isForwarded))
 }
