@@ -1,8 +1,11 @@
-import { momentsOf, untilNext } from '../../../schemas/datetime.ts'
+import { momentsOf } from '../../../schemas/datetime.ts'
 import { logFailure } from '../operations/index.ts'
 
-/** Interval between two looks at the clock, in milliseconds, because the system clock may be changed. */
-const longestWait = 15_000
+/** Interval between two looks at the clock, in milliseconds. */
+const interval = 1000
+
+/** Pause before what could not be read is read again, in milliseconds. */
+const retryDelay = 15_000
 
 type Moments = Parameters<typeof momentsOf>[0]
 
@@ -23,9 +26,8 @@ export class ScheduledContent {
   readonly #options: ScheduledContentOptions
   #scheduled: number[] = []
   #lookedAt: number
-  #isUnknown = false
-  #timer: NodeJS.Timeout | undefined
-  #isClosed = false
+  readonly #timer = setInterval(() => this.#look(), interval).unref()
+  #retry: NodeJS.Timeout | undefined
 
   constructor(options: ScheduledContentOptions) {
     this.#options = options
@@ -37,31 +39,24 @@ export class ScheduledContent {
    * fails.
    */
   async update(): Promise<void> {
-    this.#isUnknown = false
+    clearTimeout(this.#retry)
     try {
       this.#scheduled = momentsOf(await this.#options.read())
     } catch (error) {
-      this.#isUnknown = true
       logFailure('what comes and goes by itself could not be read, and is asked for again', error)
+      this.#retry = setTimeout(() => this.update(), retryDelay).unref()
     }
-    this.#look()
   }
 
   close(): void {
-    this.#isClosed = true
-    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
+    clearTimeout(this.#retry)
   }
 
   #look(): void {
-    if (this.#isClosed) return
     const now = this.#options.now()
     const [earlier, later] = [Math.min(now, this.#lookedAt), Math.max(now, this.#lookedAt)]
     this.#lookedAt = now
     if (this.#scheduled.some((moment) => earlier < moment && moment <= later)) this.#options.onDue()
-    clearTimeout(this.#timer)
-    const wait = Math.min(longestWait, untilNext(this.#scheduled, now))
-    const next = () => (this.#isUnknown ? void this.update() : this.#look())
-    // Without scheduled content the next check comes with a publish.
-    if (this.#scheduled.length > 0 || this.#isUnknown) this.#timer = setTimeout(next, wait).unref()
   }
 }
