@@ -36,14 +36,6 @@ describe('readEnvironment', () => {
     expect(contentLake.imageOrigin).toBe('http://localhost:4000')
   })
 
-  it('leaves the local Firestore for a hosted Firebase project', () => {
-    const environment = readEnvironment({
-      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live',
-      NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
-    })
-    expect(environment.firestoreEmulatorHost).toBeUndefined()
-  })
-
   it('names every variable that cannot be used, and what to do', () => {
     const read = () =>
       readEnvironment({

@@ -9,22 +9,22 @@ const needed = '.a{background:url("data:x")}'
 const inPage = `<style>${needed}</style>`
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
-const files = { [`${buildDir}/static/chunks/known.css`]: css }
 const named = (path: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${path}" data-precedence="next"/>`
 const page = (...links: string[]) =>
   `<!DOCTYPE html><html><head>${links.join('')}</head><body><p class="a">${named('known.css')}</p></body></html>`
 
+/** The answer of a site whose Next makes this page. */
+async function open(html: string, path = '/', sheet = css) {
+  const files = { [`${buildDir}/static/chunks/known.css`]: sheet }
+  const site = await startTestSite((_, response) => prerendered(response, html), { files })
+  return fetch(site.url + path)
+}
+
 test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
   'the styles of the page %s stand in it, and the policy names them',
   async (path) => {
-    const site = await startTestSite(
-      (_, response) => prerendered(response, page(named('known.css'), named('other.css'))),
-      {
-        files,
-      },
-    )
-    const answer = await fetch(site.url + path)
+    const answer = await open(page(named('known.css'), named('other.css')), path)
     const [text = ''] = (await answer.text()).split('<template')
     expect(`${text}</body></html>`).toBe(
       page(
@@ -38,25 +38,19 @@ test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
 
 test('an account page whose own styles would fetch something keeps them in their files', async () => {
   const whole = page(named('known.css'))
-  const fetching = { [`${buildDir}/static/chunks/known.css`]: '.a{background:url(/picture.png)}' }
-  const site = await startTestSite((_, response) => prerendered(response, whole), { files: fetching })
-  expect(await (await fetch(`${site.url}/verify`)).text()).toBe(whole)
-  expect(await (await fetch(site.url)).text()).toContain('<style>.a{background:url(/picture.png)}')
+  const fetching = '.a{background:url(/picture.png)}'
+  expect(await (await open(whole, '/verify', fetching)).text()).toBe(whole)
+  expect(await (await open(whole, '/', fetching)).text()).toContain(`<style>${fetching}`)
 })
 
 test('what a later part of a page needs is there before it', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
-  const site = await startTestSite((_, response) => prerendered(response, page(preload)), { files })
-  expect(await (await fetch(site.url)).text()).toContain(`<head>${inPage}`)
+  expect(await (await open(page(preload))).text()).toContain(`<head>${inPage}`)
 })
 
 test('a style of which the build knows nothing is rejected by the policy', async () => {
-  const site = await startTestSite(
-    (_, response) => prerendered(response, page('<style>p{color:red}</style>')),
-    { files },
-  )
-  const policy = (await fetch(site.url)).headers.get('content-security-policy')
-  expect(policy).not.toContain(createHash('sha256').update('p{color:red}').digest('base64'))
+  const { headers } = await open(page('<style>p{color:red}</style>'))
+  expect(headers.get('content-security-policy')).not.toContain(hashOf('p{color:red}'))
 })
 
 test('the scripts of a page wait behind it, and the policy lets the one run that lets them in', async () => {
@@ -65,8 +59,7 @@ test('the scripts of a page wait behind it, and the policy lets the one run that
   const own = '<script async="" src="/js/own.js"></script>'
   const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>'
   const whole = page(named('known.css'), hint, own, script).replace('</body>', `${first}</body>`)
-  const site = await startTestSite((_, response) => prerendered(response, whole), { files })
-  const answer = await fetch(site.url)
+  const answer = await open(whole)
   const text = await answer.text()
   expect(text).toContain(`<template id="late-scripts">${own}${script}${first}</template>`)
   const [before, after = ''] = text.split('<template id="late-scripts">')
