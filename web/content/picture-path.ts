@@ -31,15 +31,10 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The widest that is sent, in pixels. */
 const widest = 2400
 
-/** A number in its canonical spelling. Each other spelling would be a separate picture in memory. */
-const number = '(0|[1-9]\\d{0,4})'
-const fileName = new RegExp(`^[0-9a-f]{40}-${number}x${number}\\.[a-z]{3,4}$`)
-const rectName = new RegExp(`^${number}-${number}-${number}-${number}$`)
-/** A width; for a cropped picture also the crop and its signature. */
-const cutName = new RegExp(`^${number}(?:-((?:\\d+-){3}\\d+)-([\\w-]{12}))?$`)
-
-/** Left, top, width and height of what is shown of a picture, in its pixels. */
-type Crop = [left: number, top: number, width: number, height: number]
+/** Numbers begin with no zero: each other spelling of an address would be a separate picture in memory. */
+const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
+/** A width; for a cropped picture also the crop (left, top, width and height) and its signature. */
+const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 
 /** A picture as browsers choose from it. Sizes are in pixels. */
 interface OfferedPicture {
@@ -60,8 +55,7 @@ export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPi
   const { pathname, searchParams } = new URL(imageAddress(picture, size))
   const file = pathname.split('/').at(-1) ?? ''
   const rect = searchParams.get('rect')?.replaceAll(',', '-')
-  const cut = readCrop(file, rect)
-  const [, , width, height] = cut ?? [0, 0, 1200, 800]
+  const [width, height] = shownSize(file, rect) ?? [1200, 800]
   const sources = offeredWidths(width).map((each) => ({
     path: `/picture/${file}/${each}${rect ? `-${rect}-${cropSignature(file, rect)}` : ''}` as const,
     width: each,
@@ -86,16 +80,16 @@ export function pictureSource(file: string, cut: string): string | undefined {
  */
 export function wholePicturePath(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
-  const own = readCrop(file, undefined)
-  if (!asked || asked.isOffered || !own) return undefined
-  return `/picture/${file}/${offeredWidths(own[2]).find((width) => width >= asked.width)}`
+  const size = shownSize(file)
+  if (!asked || asked.isOffered || !size) return undefined
+  return `/picture/${file}/${offeredWidths(size[0]).find((width) => width >= asked.width)}`
 }
 
 /** What the last part of an address asks for; undefined where no page can ever have offered it. */
 function readCut(file: string, cut: string) {
   const [, width, rect, signature = ''] = cutName.exec(cut) ?? []
-  const crop = readCrop(file, rect)
-  if (!crop || !offeredWidths(crop[2]).includes(Number(width))) return undefined
+  const size = shownSize(file, rect)
+  if (!size || !offeredWidths(size[0]).includes(Number(width))) return undefined
   const isOffered = rect === undefined || isSameSignature(signature, cropSignature(file, rect))
   return { width: Number(width), rect, isOffered }
 }
@@ -110,15 +104,12 @@ function offeredWidths(own: number): number[] {
 }
 
 /**
+ * Width and height of what is shown of a picture, in its pixels.
  * @param file the last part of a picture's address, which ends in its size
- * @param rect the crop, its numbers joined with `-`; undefined for the whole picture
+ * @param rect the crop, its numbers joined with `-`; absent for the whole picture
  */
-function readCrop(file: string, rect: string | undefined): Crop | undefined {
-  const [, ...size] = fileName.exec(file) ?? []
-  const [ownWidth = 0, ownHeight = 0] = size.map(Number)
-  const numbers = rect === undefined ? `0-0-${ownWidth}-${ownHeight}` : rect
-  const [, ...crop] = rectName.exec(numbers) ?? []
-  const [left = 0, top = 0, width = 0, height = 0] = crop.map(Number)
-  const isWithin = left + width <= ownWidth && top + height <= ownHeight
-  return width > 0 && height > 0 && isWithin ? [left, top, width, height] : undefined
+function shownSize(file: string, rect?: string): [width: number, height: number] | undefined {
+  const [, ownWidth, ownHeight] = fileName.exec(file) ?? []
+  const [, , width = ownWidth, height = ownHeight] = rect?.split('-') ?? []
+  return ownWidth === undefined ? undefined : [Number(width), Number(height)]
 }
