@@ -42,25 +42,17 @@ export function cacheablePageRequest(
 ): PageRequest | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
-  const parameters = parameterNames(target.query)
+  const parameters = [...new URLSearchParams(target.query).keys()]
   const isPayload = headers.rsc !== undefined
   // Other values than the router's would multiply the copies.
-  if (isPayload && (headers.rsc !== '1' || !isKnownPrefetch(headers['next-router-prefetch'])))
-    return undefined
+  const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
+  if (isPayload && (headers.rsc !== '1' || !/^[123]$/.test(prefetch))) return undefined
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
   if (isPayload !== parameters.includes(payloadParameter)) return undefined
   const changesNothing = (name: string) =>
     name === payloadParameter || ignoredParameter.test(name) || (!isPayload && redundant?.has(name))
   if (!parameters.every(changesNothing)) return undefined
   return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
-}
-
-function isKnownPrefetch(header: string | string[] | undefined): boolean {
-  return header === undefined || header === '1' || header === '2' || header === '3'
-}
-
-function parameterNames(query: string): string[] {
-  return query === '' ? [] : [...new URLSearchParams(query).keys()]
 }
 
 function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
