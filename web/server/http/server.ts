@@ -88,8 +88,7 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = wa
     announceEnd()
     // The close of an HTTP server cuts idle connections at once, with the requests that are on their way.
     await delay(grace)
-    const closed = once(server, 'close')
-    server.close()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     // A connection whose answer had begun when the end came falls idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
