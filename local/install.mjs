@@ -14,8 +14,8 @@ const withoutTools = ['--omit=dev', '--legacy-peer-deps']
 const ofSite = ['--workspace=web', '--workspace=local', '--workspace=schemas', '--include-workspace-root']
 
 /**
- * What can be installed, each more than the one before, with a package that only it brings: what site and backends run on
- * (a third of the Studio's packages), the Studio too, and what tests and tools need.
+ * What can be installed, each more than the one before, with a package that is in none before: what site and backends run
+ * on, what the Studio needs too, and what tests and tools need.
  */
 const packageSets = {
   site: { options: [...withoutTools, ...ofSite], mark: 'next' },

@@ -9,19 +9,22 @@ import { install, isInstalled } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Commands for which the packages of site and backends do. A start brings those of the Studio when the site answers. */
+/**
+ * Commands for which the packages of site and backends do. `sanity` installs those of the Studio itself, and so does a start
+ * when the site answers.
+ */
 const ofSite = {
   start: ['local/start/start.ts'],
   reset: ['local/start/reset.ts'],
   'sample:add': ['local/start/sample.ts', 'add'],
+  sanity: ['local/content-lake/cli/sanity.ts'],
   links: ['web/content/links/main.ts'],
 }
-
-const ofStudio = { sanity: ['local/content-lake/cli/sanity.ts'] }
 
 const playwright = 'node_modules/@playwright/test/cli.js'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
+/** Commands for which every package is installed. */
 const ofDevelopment = {
   dev: ['local/start/dev.ts'],
   test: ['tests/run.ts'],
@@ -45,7 +48,7 @@ function advice() {
 }
 
 const [command, ...rest] = process.argv.slice(2)
-const commands = { ...ofSite, ...ofStudio, ...ofDevelopment }
+const commands = { ...ofSite, ...ofDevelopment }
 const [entry, ...args] = commands[command] ?? []
 const problem =
   advice() ??
@@ -55,7 +58,7 @@ if (problem) {
   process.exit(1)
 }
 
-const needed = command in ofSite ? 'site' : command in ofStudio ? 'studio' : 'all'
+const needed = command in ofSite ? 'site' : 'all'
 if (!isInstalled(needed)) {
   const started = Date.now()
   console.log(

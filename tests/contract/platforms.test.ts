@@ -72,7 +72,6 @@ const withoutTools = '--omit=dev'
 
 test.each([
   { command: 'reset', installed: '', options: [withoutTools, ofSite] },
-  { command: 'sanity', installed: '', options: [withoutTools] },
   { command: 'check', installed: '', options: [] },
   { command: 'reset', installed: '"node_modules/sanity"', options: [withoutTools] },
   { command: 'reset', installed: '"node_modules/sanity" "node_modules/vitest"', options: [] },

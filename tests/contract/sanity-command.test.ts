@@ -32,7 +32,7 @@ it('runs the official command against the local content lake', { timeout: 120_00
   await sanity(port, 'datasets', 'import', archive, '--dataset', 'production', '--replace')
   expect(await client.getDocument('drafts.a')).not.toHaveProperty('title')
   expect(await client.datasets.list()).toMatchObject([{ name: 'production' }])
-  expect(await refused).toContain('is not for the local content lake')
+  expect(await refused).toContain('"graphql deploy" is not for the local content lake')
 })
 
 /** The content lake of the first release (commit df25b42) with its sample content, and an editor's changes to the home page. */

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { install, isInstalled } from '../../install.mjs'
 import { root, sanityDataset, sanityProjectId } from '../../settings.ts'
 import { toolToken } from '../account/local-users.ts'
 import { localLake } from '../lake-client.ts'
@@ -16,11 +17,18 @@ const refused = [
 
 const args = process.argv.slice(2)
 const [subject = '', verb = ''] = args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split(':'))
-if (new RegExp(`^(${refused.join('|')})\\b`).test(`${subject} ${verb}`)) {
+const asked = `${subject} ${verb}`.trim()
+if (new RegExp(`^(${refused.join('|')})\\b`).test(asked)) {
   console.error(
-    `"${subject}" is not for the local content lake. docs/content-lake.md says which commands work.`,
+    `"${asked}" is not for the local content lake. docs/content-lake.md says which commands work.`,
   )
   process.exit(1)
+}
+
+// It is one of the Studio's packages, which a first start brings last.
+if (!isInstalled('studio')) {
+  console.log('Installing the packages of the Studio …')
+  await install('studio')
 }
 
 const proxy = await startApiProxy(localLake().apiHost)
