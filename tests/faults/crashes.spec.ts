@@ -90,10 +90,13 @@ test('a publish while the site is away reaches it when it is back', async () => 
   await expect.poll(homePage, polling).toContain('Published Without The Site')
 })
 
-test('everything is killed at once: everything restarts', async () => {
+test('everything is killed at once: everything restarts with its data', async () => {
+  const event = '/v1/projects/demo-campus/databases/(default)/documents/events/p7Qd0sJfVn4TgUxE6aBw'
+  expect(await status('firestore', event)).toBe(200)
   const names = [...stack.runner.children.keys()]
   await Promise.all(names.map(kill))
   await expect.poll(() => status('site', sampleEvent), polling).toBe(200)
   for (const name of names) await expect.poll(() => status(name, '/'), polling).toBeGreaterThan(0)
+  expect(await status('firestore', event)).toBe(200)
   expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
 })
