@@ -3,4 +3,4 @@ import Page from '../../login/page'
 
 export const generateMetadata = () => joinMetadata('login', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />

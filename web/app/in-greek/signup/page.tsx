@@ -3,4 +3,4 @@ import Page from '../../signup/page'
 
 export const generateMetadata = () => joinMetadata('signup', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />

@@ -3,4 +3,4 @@ import Page from '../../../(account)/forgot-password/page'
 
 export const generateMetadata = () => accountMetadata('forgot', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />

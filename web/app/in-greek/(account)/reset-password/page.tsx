@@ -3,4 +3,4 @@ import Page from '../../../(account)/reset-password/page'
 
 export const generateMetadata = () => accountMetadata('reset', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />

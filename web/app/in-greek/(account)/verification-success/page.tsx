@@ -3,4 +3,4 @@ import Page from '../../../(account)/verification-success/page'
 
 export const generateMetadata = () => accountMetadata('verified', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />

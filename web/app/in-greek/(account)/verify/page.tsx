@@ -3,4 +3,4 @@ import Page from '../../../(account)/verify/page'
 
 export const generateMetadata = () => accountMetadata('verify', 'greek')
 
-export default () => Page({ language: 'greek' })
+export default () => <Page language="greek" />
