@@ -63,23 +63,28 @@ export async function newAccountHolder(): Promise<AccountHolder> {
   }
 }
 
-/** Actions of the e-mails, as their links are called. */
-type MailAction =
-  | 'Verify email address'
-  | 'Reset password'
-  | 'Verify new email address'
-  | 'Restore email address'
+/** How the subjects of the e-mails begin, by the actions that their links are called after. */
+const subjects = {
+  'Verify email address': 'Verify your email',
+  'Reset password': 'Reset your password',
+  'Verify new email address': 'Verify your new email',
+  'Restore email address': 'Your sign-in email was changed',
+}
 
-/** Finds the newest mail to an address in the inbox, as a person does, and returns the address of its link. */
+type MailAction = keyof typeof subjects
+
+/** Waits for a mail to an address in the inbox, as a person does, and returns the address of its link. */
 export async function linkFromInbox(page: Page, email: string, action: MailAction): Promise<string> {
   const link = page.getByRole('link', { name: action, exact: true })
   await page.goto(`${inboxUrl}/?kind=email&q=${encodeURIComponent(email)}`)
-  await page.getByRole('list').getByText(email).first().click()
+  // The newest may still be an earlier one about something else.
+  const mails = page.getByRole('listitem').filter({ hasText: subjects[action] })
+  await mails.getByText(email).first().click()
   await link.waitFor()
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** Opens the newest mail to an address and follows its link. */
+/** Opens a mail to an address and follows its link. */
 export async function followMail(page: Page, email: string, action: MailAction): Promise<void> {
   await linkFromInbox(page, email, action)
   await page.getByRole('link', { name: action, exact: true }).click()
