@@ -74,6 +74,8 @@ async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
 /** The objects of a list's type, or the object itself: each of them in a union. Null is left out. */
 function objectsIn(type: Type): Type[] {
   if (type.isUnionType()) return type.getTypes().flatMap(objectsIn)
+  // A document that is read through a reference: its id and its fields.
+  if (type.isIntersectionType()) return [type]
   if (!checker.isArrayType(type) || !type.isTypeReference()) return type.isObjectType() ? [type] : []
   return checker.getTypeArguments(type).flatMap(objectsIn)
 }

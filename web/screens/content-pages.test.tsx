@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
-import dataset from '@/content/snapshot/content.json'
-import { complete } from '../../schemas/model/document'
+import { querySnapshot } from '@/content/snapshot/query'
+import { type ContentQuery, complete, singletonQuery } from '../../schemas/model/document'
 import type { Fields } from '../../schemas/model/field'
 import { singletonModels } from '../../schemas/models'
 import { contentPages } from '../../schemas/site-pages'
@@ -18,7 +18,7 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  return { readContent: (query: string) => (lake.isEmpty ? null : querySnapshot(query)) }
+  return { readContent: ({ groq }: ContentQuery) => (lake.isEmpty ? null : querySnapshot(groq)) }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
@@ -51,9 +51,10 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
 
 /** The lists of a page, those of its objects included, each with the words of its items. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
-  for (const [name, { most, holds = [], studio }] of Object.entries(fields)) {
+  for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)
-    const texts = holds.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
+    const models = [...holds, refersTo].flat()
+    const texts = models.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
     const items = most && Array.isArray(value) ? value : []
     if (most) yield [name, items.flatMap((item) => texts.flatMap(([text]) => item[text] ?? []))]
     if (studio.fields) yield* listsOf(studio.fields, Object(value))
@@ -63,7 +64,7 @@ function* listsOf(fields: Fields, values: object): Generator<[name: string, word
 it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
   const container = await renderPage(path, { isEmpty: false })
   const model = singletonModels.find(({ name }) => name === document)
-  const written = dataset.find(({ _id }) => _id === document)
+  const written = model && (await querySnapshot(singletonQuery(model).groq))
   const values = model && complete(model, written, { product: 'Campus Agora' })
   for (const [name, words] of listsOf(model?.fields ?? {}, values ?? {})) {
     expect(words, `${name}: no item in local/sample-content, and no default`).not.toEqual([])

@@ -3,6 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { isRunning } from '../../../schemas/datetime.ts'
 import { announcement } from '../../../schemas/documents/announcement.ts'
 import { redirect } from '../../../schemas/documents/redirect.ts'
+import { settingsTypes } from '../../../schemas/models.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
@@ -24,7 +25,7 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
   // Content on every page needs no check of the pages that the site renders for each visit.
-  return type === 'siteSettings' || type === announcement.name
+  return settingsTypes.includes(type) || type === announcement.name
     ? paths.filter((path) => !path.includes('?'))
     : paths
 }
