@@ -82,7 +82,8 @@ test('docs/forms.md has the tabs, titles and limits of all forms; `npx vitest ru
     const rows = ['| Tab | Field | Limit |', '| --- | --- | --- |', ...rowsOf(fields)]
     return `## ${title}\n\n\`${name}\`\n\n${rows.join('\n')}\n`
   })
-  const heading = '# Forms of the Studio\n\nWritten by `npx vitest run schema -u` from the models in `schemas/`.\n'
+  const heading =
+    '# Forms of the Studio\n\nWritten by `npx vitest run schema -u` from the models in `schemas/`.\n'
   await expect([heading, ...tables].join('\n')).toMatchFileSnapshot('../docs/forms.md')
 })
 
