@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
 import { querySnapshot } from '@/content/snapshot/query'
+import { Footer } from '@/ui'
 import { type ContentQuery, complete, singletonQuery } from '../../schemas/model/document'
 import type { Fields } from '../../schemas/model/field'
 import { singletonModels } from '../../schemas/models'
+import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings'
 import { contentPages } from '../../schemas/site-pages'
 
 /** An empty dataset or the committed sample, through the same reading as in production. */
@@ -60,6 +62,21 @@ function* listsOf(fields: Fields, values: object): Generator<[name: string, word
     if (studio.fields) yield* listsOf(studio.fields, Object(value))
   }
 }
+
+it('the footer shows every item of the settings, and no heading of an empty list', async () => {
+  const settings = completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026)
+  const show = (shown: SiteSettings) => render(<Footer settings={shown} asksConsent={false} />).container
+  const full = show(settings).textContent
+  for (const [name, words] of listsOf(siteSettings.fields, settings)) {
+    if (name !== 'navigation') for (const each of words) expect(full, name).toContain(each)
+  }
+  cleanup()
+  const texts = Object.entries(settings).map(([name, value]) => [name, Array.isArray(value) ? [] : value])
+  const empty = show({ ...settings, ...Object.fromEntries(texts) })
+  for (const list of empty.querySelectorAll('ul')) expect(list.children.length).toBeGreaterThan(0)
+  for (const { nextElementSibling } of empty.querySelectorAll('h2, h3'))
+    expect(nextElementSibling).not.toBe(null)
+})
 
 it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
   const container = await renderPage(path, { isEmpty: false })
