@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
+import RootLayout from '@/app/layout'
+import * as content from '@/content'
 import { querySnapshot } from '@/content/snapshot/query'
-import { Footer } from '@/ui'
 import { type ContentQuery, complete, singletonQuery } from '../../schemas/model/document'
 import type { Fields } from '../../schemas/model/field'
 import { singletonModels } from '../../schemas/models'
@@ -63,19 +65,35 @@ function* listsOf(fields: Fields, values: object): Generator<[name: string, word
   }
 }
 
-it('the footer shows every item of the settings, and no heading of an empty list', async () => {
-  const settings = completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026)
-  const show = (shown: SiteSettings) => render(<Footer settings={shown} asksConsent={false} />).container
-  const full = show(settings).textContent
-  for (const [name, words] of listsOf(siteSettings.fields, settings)) {
-    if (name !== 'navigation') for (const each of words) expect(full, name).toContain(each)
+/** The frame of every page, with its settings changed. */
+async function renderFrame(change: (settings: SiteSettings) => SiteSettings): Promise<HTMLElement> {
+  lake.isEmpty = false
+  const settings = change(completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026))
+  vi.spyOn(content, 'getSiteSettings').mockResolvedValue(settings)
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(await RootLayout({ children: null }))
+  return container
+}
+
+it('every page shows every item of the settings', async () => {
+  const frame = await renderFrame((settings) => settings)
+  const settings = await content.getSiteSettings()
+  for (const [name, words] of listsOf(siteSettings.fields, settings))
+    for (const each of words) expect(frame.textContent, name).toContain(each)
+})
+
+it('a page shows no heading over an empty list of the settings', async () => {
+  const lists = Object.entries(siteSettings.fields).filter(
+    ([name, { most }]) => most && name !== 'navigation',
+  )
+  const frame = await renderFrame((settings) => ({
+    ...settings,
+    ...Object.fromEntries(lists.map(([name]) => [name, []])),
+  }))
+  for (const list of frame.querySelectorAll('ul')) expect(list.children.length).toBeGreaterThan(0)
+  for (const heading of frame.querySelectorAll('h2, h3')) {
+    expect(heading.nextElementSibling, heading.textContent).not.toBeNull()
   }
-  cleanup()
-  const texts = Object.entries(settings).map(([name, value]) => [name, Array.isArray(value) ? [] : value])
-  const empty = show({ ...settings, ...Object.fromEntries(texts) })
-  for (const list of empty.querySelectorAll('ul')) expect(list.children.length).toBeGreaterThan(0)
-  for (const { nextElementSibling } of empty.querySelectorAll('h2, h3'))
-    expect(nextElementSibling).not.toBe(null)
 })
 
 it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
