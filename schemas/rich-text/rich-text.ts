@@ -1,8 +1,10 @@
+import { HashIcon } from '@sanity/icons/Hash'
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
 import { checkLink } from '../validation/links.ts'
 import { checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
+import { listStart, numberedListNames, numberedLists } from './lists.ts'
 
 /** Text with headings, lists, emphasis and links. The site renders it with `web/content/rich-text`. */
 export const richText = defineType({
@@ -19,7 +21,7 @@ export const richText = defineType({
       ],
       lists: [
         { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
+        ...numberedListNames.map((value) => ({ title: numberedLists[value].title, value })),
       ],
       marks: {
         decorators: [
@@ -28,6 +30,29 @@ export const richText = defineType({
         ],
         annotations: [linkAnnotation()],
       },
+      of: [
+        {
+          type: 'object',
+          name: listStart.name,
+          title: 'First number',
+          icon: HashIcon,
+          fields: [
+            defineField({
+              name: 'number',
+              title: 'Number of this item',
+              description:
+                'The items below it count on from there. A letter is its place in the alphabet: 3 for c.',
+              type: 'number',
+              validation: (rule) =>
+                rule.required().integer().min(0).max(9999).error('Write a whole number from 0 to 9999.'),
+            }),
+          ],
+          preview: {
+            select: { number: 'number' },
+            prepare: ({ number }) => ({ title: `begins with ${number ?? '…'}` }),
+          },
+        },
+      ],
     }),
   ],
   validation: (rule) => [
