@@ -145,7 +145,7 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await paste(
     '<ol start="3"><li>Clubs answer.</li><li>See clause 2.</li></ol><ol type="a" start="2"><li>b</li></ol>',
   )
-  const items = '*[_id == "drafts.termsPage"][0].sections[count(body) > 2][0].body[-3...]'
+  const items = '*[_id == "drafts.termsPage"][0].sections[count(body) > 2][0].body[-3..-1]'
   await expect
     .poll(() =>
       lake.client.fetch(
