@@ -73,7 +73,7 @@ async function neededByServer(): Promise<string[]> {
 
 /**
  * The program that starts the copy. It gives Next the configuration of the build, as Next's own standalone server
- * does, so that no next.config.mjs is needed; and it keeps to the variables of the build, which the pages hold already.
+ * does, so that no next.config.ts is needed; and it keeps to the variables of the build, which the pages hold already.
  */
 function startProgram(): string {
   // Cached pages belong to one build, so they do not outlive it in a volume; the copies of answers do.

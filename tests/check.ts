@@ -27,6 +27,8 @@ function succeeds(command: string, ...files: string[]): boolean {
     execFileSync(join(root, 'node_modules/.bin', program), [...args, ...files], {
       cwd: root,
       stdio: 'inherit',
+      // `next typegen` has no flag for it, see web/server/prepare-process.ts.
+      env: { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
     })
     return true
   } catch {

@@ -56,7 +56,7 @@ function check(): boolean {
   const results = [
     run('types and import rules', 'npm', 'run', '--silent', 'check'),
     run('tests of the insides', 'vitest', 'run', ...watched),
-    run('the site', 'next', 'build', 'web'),
+    run('the site', 'npm', 'run', '--silent', '--workspace', 'web', 'build'),
     run('the Studio', 'npm', 'exec', '--workspace', 'studio', '--', 'sanity', 'build', 'dist', '--yes'),
   ]
   return results.every(Boolean)

@@ -54,6 +54,7 @@ async function develop(settings: LocalSettings): Promise<void> {
         program('next/dist/bin/next'),
         'dev',
         'web',
+        '--experimental-next-config-strip-types',
         '--port',
         String(settings.ports.site),
         '--hostname',

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   applyActionCode,
@@ -20,7 +20,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type AuthOptions, startAuth } from '../../local/auth/start.ts'
 import { freePort, releasePorts } from '../../local/start/processes/free-port.ts'

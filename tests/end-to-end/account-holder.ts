@@ -1,4 +1,5 @@
-import { type FirebaseApp, initializeApp } from '@firebase/app'
+import type { Page } from '@playwright/test'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -8,8 +9,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
-} from '@firebase/auth'
-import type { Page } from '@playwright/test'
+} from 'firebase/auth'
 import { firebaseProjectId } from '../../local/settings.ts'
 import { inboxUrl, ports } from './system.ts'
 import type { Problems } from './test.ts'

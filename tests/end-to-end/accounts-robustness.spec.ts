@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { authUrl, failAuthCalls, linkFromInbox, newAccountHolder } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
@@ -16,6 +18,22 @@ test('no cache keeps an account page, no search engine lists it, and no other pa
   })
   const login = await request.get(`${siteUrl}/login`)
   expect(login.headers()['content-security-policy']).not.toContain(`:${ports.auth}`)
+})
+
+test('Firebase Auth is loaded on demand, and nothing else of Firebase', async ({ page, problems }) => {
+  problems.allow(/^400: .*accounts:/)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  const document = await page.goto(`${siteUrl}/verify?mode=verifyEmail&oobCode=none`)
+  await expect(accountPage(page).status).toContainText('no longer valid')
+  const html = (await document?.text()) ?? ''
+  const isOnDemand = (path: string) => path.endsWith('.js') && !html.includes(path)
+  const scripts = responses.filter((response) => isOnDemand(new URL(response.url()).pathname))
+  const bodies = await Promise.all(scripts.map((script) => script.body()))
+  // In bytes: that of `firebase/auth` 12.19.0 and what the page prefetches. Firestore would add 25 kB.
+  const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+  expect(size).toBeLessThanOrEqual(28_000)
+  expect(bodies.join(), 'a method of Firestore').not.toContain('batchGet')
 })
 
 test('the code leaves the address at once, survives a reload, and is sent to the provider only', async ({

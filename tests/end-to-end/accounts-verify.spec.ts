@@ -1,4 +1,4 @@
-import { updateEmail, verifyBeforeUpdateEmail } from '@firebase/auth'
+import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { followMail, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'

@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from '@firebase/app'
-import { connectFirestoreEmulator, doc, getFirestore, setDoc } from '@firebase/firestore/lite'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite'
 import { firebaseProjectId, localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault-proxy.ts'

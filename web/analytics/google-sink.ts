@@ -3,8 +3,8 @@ import {
   initializeAnalytics,
   logEvent,
   setAnalyticsCollectionEnabled,
-} from '@firebase/analytics'
-import { type FirebaseOptions, initializeApp } from '@firebase/app'
+} from 'firebase/analytics'
+import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import type { Sink } from './catalogue'
 
 /**

@@ -4,7 +4,7 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryOrderByConstraint,
   Timestamp,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 
 /*

@@ -5,7 +5,7 @@ import 'server-only'
  * single fields run anywhere, also in tests, and have a separate public entry: `fields.ts`.
  */
 
-export { and, where } from '@firebase/firestore/lite'
+export { and, where } from 'firebase/firestore/lite'
 export { isRecordId } from './fields.ts'
 export { readIds, readRecord, readRecords, recordReference } from './reads'
 export { firestoreCopies, orUnavailable, pictureStorage } from './sources.ts'

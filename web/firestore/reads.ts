@@ -1,5 +1,5 @@
 import 'server-only'
-import { getApps, initializeApp } from '@firebase/app'
+import { getApps, initializeApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -16,7 +16,7 @@ import {
   query,
   setLogLevel,
   startAfter,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import type { RecordQuery } from './fields.ts'

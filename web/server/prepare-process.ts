@@ -6,8 +6,10 @@ import { resolve } from 'node:path'
  * buffers when they are loaded.
  */
 
-// Next finds next.config.mjs from the working directory.
+// Next finds next.config.ts from the working directory. The variable, which its flag --experimental-next-config-strip-types
+// sets, lets Node load that file.
 process.chdir(resolve(import.meta.dirname, '../..'))
+process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 // Gives each Buffer separate memory. Node cuts small Buffers out of blocks of 64 kB, and a reference to ten bytes keeps

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setLogLevel } from '@firebase/firestore/lite'
+import { setLogLevel } from 'firebase/firestore/lite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { services } from '../../../local/testing/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { deleteApp, initializeApp } from '@firebase/app'
+import { deleteApp, initializeApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
@@ -8,7 +8,7 @@ import {
   limit,
   query,
   startAfter,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFirestore } from '../../../local/firestore/start.ts'
 import { openDocumentStore } from '../../../local/firestore/store.ts'

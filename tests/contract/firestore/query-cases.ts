@@ -16,7 +16,7 @@ import {
   startAfter,
   startAt,
   where,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { type Case, findIds, type Subject, store } from './subject.ts'
 
 async function storeEvents({ db }: Subject): Promise<void> {

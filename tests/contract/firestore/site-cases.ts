@@ -9,7 +9,7 @@ import {
   startAfter,
   Timestamp,
   where,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
 import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import {

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from '@firebase/app'
+import { deleteApp, initializeApp } from 'firebase/app'
 import {
   Bytes,
   DocumentReference,
@@ -12,7 +12,7 @@ import {
   Timestamp,
   terminate,
   writeBatch,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 
 /** One Firestore under comparison, with an empty project for each case. */
 export interface Subject {

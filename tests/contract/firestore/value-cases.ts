@@ -10,7 +10,7 @@ import {
   Timestamp,
   vector,
   where,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { type Case, dataOf, findIds, type Subject, store } from './subject.ts'
 
 /** One value of each kind, named so that the names do not give the order away. */

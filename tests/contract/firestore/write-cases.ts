@@ -9,7 +9,7 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from '@firebase/firestore/lite'
+} from 'firebase/firestore/lite'
 import { type Case, dataOf, findIds, type Subject } from './subject.ts'
 
 /** Writes to one document, then reads it. */

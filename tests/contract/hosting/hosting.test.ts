@@ -1,5 +1,5 @@
-import { deleteApp, getApps } from '@firebase/app'
 import { encodeSignatureHeader } from '@sanity/webhook'
+import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../../local/http/serve.ts'
 import type { LocalSettings } from '../../../local/settings.ts'

@@ -1,4 +1,4 @@
-import { AuthErrorCodes } from '@firebase/auth'
+import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Timestamp } from '@firebase/firestore/lite'
+import { Timestamp } from 'firebase/firestore/lite'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'

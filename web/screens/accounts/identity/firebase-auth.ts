@@ -1,5 +1,5 @@
-import { initializeApp } from '@firebase/app'
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from '@firebase/auth'
+import { initializeApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import { publicSettings } from '@/config/public'
 
 export {
@@ -7,7 +7,7 @@ export {
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
-} from '@firebase/auth'
+} from 'firebase/auth'
 
 const { firebase, authEmulatorUrl } = publicSettings
 

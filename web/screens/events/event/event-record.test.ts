@@ -1,5 +1,5 @@
-import { initializeApp } from '@firebase/app'
-import { doc, GeoPoint, getFirestore, Timestamp } from '@firebase/firestore/lite'
+import { initializeApp } from 'firebase/app'
+import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '@firebase/firestore/lite'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import type { RecordQuery } from '../../../../firestore/fields.ts'
 

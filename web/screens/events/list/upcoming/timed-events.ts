@@ -1,4 +1,4 @@
-import { and, documentId, orderBy, Timestamp, where } from '@firebase/firestore/lite'
+import { and, documentId, orderBy, Timestamp, where } from 'firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
 import { assumedLength } from '../../event/when.ts'

@@ -1,4 +1,4 @@
-import { and, documentId, or, orderBy, where } from '@firebase/firestore/lite'
+import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
 import { readTextDate } from '../../event/text-date.ts'

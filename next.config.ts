@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { NextConfig } from 'next'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
 
-// A server that runs reads this file too. In TypeScript, Next would load its compiler for it, which takes 50 MB for good; and
-// for the same reason what only a build needs is imported where it is used.
+// A running server reads this file too. Node strips its types: with Next's own compiler a server would need 50 MB more. What only
+// a build needs is imported inside the function that uses it, for the same reason.
 
 const root = import.meta.dirname
 const envFile = join(root, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
-// A variable that cannot be used stops the build here, with a sentence that says what to do.
-readEnvironment()
-
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   distDir: buildDir,
   cacheComponents: true,
   // On disk as Next's own, but bounded, and without the addresses that have no page.
@@ -50,4 +47,8 @@ const config = {
   },
 }
 
-export default config
+/** @throws Error that says what to do if a variable cannot be used. Thrown above, Next would blame its loader instead. */
+export default function checkedConfig(): NextConfig {
+  readEnvironment()
+  return config
+}

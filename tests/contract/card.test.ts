@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { root } from '../../local/settings.ts'
+
+// Whoever asked for the project named these files and packages, so no saving is a reason to replace one.
+
+const files = 'package.json tsconfig.json next.config.ts web studio schemas public tests README.md'.split(' ')
+test.each(files)('%s is at the top level', (file) => {
+  expect(existsSync(join(root, file))).toBe(true)
+})
+
+const versions = z.record(z.string(), z.string()).default({})
+const manifest = z.object({ dependencies: versions, devDependencies: versions })
+const installed = globSync('{package.json,*/package.json}', { cwd: root }).map((file) => {
+  const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  return { ...dependencies, ...devDependencies }
+})
+
+const packages =
+  'next react react-dom @sanity/client sanity @portabletext/react firebase groq vitest @playwright/test'
+test.each(packages.split(' '))('the project depends on %s, with one exact version', (name) => {
+  const named = new Set(installed.flatMap((versionOf) => versionOf[name] ?? []))
+  expect([...named]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)])
+})
