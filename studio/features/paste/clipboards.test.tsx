@@ -3,8 +3,8 @@ import { compileSchema, defineSchema, type PortableTextBlock } from '@portablete
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listStart, numberedListNames } from '../../../schemas/rich-text/lists.ts'
-import clipboards from './clipboards.json' with { type: 'json' }
 import { pastedBlocks } from './simplify'
+import clipboards from './testing/clipboards.json' with { type: 'json' }
 
 const schema = compileSchema(
   defineSchema({

@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { readSampleDocuments } from '../local/sample-content/read-sample-content.ts'
-import { legalQuestion } from './features/legal/legal-state.ts'
-import { picturesAnswer, picturesQuery } from './features/pictures/use-pictures.ts'
-import { contentDatesQuery } from './features/schedule/content-dates.ts'
-import { obsoleteDraftsQuestion } from './features/schedule/discard-published-draft.ts'
-import { startQuestions } from './features/start/panels.tsx'
+import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
+import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
+import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/use-pictures.ts'
+import { contentDatesQuery } from '../../studio/features/schedule/content-dates.ts'
+import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
+import { startQuestions } from '../../studio/features/start/panels.tsx'
 
 // The settings are read while the modules load.
 vi.hoisted(() => vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'campus'))
