@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Window } from 'happy-dom'
+import { type Document, Window } from 'happy-dom'
 import { Marked } from 'marked'
 import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { expect, test } from 'vitest'
@@ -12,14 +12,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { DOMParser } = new Window()
 
 /** Each Markdown file as the HTML document that a reader sees, with the anchors of GitHub. */
-const documents = new Map(
-  files
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => {
-      const html = new Marked(gfmHeadingId()).parse(read(file), { async: false })
-      return [file, new DOMParser().parseFromString(html, 'text/html')] as const
-    }),
-)
+const documents = new Map<string, Document>()
+for (const file of files.filter((each) => each.endsWith('.md'))) {
+  const html = await new Marked(gfmHeadingId()).parse(read(file))
+  documents.set(file, new DOMParser().parseFromString(html, 'text/html'))
+}
 
 test.each([...documents])('every link, picture and anchor of %s leads somewhere', (file, document) => {
   const targets = [...document.querySelectorAll('[href], [src]')].map(
