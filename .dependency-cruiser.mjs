@@ -37,6 +37,8 @@ const infrastructure = {
     // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
     'draft/shown-content.ts',
+    // The overlays render the text of a form as pages do.
+    'rich-text/numbered-lists.tsx',
   ],
   // Plain Node and Next's page cache use them without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],

@@ -3,7 +3,7 @@ import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import type { DocumentModel } from './model/document.ts'
+import { type DocumentModel, typesRead } from './model/document.ts'
 import { heldBy, type ObjectModel, type ValuesOf } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
@@ -42,6 +42,9 @@ export const collectionModels: readonly DocumentModel[] = [announcement, teamMem
 export const objectModels: readonly ObjectModel[] = [...singletonModels, ...collectionModels]
   .flatMap(({ fields }) => heldBy(fields))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
+
+/** Types whose documents every page of the site shows: a change of one outdates all pages. */
+export const settingsTypes: readonly string[] = typesRead(siteSettings)
 
 /** The types of all documents that editors write; the webhook names one of them. */
 export const contentTypes: readonly string[] = [...singletonModels, ...collectionModels].map(

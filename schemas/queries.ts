@@ -4,30 +4,27 @@ import { redirect } from './documents/redirect.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import type { LegalPageName } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import { singletonQuery } from './model/document.ts'
-import { projectionOf } from './model/field.ts'
+import { type ContentQuery, collectionQuery, joinQueries, singletonQuery } from './model/document.ts'
 import { listedPages } from './site-pages.ts'
 
 /** All announcements, whenever they run: the one that began last comes first. */
-export const announcementsQuery = defineQuery(
-  `*[_type == "${announcement.name}"] | order(from desc, _id asc) ${projectionOf(announcement.fields)}`,
-)
+export const announcementsQuery = collectionQuery(announcement, 'from desc, _id asc')
 
 /** All redirects. */
-export const redirectsQuery = defineQuery(
-  `*[_type == "${redirect.name}"] | order(from asc) ${projectionOf(redirect.fields)}`,
-)
+export const redirectsQuery = collectionQuery(redirect, 'from asc')
 
 const datedTypes = listedPages.flatMap(({ document }) => document ?? [])
 
 /** When the document of each page that search engines list was last published. */
-export const publishTimesQuery = defineQuery(`*[_type in ${JSON.stringify(datedTypes)}]{ _type, _updatedAt }`)
+export const publishTimesQuery: ContentQuery = {
+  groq: defineQuery(`*[_type in ${JSON.stringify(datedTypes)}]{ _type, _updatedAt }`),
+  types: datedTypes,
+}
 
-/** A legal text with all its editions, in one answer, so that a page never mixes two publishes. */
-export function legalQuery(page: LegalPageName): string {
-  const model = page === 'terms' ? termsPage : privacyPage
-  return defineQuery(`{
-    "page": ${singletonQuery(model)},
-    "editions": *[_type == "${legalVersion.name}" && page == "${page}"] | order(effectiveDate desc)${projectionOf(legalVersion.fields)}
-  }`)
+/** A legal text with all its editions. */
+export function legalQuery(page: LegalPageName): ContentQuery {
+  return joinQueries({
+    page: singletonQuery(page === 'terms' ? termsPage : privacyPage),
+    editions: collectionQuery(legalVersion, 'effectiveDate desc', `page == "${page}"`),
+  })
 }

@@ -5,6 +5,7 @@ import { schemaTypes } from '../schemas/index.ts'
 import { settings } from './config/current-settings.ts'
 import { translations } from './config/translations.ts'
 import { FormInput } from './features/form/document-input.tsx'
+import { NumberedBlock } from './features/form/numbered-block.tsx'
 import { RichTextPlugins } from './features/form/rich-text.tsx'
 import { guideTool } from './features/guide/guide-link.tsx'
 import { withLegalVersionRules } from './features/legal/legal-actions.tsx'
@@ -57,7 +58,9 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
-  form: { components: { input: FormInput, portableText: { plugins: RichTextPlugins } } },
+  form: {
+    components: { input: FormInput, block: NumberedBlock, portableText: { plugins: RichTextPlugins } },
+  },
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {

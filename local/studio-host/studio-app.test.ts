@@ -30,20 +30,22 @@ beforeAll(async () => {
   app = createStudioApp(folder, config)
 })
 
-const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
-
-test('every address of the Studio answers with its page, which names the origin it was asked for', async () => {
-  const response = await app.request('http://localhost:14202/structure/homePage', page)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  const text = await response.text()
-  const json = text.match(/<script type="application\/json" id="studio-config">(.*?)<\/script>/)?.[1]
-  expect(JSON.parse(json ?? '')).toEqual({ ...config, apiHost: 'http://localhost:14202' })
-  expect(text).not.toContain('https:')
-  expect(text).toContain('body { margin: 0; }')
-  expect(text).toContain('/static/sanity-1A2IItZ8.js')
-})
+test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xml'])(
+  'every address returns the page with its origin, also to a client that accepts %s',
+  async (accept) => {
+    const init = accept ? { headers: { accept } } : {}
+    const response = await app.request('http://localhost:14202/structure/homePage', init)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const text = await response.text()
+    const json = text.match(/<script type="application\/json" id="studio-config">(.*?)<\/script>/)?.[1]
+    expect(JSON.parse(json ?? '')).toEqual({ ...config, apiHost: 'http://localhost:14202' })
+    expect(text).not.toContain('https:')
+    expect(text).toContain('body { margin: 0; }')
+    expect(text).toContain('/static/sanity-1A2IItZ8.js')
+  },
+)
 
 test('the policy allows exactly the inline scripts of the page, in which no value ends an element', () => {
   const dataset = '</script><script>alert(1)</script>'
@@ -61,11 +63,11 @@ test('a Studio that is built again is served without a restart', async () => {
   await writeFile(join(rebuilt, 'index.html'), 'before')
   const running = createStudioApp(rebuilt, config)
   await writeFile(join(rebuilt, 'index.html'), 'after')
-  expect(await (await running.request('/', page)).text()).toBe('after')
+  expect(await (await running.request('/')).text()).toBe('after')
 })
 
 test('the page is never served without its configuration', async () => {
-  const response = await app.request('http://localhost:14202/index.html', page)
+  const response = await app.request('http://localhost:14202/index.html')
   expect(await response.text()).toContain('studio-config')
 })
 
@@ -82,19 +84,15 @@ test('style sheets ask nothing of other servers', async () => {
   expect(await (await app.request('/static/lib-Cq2Nx7v7.css')).text()).toBe('body{margin:0}')
 })
 
-test.each([
-  '/static/gone-00000000.js',
-  '/static/',
-  '/static/..%2f..%2fetc/passwd',
-  '/static/../../../../etc/passwd',
-  '/static/%2e%2e/index.html',
-  '/static/%zz',
-])('%s, neither a file nor asked for as a page, is not found', async (path) => {
-  expect((await app.request(path)).status).toBe(404)
-})
+test.each(['/static/gone-00000000.js', '/static/', '/static/..%2f..%2fetc/passwd', '/static/%zz'])(
+  '%s is not found',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  },
+)
 
 test('until there is a build, the page says so and comes again', async () => {
-  const response = await createStudioApp(join(folder, 'nowhere'), config).request('/', page)
+  const response = await createStudioApp(join(folder, 'nowhere'), config).request('/')
   expect(response.status).toBe(503)
   expect(response.headers.get('refresh')).toBe('2')
   expect(await response.text()).toContain('is being built')

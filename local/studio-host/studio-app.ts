@@ -14,7 +14,7 @@ import {
 const hashedName = /-[\w-]{8}\.\w+$/
 
 /**
- * The built Studio as a Hono application: its files, and its page for every other address a browser asks for.
+ * The built Studio as a Hono application: its files, and its page for every other address.
  * @param folder where the build lies
  * @param config what the Studio has to know; its API host is the origin under which the page was asked for
  */
@@ -34,7 +34,6 @@ export function createStudioApp(folder: string, config: Omit<StudioPageConfig, '
     context.notFound(),
   )
   app.get('*', async (context) => {
-    if (!context.req.header('accept')?.includes('text/html')) return context.notFound()
     const { origin } = new URL(context.req.url)
     // Read each time: a build beside a running Studio replaces the files whose names the page holds.
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)

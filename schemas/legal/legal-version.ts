@@ -71,7 +71,7 @@ export const legalVersion = document({
     },
   ],
   preview: {
-    select: { page: 'page', date: 'effectiveDate', summary: 'summary' },
+    select: { date: 'effectiveDate', page: 'page', summary: 'summary' },
     prepare: ({ page, date, summary }) => ({
       title: date === undefined ? 'A day to be chosen' : writtenDay(date),
       subtitle: [titleOf(page), summary].filter(Boolean).join(': '),

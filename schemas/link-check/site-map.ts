@@ -1,4 +1,4 @@
-import { redirect } from '../documents/redirect.ts'
+import { redirect, redirectsIn } from '../documents/redirect.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
 import {
@@ -39,11 +39,8 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
       for (const other of days) pages.set(`${path}/compare/${day}/${other}`, [])
     }
   }
-  const redirects = documents.flatMap(({ _type, from, to }) => {
-    const isRedirect = _type === redirect.name && typeof from === 'string' && typeof to === 'string'
-    return isRedirect ? [[redirectKey(from), to] as const] : []
-  })
-  return { pages, redirects: new Map(redirects) }
+  const redirects = redirectsIn(documents.filter(({ _type }) => _type === redirect.name))
+  return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
 }
 
 /** The fault of a path of the site; undefined for a valid path. */

@@ -38,12 +38,44 @@ export function document<Shaped extends Fields>(
   return { ...model, shape: shapeOf(model.fields) }
 }
 
-/** Reads all of a document that exists once, by its id, which equals its type's name. */
-export function singletonQuery({ name, fields }: DocumentModel): string {
-  return defineQuery(`*[_type == "${name}" && _id == "${name}"][0]${projectionOf(fields)}`)
+/** A query with the types of the documents that it reads: a change of any of them changes its answer. */
+export interface ContentQuery {
+  readonly groq: string
+  readonly types: readonly string[]
 }
 
-/** The types of the documents that `singletonQuery` reads: a change of any of them changes its answer. */
+/** Reads all of a document that exists once, by its id, which equals its type's name. */
+export function singletonQuery(model: DocumentModel): ContentQuery {
+  const { name, fields } = model
+  return {
+    groq: defineQuery(`*[_type == "${name}" && _id == "${name}"][0]${projectionOf(fields)}`),
+    types: typesRead(model),
+  }
+}
+
+/**
+ * Reads all of every document of a type.
+ * @param order as GROQ writes it, such as `name asc`
+ * @param filter of the documents, as GROQ writes it; all of them unless given
+ */
+export function collectionQuery(model: DocumentModel, order: string, filter = 'true'): ContentQuery {
+  const { name, fields } = model
+  return {
+    groq: defineQuery(`*[_type == "${name}" && ${filter}] | order(${order}) ${projectionOf(fields)}`),
+    types: typesRead(model),
+  }
+}
+
+/** Reads several queries in one answer, an object with their names, so that a page never mixes two publishes. */
+export function joinQueries(queries: Readonly<Record<string, ContentQuery>>): ContentQuery {
+  const parts = Object.entries(queries).map(([name, { groq }]) => `"${name}": ${groq}`)
+  return {
+    groq: defineQuery(`{ ${parts.join(', ')} }`),
+    types: [...new Set(Object.values(queries).flatMap(({ types }) => types))],
+  }
+}
+
+/** The types of a model's own documents and of those that it refers to. */
 export function typesRead({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...followedBy(fields)])]
 }

@@ -40,8 +40,8 @@ export interface Field<Value = unknown> {
   readonly most?: number | undefined
   /** Its value is an address that the site leads to: the link checker follows it. */
   readonly leads?: true
-  /** Types of the documents that the projection reads through a reference. */
-  readonly follows?: readonly string[]
+  /** The documents that it refers to, and that the projection reads. */
+  readonly refersTo?: { readonly name: string; readonly fields: Fields }
   /** Types of the objects that it holds. */
   readonly holds?: readonly ObjectModel[]
   /** Tab of the form. */
@@ -120,7 +120,11 @@ export function initialOf(fields: Fields): Record<string, unknown> | undefined {
 
 /** The types that projections of the fields read besides the document's own. */
 export function followedBy(fields: Fields): string[] {
-  return Object.values(fields).flatMap(({ follows = [] }) => [...follows])
+  return Object.values(fields).flatMap(({ refersTo, holds = [], studio }) => [
+    ...(refersTo ? [refersTo.name, ...followedBy(refersTo.fields)] : []),
+    ...holds.flatMap((model) => followedBy(model.fields)),
+    ...(studio.fields ? followedBy(studio.fields) : []),
+  ])
 }
 
 /** The models of all objects that the fields hold, however deep. */

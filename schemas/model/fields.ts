@@ -47,13 +47,25 @@ export const icon: Field<IconName> = field(
   z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 )
 
-/** An address on another site, https alone. Without one that can be used it is null. */
-export function address(labels: Labels): Field<string | null> {
+interface AddressOptions extends Labels {
+  /** The message to the editor when the field is empty. Without it the field may stay empty. */
+  required?: string
+}
+
+/**
+ * An address on another site, https alone. Without one that can be used it is null; an object of a list that requires one is
+ * left out.
+ */
+export function address<const Options extends AddressOptions>(
+  options: Options,
+): Field<Options extends { required: string } ? string : string | null>
+export function address({ required, ...labels }: AddressOptions): Field<string | null> {
   const shape = z.preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
-  return link(
-    { ...labels, type: 'url', validation: (rule) => rule.custom<string>(checkHttpsUrl) },
-    shape.nullable().catch(null),
-  )
+  const validation: StudioField['validation'] = (rule) => [
+    ...(required ? [rule.required().error(required)] : []),
+    rule.custom<string>(checkHttpsUrl),
+  ]
+  return link({ ...labels, type: 'url', validation }, required ? shape : shape.nullable().catch(null))
 }
 
 /** A page of this site, with or without an anchor, or a full https address. */

@@ -4,7 +4,6 @@ import { checkCount, checkDistinct } from '../validation/texts.ts'
 import {
   type Field,
   type Fields,
-  followedBy,
   initialOf,
   itemShapeOf,
   type ObjectModel,
@@ -32,7 +31,6 @@ export function object<Shaped extends Fields>(
     projection: projectionOf(fields),
     shape: shapeOf(fields),
     initial: initial && (type ? { _type: type, ...initial } : initial),
-    follows: followedBy(fields),
   }
 }
 
@@ -88,7 +86,6 @@ export function list<Shaped extends Fields>(
     projection: `[]${projectionOf(fields)}`,
     shape: items(itemShapeOf(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
-    follows: followedBy(fields),
     holds: [model],
     most: options.count.max,
   }
@@ -107,17 +104,21 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
   }
 }
 
-/** A list of other documents, read through their references. */
+/** A list of other documents, each once, read through their references. */
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
-  form: ListForm,
+  form: Omit<ListForm, 'distinct' | 'rules'>,
 ): Field<({ _id: string } & ValuesOf<Shaped>)[]> {
   const { name, fields } = model
   return {
-    studio: arrayOf({ type: 'reference', to: [{ type: name }] }, form),
+    studio: arrayOf(
+      { type: 'reference', to: [{ type: name }] },
+      { ...form, rules: (rule) => rule.unique().error('Remove what is listed twice.') },
+    ),
     projection: `[]->{ _id, ${projectionOf(fields).slice(2)}`,
     shape: items(z.intersection(z.object({ _id: z.string() }), itemShapeOf(fields))),
-    follows: [name, ...followedBy(fields)],
+    refersTo: model,
+    most: form.count.max,
   }
 }
 

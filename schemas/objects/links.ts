@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import type { ObjectModel, ObjectValue } from '../model/field.ts'
-import { choice, link, path } from '../model/fields.ts'
+import { address, choice, path } from '../model/fields.ts'
 import { object } from '../model/objects.ts'
-import { exact, text } from '../model/texts.ts'
-import { checkHttpsUrl } from '../validation/links.ts'
+import { text } from '../model/texts.ts'
 
 /** @param max the longest words that the link's place in the design holds, in characters */
 function linkFields(max: number) {
@@ -66,18 +64,11 @@ export const socialLink = {
       choices: socialNetworks,
       required: 'Choose the network from the list.',
     }),
-    url: link(
-      {
-        title: 'Address of the profile',
-        description: 'Open the profile in a browser and copy its whole address, starting with https://.',
-        type: 'url',
-        validation: (rule) => [
-          rule.required().error('Paste the address of the profile.'),
-          rule.custom<string>(checkHttpsUrl),
-        ],
-      },
-      exact.pipe(z.url({ protocol: /^https?$/ })),
-    ),
+    url: address({
+      title: 'Address of the profile',
+      description: 'Open the profile in a browser and copy its whole address, starting with https://.',
+      required: 'Paste the address of the profile.',
+    }),
   },
   preview: {
     select: { network: 'network', subtitle: 'url' },

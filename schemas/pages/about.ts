@@ -61,7 +61,6 @@ const team = tab('team', 'Team', {
     title: 'People',
     description: 'Choose people, or create them here. Their photo, role and words are kept with each person.',
     count: { min: 0, max: 12, noun: 'people' },
-    rules: (rule) => rule.unique().error('Remove the person who is listed twice.'),
   }),
 })
 

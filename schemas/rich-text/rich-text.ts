@@ -1,8 +1,11 @@
+import { HashIcon } from '@sanity/icons/Hash'
 import { LinkIcon } from '@sanity/icons/Link'
+import { createElement } from 'react'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
 import { checkLink } from '../validation/links.ts'
 import { checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
+import { listStart, type NumberedList, numberedListNames, numberedLists } from './lists.ts'
 
 /** Text with headings, lists, emphasis and links. The site renders it with `web/content/rich-text`. */
 export const richText = defineType({
@@ -17,10 +20,7 @@ export const richText = defineType({
         { title: 'Heading', value: 'h3' },
         { title: 'Smaller heading', value: 'h4' },
       ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
+      lists: [{ title: 'Bullets', value: 'bullet' }, ...numberedListNames.map(listType)],
       marks: {
         decorators: [
           { title: 'Bold', value: 'strong' },
@@ -28,6 +28,29 @@ export const richText = defineType({
         ],
         annotations: [linkAnnotation()],
       },
+      of: [
+        {
+          type: 'object',
+          name: listStart.name,
+          title: 'First number',
+          icon: HashIcon,
+          fields: [
+            defineField({
+              name: 'number',
+              title: 'Number of this item',
+              description:
+                'The items below it count on from there. A letter is its place in the alphabet: 3 for c.',
+              type: 'number',
+              validation: (rule) =>
+                rule.required().integer().min(0).max(9999).error('Write a whole number from 0 to 9999.'),
+            }),
+          ],
+          preview: {
+            select: { number: 'number' },
+            prepare: ({ number }) => ({ title: `begins with ${number ?? '…'}` }),
+          },
+        },
+      ],
     }),
   ],
   validation: (rule) => [
@@ -36,6 +59,13 @@ export const richText = defineType({
     rule.custom(checkRichTextPlaceholders),
   ],
 })
+
+/** A list for the toolbar, which has a drawing of its own for one kind of numbers. */
+function listType(value: NumberedList) {
+  const { title, type } = numberedLists[value]
+  const icon = () => createElement('span', { style: { font: '600 0.8em/1 system-ui' } }, `${type}.`)
+  return { title, value, ...(value !== 'number' && { icon }) }
+}
 
 function linkAnnotation() {
   return defineField({

@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import type { Field, StudioField } from '../model/field.ts'
 import { items } from '../model/objects.ts'
+import { isNumberedList, listStart } from './lists.ts'
 
 const mark = z.preprocess(stegaClean, z.string())
 const optionalMark = mark.optional().catch(undefined)
@@ -15,15 +16,27 @@ const span = z.object({
 
 const linkMark = z.object({ _type: z.literal('link'), _key: mark, href: mark })
 
-const block = z.object({
+const startOfList = z.object({ _type: z.literal(listStart.name), number: listStart.number })
+
+const stored = z.object({
   _type: z.literal('block'),
   _key: optionalMark,
   style: mark.catch('normal'),
-  listItem: optionalMark,
+  listItem: mark
+    .transform((name) => (isNumberedList(name) ? name : ('bullet' as const)))
+    .optional()
+    .catch(undefined),
   level: z.number().int().min(1).max(9).optional().catch(undefined),
-  children: items(span),
+  children: items(z.union([span, startOfList])),
   markDefs: items(linkMark),
 })
+
+/** A block with its words alone, and the number with which it begins, if it has one. */
+const block = stored.transform(({ children, ...rest }) => ({
+  ...rest,
+  children: children.filter((child) => child._type === 'span'),
+  start: children.find((child) => child._type === listStart.name)?.number,
+}))
 
 /** A rich text as `<RichText>` renders it, whatever the dataset holds. Parsing never fails; empty paragraphs go. */
 export const richTextShape = items(block).transform((blocks) =>
@@ -47,7 +60,7 @@ export function richTextField(
   return {
     studio: { ...labels, type: 'richText' },
     projection: `[]{
-      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks }, markDefs[]{ _type, _key, href }
+      _type, _key, style, listItem, level, children[]{ _type, _key, text, marks, number }, markDefs[]{ _type, _key, href }
     }`,
     shape: richTextShape,
   }

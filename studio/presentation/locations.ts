@@ -2,8 +2,9 @@ import type { Path } from 'sanity'
 import { z } from 'zod'
 import { announcement } from '../../schemas/documents/announcement.ts'
 import { legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { legalVersion } from '../../schemas/legal/legal-version.ts'
 import { typesRead } from '../../schemas/model/document.ts'
-import { singletons } from '../../schemas/models.ts'
+import { settingsTypes, singletons } from '../../schemas/models.ts'
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
 import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
@@ -38,8 +39,8 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 
 /** The places where the site shows something of a document of this type. */
 export function locationsOf(type: string): PageLocation[] {
-  if (type === 'siteSettings') return [...pageNames.flatMap(locationsOfPage), notFound]
-  if (type === 'announcement') return pageNames.flatMap(locationsOfPage)
+  if (settingsTypes.includes(type)) return [...pageNames.flatMap(locationsOfPage), notFound]
+  if (type === announcement.name) return pageNames.flatMap(locationsOfPage)
   return pageNames
     .filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
     .flatMap(locationsOfPage)
@@ -107,8 +108,8 @@ function inGreek({ title, href }: PageLocation): PageLocation {
 
 /** The places where the site shows a document, as it is written now. */
 export function locationsOfDocument(type: string, value: unknown): PageLocation[] {
-  if (type === 'announcement') return locationsOfAnnouncement(value)
-  if (type !== 'legalVersion') return locationsOf(type)
+  if (type === announcement.name) return locationsOfAnnouncement(value)
+  if (type !== legalVersion.name) return locationsOf(type)
   const { page, effectiveDate } = version.parse(value)
   return locationsOfLegalVersion(page, effectiveDate)
 }

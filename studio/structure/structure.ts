@@ -28,12 +28,13 @@ function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
 }
 
-/** An entry that opens a list. Old, current and coming versions of the legal texts stand in the order of their days. */
-function collectionItem(S: StructureBuilder, { name, title, plural = title }: DocumentModel) {
-  const item = S.documentTypeListItem(name).title(plural)
-  if (name !== legalVersion.name) return item
-  const newestFirst = [{ field: 'effectiveDate', direction: 'desc' } as const]
-  return item.child(S.documentTypeList(name).title(plural).defaultOrdering(newestFirst))
+/** An entry that opens a list, in the first of the orders that the model has. */
+function collectionItem(S: StructureBuilder, { name, title, plural = title, orderings }: DocumentModel) {
+  const list = S.documentTypeList(name).title(plural)
+  const [first] = orderings ?? []
+  return S.documentTypeListItem(name)
+    .title(plural)
+    .child(first ? list.defaultOrdering([...first.by]) : list)
 }
 
 /** The actions that neither copy a document nor take it off the site. */

@@ -18,7 +18,7 @@ const queries = [
   ...singletonModels.map(singletonQuery),
   ...legalPageNames.map(legalQuery),
   ...[announcementsQuery, redirectsQuery, publishTimesQuery],
-]
+].map(({ groq }) => groq)
 
 const perspectives = {
   published: '',

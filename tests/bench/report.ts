@@ -10,8 +10,8 @@ export interface Result {
 
 const head = `# Measurements
 
-The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one. Goals that
-say what is beside the minimal Next page or beside plain Node were taken in the same run. A busy machine makes them worse.
+The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one. Figures
+"beside" the minimal Next page or plain Node were taken in the same run. A busy machine makes them worse.
 `
 
 /** Prints one line for each figure. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from '../../local/settings.ts'
 
-// Whoever asked for the project named these files and packages, so no saving is a reason to replace one.
+// The commission of the project names these files and packages, so no saving is a reason to replace one.
 
 const files = 'package.json tsconfig.json next.config.ts web studio schemas public tests README.md'.split(' ')
 test.each(files)('%s is at the top level', (file) => {

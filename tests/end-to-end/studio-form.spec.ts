@@ -139,6 +139,25 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await expect
     .poll(() => lake.client.fetch(`${body}{ style, listItem, markDefs, "text": pt::text(@) }`))
     .toEqual({ style: 'normal', listItem: 'bullet', markDefs: [], text: 'See the rulesin full' })
+
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await paste(
+    '<ol start="3"><li>Clubs answer.</li><li>See clause 2.</li></ol><ol type="a" start="2"><li>b</li></ol>',
+  )
+  const items = '*[_id == "drafts.termsPage"][0].sections[count(body) > 2][0].body[-3..-1]'
+  await expect
+    .poll(() =>
+      lake.client.fetch(
+        `${items}{ listItem, "number": children[defined(number)][0].number, "text": pt::text(@) }`,
+      ),
+    )
+    .toEqual([
+      { listItem: 'number', number: 3, text: 'Clubs answer.' },
+      { listItem: 'number', number: null, text: 'See clause 2.' },
+      { listItem: 'letter', number: 2, text: 'b' },
+    ])
+  await expect(editor.getByText('begins with 3')).toBeVisible()
 })
 
 /** The form is as wide as the window has room for, and its parts can be reached. */

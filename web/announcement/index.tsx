@@ -60,7 +60,6 @@ function AnnouncementBar({ announcement: { text, link }, newTabLabel }: Announce
   )
 }
 
-const types = [announcement.name]
 const announcements = items(itemShapeOf(announcement.fields))
 
 /** Maximum delay in seconds when no event reports a scheduled change. */
@@ -76,7 +75,7 @@ async function getAnnouncement(
   settings: Pick<SiteSettings, 'productName'>,
 ): Promise<Announcement | undefined> {
   const [answer, draft, moment] = await Promise.all([
-    readContent(announcementsQuery, types),
+    readContent(announcementsQuery),
     currentDraft(),
     draftMoment(),
   ])
@@ -93,7 +92,7 @@ async function getAnnouncement(
 /** The index of the first that runs now, or -1. A page that uses it is rendered again at the next of the moments. */
 async function firstRunning(dated: Dated[]): Promise<number> {
   'use cache'
-  cacheTag(...contentTags(types))
+  cacheTag(...contentTags(announcementsQuery.types))
   const now = siteNow(environment).getTime()
   const seconds = Math.max(1, Math.ceil(untilNext(momentsOf(dated), now) / 1000))
   cacheLife({ stale: 30, revalidate: Math.min(longest, seconds), expire: year })

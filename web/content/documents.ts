@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import { cache } from 'react'
 import { z } from 'zod'
-import { complete, type DocumentModel, singletonQuery, typesRead } from '../../schemas/model/document.ts'
+import { complete, type DocumentModel, singletonQuery } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
@@ -13,7 +13,6 @@ import {
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
-import { listedPages } from '../../schemas/site-pages.ts'
 import { memoizeLast } from './memoize.ts'
 import { readContent } from './read.ts'
 
@@ -26,16 +25,16 @@ export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
   const query = singletonQuery(model)
-  const types = typesRead(model)
   const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
     complete(model, answer, placeholders),
   )
   return cache(async () => {
-    const [answer, settings] = await Promise.all([readContent(query, types), getSiteSettings()])
+    const [answer, settings] = await Promise.all([readContent(query), getSiteSettings()])
     return completed(answer, placeholdersOf(settings))
   })
 }
 
+const settingsQuery = singletonQuery(siteSettings)
 const completed = memoizeLast(completeSettings)
 
 /**
@@ -43,10 +42,7 @@ const completed = memoizeLast(completeSettings)
  * page use them.
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
-  const [answer, year] = await Promise.all([
-    readContent(singletonQuery(siteSettings), [siteSettings.name]),
-    currentYear(),
-  ])
+  const [answer, year] = await Promise.all([readContent(settingsQuery), currentYear()])
   return completed(answer, year)
 })
 
@@ -61,7 +57,6 @@ const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datet
 
 /** When each listed page's document was last published, by its type. The committed snapshot knows no times. */
 export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
-  const types = listedPages.flatMap(({ document }) => document ?? [])
-  const answer = publishTimes.parse(await readContent(publishTimesQuery, types))
+  const answer = publishTimes.parse(await readContent(publishTimesQuery))
   return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))
 }

@@ -38,7 +38,7 @@ async function read(query = settingsQuery) {
   vi.resetModules()
   Reflect.deleteProperty(globalThis, Symbol.for('campus.generations'))
   const { readContent } = await import('./read')
-  return readContent(query, ['siteSettings'])
+  return readContent(query)
 }
 
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('readContent', () => {
     await read()
     vi.resetModules()
     const { readContent } = await import('./read')
-    const read2 = () => readContent(settingsQuery, ['siteSettings'])
+    const read2 = () => readContent(settingsQuery)
     // The stream is cut, and what is being read with it.
     answer = down
     expect(await read2()).toMatchObject({ productName: 'Agora' })
@@ -128,7 +128,7 @@ describe('readContent', () => {
   })
 
   describe('in a build', () => {
-    const otherQuery = `${settingsQuery}{productName}`
+    const otherQuery = { ...settingsQuery, groq: `${settingsQuery.groq}{productName}` }
 
     beforeEach(() => {
       vi.stubEnv('NEXT_PHASE', 'phase-production-build')

@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { renderContext } from '@/server/render/render-request'
+import type { ContentQuery } from '../../schemas/model/document.ts'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
@@ -19,15 +20,15 @@ const copied = { stale: 30, revalidate: 10, expire: year }
 const client = contentClient(environment)
 
 /**
- * Reads published content and keeps the answer until one of `types` changes; for a visit that may see drafts it reads
+ * Reads published content and keeps the answer until one of the query's types changes; for a visit that may see drafts it reads
  * them and keeps nothing.
  * While the content lake is down it answers with the last good copy.
  * @throws when the content lake fails and there is no copy: Next then keeps serving the page it has.
  */
-export async function readContent(query: string, types: readonly string[]): Promise<unknown> {
+export async function readContent({ groq, types }: ContentQuery): Promise<unknown> {
   const draft = await currentDraft()
-  if (draft) return readDraft(query, draft)
-  return JSON.parse(await readPublished(query, types, contentGeneration(types)))
+  if (draft) return readDraft(groq, draft)
+  return JSON.parse(await readPublished(groq, types, contentGeneration(types)))
 }
 
 /**

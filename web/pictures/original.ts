@@ -13,7 +13,10 @@ export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 /** Bounds on a picture from the storage, which people upload: time in milliseconds, size in bytes and pixels. */
 const limits = { time: 3000, bytes: 8 * 1024 * 1024, pixels: 50_000_000 }
 
-/** Formats of cameras and drawing programs. SVG is excluded, because its author controls how long it takes to draw. */
+/**
+ * Formats of cameras and drawing programs. sharp calls AVIF `heif`; it decodes no HEVC, so HEIC photos fail. SVG is excluded, because its author
+ * controls how long it takes to draw.
+ */
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** Addresses that failed in the last 20 seconds. A storage that is down delays only the first request. */

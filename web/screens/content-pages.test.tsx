@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
-import dataset from '@/content/snapshot/content.json'
-import { complete } from '../../schemas/model/document'
+import RootLayout from '@/app/layout'
+import * as content from '@/content'
+import { querySnapshot } from '@/content/snapshot/query'
+import { type ContentQuery, complete, singletonQuery } from '../../schemas/model/document'
 import type { Fields } from '../../schemas/model/field'
 import { singletonModels } from '../../schemas/models'
+import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings'
 import { contentPages } from '../../schemas/site-pages'
 
 /** An empty dataset or the committed sample, through the same reading as in production. */
@@ -18,7 +22,7 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  return { readContent: (query: string) => (lake.isEmpty ? null : querySnapshot(query)) }
+  return { readContent: ({ groq }: ContentQuery) => (lake.isEmpty ? null : querySnapshot(groq)) }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
@@ -51,19 +55,51 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
 
 /** The lists of a page, those of its objects included, each with the words of its items. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
-  for (const [name, { most, holds = [], studio }] of Object.entries(fields)) {
+  for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)
-    const texts = holds.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
+    const models = [...holds, refersTo].flat()
+    const texts = models.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
     const items = most && Array.isArray(value) ? value : []
     if (most) yield [name, items.flatMap((item) => texts.flatMap(([text]) => item[text] ?? []))]
     if (studio.fields) yield* listsOf(studio.fields, Object(value))
   }
 }
 
+/** The frame of every page, with its settings changed. */
+async function renderFrame(change: (settings: SiteSettings) => SiteSettings): Promise<HTMLElement> {
+  lake.isEmpty = false
+  const settings = change(completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026))
+  vi.spyOn(content, 'getSiteSettings').mockResolvedValue(settings)
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(await RootLayout({ children: null }))
+  return container
+}
+
+it('every page shows every item of the settings', async () => {
+  const frame = await renderFrame((settings) => settings)
+  const settings = await content.getSiteSettings()
+  for (const [name, words] of listsOf(siteSettings.fields, settings))
+    for (const each of words) expect(frame.textContent, name).toContain(each)
+})
+
+it('a page shows no heading over an empty list of the settings', async () => {
+  const lists = Object.entries(siteSettings.fields).filter(
+    ([name, { most }]) => most && name !== 'navigation',
+  )
+  const frame = await renderFrame((settings) => ({
+    ...settings,
+    ...Object.fromEntries(lists.map(([name]) => [name, []])),
+  }))
+  for (const list of frame.querySelectorAll('ul')) expect(list.children.length).toBeGreaterThan(0)
+  for (const heading of frame.querySelectorAll('h2, h3')) {
+    expect(heading.nextElementSibling, heading.textContent).not.toBeNull()
+  }
+})
+
 it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
   const container = await renderPage(path, { isEmpty: false })
   const model = singletonModels.find(({ name }) => name === document)
-  const written = dataset.find(({ _id }) => _id === document)
+  const written = model && (await querySnapshot(singletonQuery(model).groq))
   const values = model && complete(model, written, { product: 'Campus Agora' })
   for (const [name, words] of listsOf(model?.fields ?? {}, values ?? {})) {
     expect(words, `${name}: no item in local/sample-content, and no default`).not.toEqual([])

@@ -9,7 +9,7 @@ export function dialogCommand(command: 'show-modal' | 'close', dialogId: string)
 
 /**
  * The `sizes` attribute of a picture. Screens of three pixels a point, which telephones have, get a picture for about
- * two: nobody sees the difference in a photo, and its bytes share the line with the scripts (docs/decisions/0037).
+ * two: nobody sees the difference in a photo, and its bytes share the line with the scripts.
  * @param narrow width of the picture on a narrow screen, as a CSS length
  * @param wide condition and width on a wide screen, as in `sizes`
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './button.module.css'
-import { SiteLink } from './layout/site-link'
+import { type LinkTarget, SiteLink } from './layout/site-link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'onColour'
 
@@ -9,20 +9,9 @@ export function buttonLook(variant: ButtonVariant = 'primary', className = ''): 
   return `${styles.button} ${styles[variant]} ${className}`.trim()
 }
 
-interface ButtonProps {
-  /** The target: a path of this site or an absolute URL. */
-  href: string
-  variant?: ButtonVariant
-  /** Needed where the address may lead to another site. */
-  newTabLabel?: string
-  children: ReactNode
-}
+type ButtonProps = LinkTarget & { variant?: ButtonVariant; children: ReactNode }
 
 /** A link that looks like a button: the one thing to do next. */
-export function Button({ href, variant, newTabLabel, children }: ButtonProps) {
-  return (
-    <SiteLink href={href} className={buttonLook(variant)} newTabLabel={newTabLabel} isButton>
-      {children}
-    </SiteLink>
-  )
+export function Button({ variant, ...link }: ButtonProps) {
+  return <SiteLink {...link} className={buttonLook(variant)} isButton />
 }

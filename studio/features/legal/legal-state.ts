@@ -31,8 +31,13 @@ export type LegalVersionDocument = LegalDocuments['versions'][number]
 
 /** The versions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
+  return useLiveQuery(legalQuestion(page))
+}
+
+/** The query of `useLegalDocuments`. */
+export function legalQuestion(page: LegalPageName) {
   const { type } = legalPages[page]
-  return useLiveQuery({
+  return {
     fetch: `{
       "page": *[_id == "${type}"][0]{ _id, _rev, lastUpdated, summary, sections },
       "draft": *[_id == "drafts.${type}"][0]{ _id, _rev },
@@ -42,7 +47,7 @@ export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefin
     listen: `*[_type in ["legalVersion", "${type}"]]`,
     answer,
     tag: 'legal-versions',
-  })
+  }
 }
 
 const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })

@@ -2,7 +2,8 @@ import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import { isRunning } from '../../../schemas/datetime.ts'
 import { announcement } from '../../../schemas/documents/announcement.ts'
-import { redirect } from '../../../schemas/documents/redirect.ts'
+import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
+import { settingsTypes } from '../../../schemas/models.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
@@ -19,12 +20,12 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
     return locationsOfAccountChange(before, document).map(({ href }) => href)
   }
-  if (type === redirect.name) return [redirect.shape.safeParse(document).data?.from ?? []].flat()
+  if (type === redirect.name) return redirectsIn([document]).map(({ from }) => from)
   if (type === announcement.name && !isShown(document)) return []
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
   const paths = places.map(({ href }) => href)
   // Content on every page needs no check of the pages that the site renders for each visit.
-  return type === 'siteSettings' || type === announcement.name
+  return settingsTypes.includes(type) || type === announcement.name
     ? paths.filter((path) => !path.includes('?'))
     : paths
 }
@@ -43,7 +44,7 @@ export function publishOf(
   const { siteUrl } = settings
   const paths = pathsOf(type, document, before)
   if (!siteUrl || paths.length === 0) return undefined
-  const target = type === redirect.name ? redirect.shape.safeParse(document).data?.to : undefined
+  const target = type === redirect.name ? redirectsIn([document])[0]?.to : undefined
   return {
     siteUrl,
     paths,

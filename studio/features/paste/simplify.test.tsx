@@ -7,18 +7,6 @@ function simplified(html: string) {
   return { leftOut, html: page.body.innerHTML.replace(/\s*\n\s*/g, '') }
 }
 
-const wordItem = (level: number, marker: string, text: string) =>
-  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`
-
-it('keeps the numbers and the nesting of lists from Word', () => {
-  const { html } = simplified(
-    `<p>Before</p>${wordItem(1, '1.', 'One')}${wordItem(2, 'a)', 'Within')}${wordItem(1, '2.', '<b>Two</b>')}<p>Between</p>${wordItem(1, '·', 'Dot')}`,
-  )
-  expect(html).toBe(
-    '<p>Before</p><ol><li>One<ol><li>Within</li></ol></li><li><b>Two</b></li></ol><p>Between</p><ul><li>Dot</li></ul>',
-  )
-})
-
 it('makes two sizes of headings, whatever they are called', () => {
   expect(simplified('<h1>Large</h1><h2>Small</h2><h3>Smaller</h3>').html).toBe(
     '<h3>Large</h3><h4>Small</h4><h4>Smaller</h4>',

@@ -1,5 +1,8 @@
-import { htmlToPortableText } from '@portabletext/html'
+import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import type { PortableTextBlock, Schema } from '@portabletext/schema'
+import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
+import { normalizeLists } from './lists.ts'
+import { unwrapLink } from './unwrap-link.ts'
 
 /** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
 export type LeftOut = string[]
@@ -11,16 +14,24 @@ export type LeftOut = string[]
  * @returns what is left out or has another form now
  */
 export function simplify(document: Document): LeftOut {
-  for (const element of document.querySelectorAll('style, script, meta, link')) element.remove()
-  wordListsToLists(document)
+  const unusual = normalizeLists(document)
+  const markup = removedMarkup(document)
+  for (const element of document.querySelectorAll(`style, script, meta, link, input, button, ${trackers}`))
+    element.remove()
+  cleanTexts(document)
   const leftOut = [
-    removed(document, 'img, svg, video', 'picture'),
+    removed(document, 'img, svg, video, picture, iframe, object, canvas', 'picture'),
     flattenedTables(document),
-    unwrappedLinks(document),
+    unwrapped(document, 'blockquote', 'quotation'),
+    unusableLinks(document),
+    ...markup,
+    unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
   ]
   twoSizesOfHeadings(document)
+  // A link without an address leaves two texts where the library expects one.
+  document.body.normalize()
   for (const paragraph of document.querySelectorAll('p')) {
-    const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('br, li') === null
+    const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('li') === null
     if (isEmpty) paragraph.remove()
   }
   return leftOut.filter((words) => words !== undefined)
@@ -36,10 +47,36 @@ function removed(document: Document, selector: string, name: string): string | u
   return counted(elements.length, name)
 }
 
+function unwrapped(document: Document, selector: string, name: string): string | undefined {
+  const elements = [...document.querySelectorAll(selector)]
+  for (const element of elements) element.replaceWith(...element.childNodes)
+  const words = counted(elements.length, name)
+  return words && `${words} (plain text now)`
+}
+
 const usableLink = /^(?:https?:|mailto:|tel:|[/#])/i
 
-/** Links that visitors could not follow, such as `javascript:` and `file:`, become their text. */
-function unwrappedLinks(document: Document): string | undefined {
+/** Pictures of one pixel, by which mails tell that they were read. */
+const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0"]'
+
+/** Soft hyphens, zero-width blanks and marks of direction that a program added. */
+const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+
+/** No-break spaces become blanks, except between a number and what it counts; what nobody sees goes. */
+function cleanTexts(document: Document): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    currentNode.nodeValue = (currentNode.nodeValue ?? '')
+      .replace(invisible, '')
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+  }
+}
+
+/** Links lead where they lead in the end. Those that visitors could not follow, such as `javascript:` and `file:`, become their text. */
+function unusableLinks(document: Document): string | undefined {
+  for (const link of document.querySelectorAll('a[href]'))
+    link.setAttribute('href', unwrapLink(link.getAttribute('href') ?? ''))
   const links = [...document.querySelectorAll('a[href]')].filter(
     (link) => !usableLink.test(link.getAttribute('href')?.trim() ?? ''),
   )
@@ -83,40 +120,63 @@ function twoSizesOfHeadings(document: Document): void {
   }
 }
 
-/** Word writes the items of its lists as paragraphs that begin with their number or dot. */
-function wordListsToLists(document: Document): void {
-  /** The lists that are open, the outermost first. */
-  let open: Element[] = []
-  let last: Element | undefined
-  for (const paragraph of document.querySelectorAll('p[style*="mso-list"]')) {
-    const level = Number(/\blevel(\d+)/.exec(paragraph.getAttribute('style') ?? '')?.[1])
-    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-    )
-    if (!level || !marker) continue
-    if (paragraph.previousElementSibling !== last) open = []
-    const tag = /^\s*[\da-z]+[.)]/i.test(marker.textContent ?? '') ? 'ol' : 'ul'
-    marker.remove()
-    open.length = Math.min(open.length, level)
-    if (open.length === level && open.at(-1)?.tagName.toLowerCase() !== tag) open.pop()
-    while (open.length < level) {
-      const list = document.createElement(tag)
-      const around = open.at(-1)
-      if (around) (around.lastElementChild ?? around).append(list)
-      else paragraph.before(list)
-      open.push(list)
-    }
-    const item = document.createElement('li')
-    item.append(...paragraph.childNodes)
-    open.at(-1)?.append(item)
-    last = open[0]
-    paragraph.remove()
-  }
+/** Removes comments and deleted words, keeps suggested ones, and makes footnote marks plain numbers. */
+function removedMarkup(document: Document): (string | undefined)[] {
+  // Word writes its comments, deleted words and notes beside the text, with marks in it.
+  const comments = removed(document, '.msocomtxt, .CommentTextRun', 'comment')
+  for (const element of document.querySelectorAll(
+    '[style*="mso-element:comment-list"], a.msocomanchor, hr.msocomoff',
+  ))
+    element.remove()
+  const deleted = removed(document, 'del, s[data-track], .msoDel', 'deleted passage')
+  const inserted = document.querySelectorAll('ins').length
+  const notes = [
+    ...document.querySelectorAll(
+      'a[style*="footnote-id"], a[style*="endnote-id"], sup a[href^="#_ftn"], sup a[href^="#fn"]',
+    ),
+  ]
+  for (const note of notes) note.replaceWith(...note.childNodes)
+  return [
+    comments,
+    deleted,
+    inserted > 0 ? `${counted(inserted, 'suggested passage')} (kept as if accepted)` : undefined,
+    notes.length > 0 ? `${counted(notes.length, 'footnote mark')} (plain numbers now)` : undefined,
+  ]
 }
 
 export interface Pasted {
   blocks: PortableTextBlock[]
   leftOut: LeftOut
+}
+
+/** Reads items with the kind of their list and the number that they begin with: the library knows one kind, from 1 on. */
+const numberedItem: DeserializerRule = {
+  deserialize(node, next) {
+    const list = node.parentElement
+    if (!(node instanceof Element) || node.tagName !== 'LI' || !list) return undefined
+    const item = { _type: 'block', style: 'normal', markDefs: [], level: 1 }
+    if (list.tagName !== 'OL')
+      return { ...item, listItem: 'bullet', children: [next(node.childNodes) ?? []].flat() }
+    const type = list.getAttribute('type') ?? '1'
+    return {
+      ...item,
+      listItem: numberedListNames.find((name) => numberedLists[name].type === type) ?? 'number',
+      children: [startOf(node, list), next(node.childNodes)].flat().filter((child) => child !== undefined),
+    }
+  },
+}
+
+/** The number of an item; undefined for one that counts on from the item before it. */
+function startOf(item: Element, list: Element) {
+  const isFirst = item === list.querySelector(':scope > li')
+  // Portable Text would count on through two lists that touch.
+  const before = list.previousElementSibling
+  const first =
+    before?.tagName === 'OL' && before.getAttribute('type') === list.getAttribute('type') ? '1' : null
+  const written = item.getAttribute('value') ?? (isFirst ? (list.getAttribute('start') ?? first) : null)
+  const { data } = listStart.number.safeParse(written === null ? undefined : Number(written))
+  if (data === undefined || (data === 1 && isFirst && first === null)) return undefined
+  return { _type: listStart.name, number: data }
 }
 
 /** Makes of a copied text what a rich text can hold. @param html as the clipboard has it */
@@ -127,5 +187,8 @@ export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => s
     leftOut = simplify(page)
     return page
   }
-  return { blocks: htmlToPortableText(html, { schema, parseHtml, keyGenerator }), leftOut }
+  return {
+    blocks: htmlToPortableText(html, { schema, parseHtml, keyGenerator, rules: [numberedItem] }),
+    leftOut,
+  }
 }

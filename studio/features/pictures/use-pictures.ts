@@ -4,14 +4,14 @@ import { useQueryOnce } from '../../ui/use-live-query.ts'
 import { descriptionsOf, type Use, usesOf } from './uses.ts'
 
 /** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
-const query = `{
+export const picturesQuery = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
     _id, url, originalFilename, altText, "dimensions": metadata.dimensions{ width, height }, "named": count(*[references(^._id)])
   },
   "documents": *[!(_id in path("_.**")) && references(*[_type == "sanity.imageAsset"]._id)]
 }`
 
-const answer = z.object({
+export const picturesAnswer = z.object({
   pictures: z.array(
     z.object({
       _id: z.string(),
@@ -48,14 +48,14 @@ const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
   const client = useClient({ apiVersion: '2025-09-01' })
-  const { content, lookAgain } = useQueryOnce(query, { perspective: 'raw', parse: picturesOf })
+  const { content, lookAgain } = useQueryOnce(picturesQuery, { perspective: 'raw', parse: picturesOf })
   const remove = (id: string) => client.delete(id).then(lookAgain)
   const describe = (id: string, altText: string) => client.patch(id).set({ altText }).commit().then(lookAgain)
   return { pictures: content, ...(permission?.granted ? { remove, describe } : {}) }
 }
 
 function picturesOf(content: unknown): StoredPicture[] {
-  const { pictures, documents } = answer.parse(content)
+  const { pictures, documents } = picturesAnswer.parse(content)
   const uses = usesOf(documents)
   return pictures.map(({ _id, url, originalFilename, altText, dimensions, named }) => {
     const own = uses.get(_id) ?? []
@@ -76,7 +76,9 @@ const knownQuery = `{
   "own": *[_id == $id][0].altText,
   "documents": *[!(_id in path("_.**")) && references($id)]
 }`
-const knownAnswer = answer.pick({ documents: true }).extend({ id: z.string(), own: z.string().nullish() })
+const knownAnswer = picturesAnswer
+  .pick({ documents: true })
+  .extend({ id: z.string(), own: z.string().nullish() })
 const parseKnown = (content: unknown) => knownAnswer.parse(content)
 
 /** How a picture is described elsewhere. @param id of the picture; undefined asks nothing */

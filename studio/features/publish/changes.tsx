@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
 
 const paragraph = z.object({
   _type: z.literal('block'),
@@ -9,13 +10,26 @@ const paragraph = z.object({
   listItem: z.string().optional(),
   level: z.number().default(1),
   markDefs: z.array(z.object({ _key: z.string(), href: z.string().optional() })).nullish(),
-  children: z.array(z.object({ text: z.string().default(''), marks: z.array(z.string()).nullish() })),
+  children: z.array(
+    z.object({
+      text: z.string().default(''),
+      number: z.number().optional(),
+      marks: z.array(z.string()).nullish(),
+    }),
+  ),
 })
 
 type Paragraph = z.output<typeof paragraph>
 
 const headings: Readonly<Record<string, string>> = { h3: 'Heading: ', h4: 'Smaller heading: ' }
-const signs: Readonly<Record<string, string>> = { number: '# ', bullet: '• ' }
+/** What an item begins with that follows another one. */
+const signs: Readonly<Record<string, string>> = {
+  number: '#',
+  letter: 'a',
+  capital: 'A',
+  roman: 'i',
+  capitalRoman: 'I',
+}
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
 /** A paragraph of a rich text as one line, as an editor would read it out: undefined for anything else. */
@@ -24,8 +38,12 @@ function lineOfParagraph(value: object): string | undefined {
   return data && beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('')
 }
 
-function beginningOf({ style = '', listItem, level }: Paragraph): string {
-  return listItem ? '  '.repeat(level - 1) + (signs[listItem] ?? '') : (headings[style] ?? '')
+function beginningOf({ style = '', listItem, level, children }: Paragraph): string {
+  if (!listItem) return headings[style] ?? ''
+  const start = children.find(({ number }) => number !== undefined)?.number
+  const sign =
+    start !== undefined && isNumberedList(listItem) ? markerOf(listItem, start) : (signs[listItem] ?? '•')
+  return `${'  '.repeat(level - 1)}${sign} `
 }
 
 function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: Paragraph): string {

@@ -19,7 +19,9 @@ export interface ContentDate {
   datetime: string
 }
 
-const time = z.iso.datetime({ offset: true }).nullish().catch(null)
+const datetime = z.iso.datetime({ offset: true })
+/** Null for a text that is no datetime; a query that leaves the field out is a mistake. */
+const time = z.union([datetime, z.null(), z.string().transform(() => null)])
 const announcement = z.object({ _id: z.string(), text: z.string(), from: time, until: time })
 const datedVersion = z.object({ _id: z.string(), page: z.enum(legalPageNames), effectiveDate: day })
 

@@ -27,7 +27,8 @@ export function useDiscardPublishedDraft(id: string, type: string): void {
   }, [discard, id, isObsolete])
 }
 
-const question = {
+/** The drafts with the published documents that are newer. */
+export const obsoleteDraftsQuestion = {
   fetch: `*[${isContent} && _id in path("drafts.**")]{
     "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
   }[defined(published)]`,
@@ -39,7 +40,7 @@ const question = {
 /** Discards every draft that a scheduled publish has made obsolete. */
 export function useDiscardPublishedDrafts(): void {
   const discard = useDiscard()
-  const pairs = useLiveQuery(question)
+  const pairs = useLiveQuery(obsoleteDraftsQuestion)
   useEffect(() => {
     for (const { draft, published } of pairs ?? []) {
       if (isPublishedSince(draft, published)) discard(published._id)

@@ -24,7 +24,7 @@ import { Panel, RowLink } from './panel.tsx'
 import { isContent, nameProjection, type Row, row, rowProjection, titleOf, titleOfScheduled } from './rows.ts'
 
 const named = reviewAnswer.extend({ name: z.string().nullable() })
-const reviews = {
+const reviewsQuestion = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
     "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
@@ -41,7 +41,7 @@ interface Open {
 
 /** Drafts that wait for a review, and those that were sent back. */
 export function Reviews() {
-  const items = useLiveQuery(reviews)?.flatMap((review) => {
+  const items = useLiveQuery(reviewsQuestion)?.flatMap((review) => {
     const entry = openEntry(review)
     return entry ? [{ review, entry }] : []
   })
@@ -68,7 +68,7 @@ function OpenRow({ item: { review, entry } }: { item: Open }) {
 const rows = z.array(row)
 
 const isDraft = `${isContent} && _id in path("drafts.**")`
-const drafts = {
+const draftsQuestion = {
   fetch: `*[${isDraft}] | order(_updatedAt desc) ${rowProjection}`,
   listen: `*[${isDraft}]`,
   answer: rows,
@@ -78,11 +78,11 @@ const drafts = {
 /** Drafts that are not published yet. */
 export function Drafts() {
   useDiscardPublishedDrafts()
-  return <Changed title="In draft" question={drafts} nothing="Nothing is in draft." />
+  return <Changed title="In draft" question={draftsQuestion} nothing="Nothing is in draft." />
 }
 
 const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
-const published = {
+const publishedQuestion = {
   fetch: `*[${isPublished}] | order(_updatedAt desc) [0...10] ${rowProjection}`,
   listen: `*[${isPublished}]`,
   answer: rows,
@@ -91,10 +91,19 @@ const published = {
 
 /** The recently published documents. */
 export function Published() {
-  return <Changed title="Recently published" question={published} nothing="Nothing is published yet." />
+  return (
+    <Changed title="Recently published" question={publishedQuestion} nothing="Nothing is published yet." />
+  )
 }
 
-function Changed({ question, ...panel }: { title: string; question: typeof drafts; nothing: string }) {
+function Changed({
+  question,
+  ...panel
+}: {
+  title: string
+  question: typeof draftsQuestion
+  nothing: string
+}) {
   return <Panel {...panel} items={useLiveQuery(question)} keyOf={({ _id }: Row) => _id} Row={ChangedRow} />
 }
 
@@ -191,16 +200,19 @@ function whatGoesOut({ documents }: CheckedScheduled): string {
   return documents[0]?.isUnpublish ? 'taken away' : 'published'
 }
 
-const everything = {
+const findingsQuestion = {
   fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
   listen: `*[${isContent}]`,
   answer: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
   tag: 'start.findings',
 }
 
+/** The questions of the panels, by their tags. */
+export const startQuestions = [reviewsQuestion, draftsQuestion, publishedQuestion, findingsQuestion]
+
 /** Problems in the documents. */
 export function ToFix() {
-  const documents = useLiveQuery(everything)
+  const documents = useLiveQuery(findingsQuestion)
   const items = useMemo(() => documents && findingsOf(documents, settings.siteUrl), [documents])
   return (
     <Panel

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, writtenDay } from '../../../schemas/legal/calendar.ts'
+import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, contentTypes, singletonModels } from '../../../schemas/models.ts'
 import { isSingleton } from '../../structure/structure.ts'
 import type { Scheduled } from '../schedule/scheduled.ts'
@@ -16,9 +17,15 @@ export type Row = z.infer<typeof row>
 
 /** In GROQ: the documents that editors write, what tells one from others of its kind, and the fields of a row. */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
-export const nameProjection =
-  '"name": select(_type == "announcement" => text, coalesce(name, from, effectiveDate))'
+export const nameProjection = `"name": select(${collectionModels
+  .map((model) => `_type == "${model.name}" => ${nameField(model)}`)
+  .join(', ')})`
 export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} }`
+
+/** The field that tells one document from others of its type: the first of the row in their list. */
+function nameField({ preview }: DocumentModel): string {
+  return Object.values(preview?.select ?? {})[0] ?? '_id'
+}
 
 const models = new Map([...singletonModels, ...collectionModels].map((model) => [model.name, model]))
 
@@ -34,11 +41,8 @@ export const titleOfType = (type: string): string => titleOf({ _type: type, name
 
 /** The title of a document, for editors: the page's name, or the type and the document's own name. */
 export function titleOfDocument(type: string, document: Readonly<Record<string, unknown>>): string {
-  const own = isSingleton(type)
-    ? undefined
-    : type === 'redirect'
-      ? document.from
-      : (document.name ?? document.text)
+  const model = models.get(type)
+  const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
   return titleOf({ _type: type, name: typeof own === 'string' ? own : null })
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { environment } from '@/config/server'
-import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectsQuery } from '../../../schemas/queries.ts'
 import { contentClient } from '../client.ts'
 import { generationsOfProcess } from '../generations.ts'
@@ -29,8 +28,8 @@ const tables: LRUCache<number, RedirectTable> = new LRUCache<number, RedirectTab
   async fetchMethod(_generation, stale, { options }) {
     try {
       const { value, isCopy } = await contentCopies.readOrRecall({
-        key: [redirectsQuery],
-        read: () => client.fetch(redirectsQuery, {}, { signal: AbortSignal.timeout(timeout) }),
+        key: [redirectsQuery.groq],
+        read: () => client.fetch(redirectsQuery.groq, {}, { signal: AbortSignal.timeout(timeout) }),
         parse: (answer: unknown) => answer,
       })
       if (isCopy) options.ttl = pause
@@ -46,5 +45,5 @@ const tables: LRUCache<number, RedirectTable> = new LRUCache<number, RedirectTab
 
 /** The redirects as published; while the content lake is down, the last good ones. */
 export async function getRedirects(): Promise<RedirectTable> {
-  return (await tables.fetch(generationsOfProcess().of([redirect.name]))) ?? new Map()
+  return (await tables.fetch(generationsOfProcess().of(redirectsQuery.types))) ?? new Map()
 }

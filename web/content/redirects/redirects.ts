@@ -1,18 +1,12 @@
-import { redirect } from '../../../schemas/documents/redirect.ts'
-import { itemShapeOf } from '../../../schemas/model/field.ts'
-import { items } from '../../../schemas/model/objects.ts'
-import { linkKind } from '../../../schemas/own-location.ts'
+import { redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
-
-const redirects = items(itemShapeOf(redirect.fields))
 
 /** Redirects by the address that they answer, as `redirectKey` writes it. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
 
 /** Puts the answer of `redirectsQuery` in order; what cannot be used is left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
-  const usable = redirects.parse(answer).filter(({ to }) => linkKind(to) !== undefined)
-  return new Map(usable.map(({ from, ...rest }) => [redirectKey(from), rest]))
+  return new Map(redirectsIn(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
 }
 
 /**

@@ -27,6 +27,32 @@ test('headings, lists and emphasis', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
 })
 
+test('numbered lists keep their kind and their numbers', () => {
+  const item = (text: string, listItem: string, number?: number, level = 1) =>
+    block([...(number === undefined ? [] : [{ _type: 'listStart', number }]), span(text)], {
+      listItem,
+      level,
+    })
+  const container = show([
+    item('three', 'number', 3),
+    item('four', 'number'),
+    item('b', 'letter', 2, 2),
+    item('seven', 'number', 7),
+    block([span('Between')]),
+    item('one', 'capitalRoman'),
+    item('unknown', 'emoji'),
+  ])
+  expect([...container.querySelectorAll('ol, ul')].map((list) => list.cloneNode(false))).toMatchObject([
+    { tagName: 'OL', start: 3, type: '' },
+    { tagName: 'OL', start: 2, type: 'a' },
+    { tagName: 'OL', type: 'I' },
+    { tagName: 'UL' },
+  ])
+  expect([...container.querySelectorAll('ol > li')].map((entry) => entry.getAttribute('value'))).toEqual([
+    ...[null, null, null, '7', null],
+  ])
+})
+
 test('links within the site and to others; a dangerous address is no link', () => {
   const link = (_key: string, href: string) => ({ _type: 'link', _key, href })
   show([

@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { SiteLink } from '@/ui'
 import type { RichTextValue } from '../../../schemas/rich-text/shape'
+import { numberedListComponents } from './numbered-lists'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
@@ -27,5 +28,6 @@ function componentsFor(newTabLabel: string): PortableTextComponents {
         </SiteLink>
       ),
     },
+    ...numberedListComponents,
   }
 }

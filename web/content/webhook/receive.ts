@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { contentTypes } from '../../../schemas/models.ts'
+import { contentTypes, settingsTypes } from '../../../schemas/models.ts'
 import { readLimited } from '../../server/http/request.ts'
 import { everything } from '../generations.ts'
 import { isSameSignature } from '../signature.ts'
@@ -79,7 +79,7 @@ function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string)
 
 function typesOf(named: string | string[] = everything): string[] {
   const types = [named].flat()
-  const isEverything = types.some((type) => type === everything || type === 'siteSettings')
+  const isEverything = types.some((type) => type === everything || settingsTypes.includes(type))
   return isEverything ? [everything] : types.filter((type) => contentTypes.includes(type))
 }
 

@@ -7,10 +7,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { linkKind } from '../../../schemas/own-location.ts'
 import { type RichTextValue, richTextShape } from '../../../schemas/rich-text/shape.ts'
+import { numberedListComponents } from '../../content/rich-text/numbered-lists.tsx'
 import { markedPlaces } from './marked-places.ts'
 import { copyOf, type Sketch } from './sketch.ts'
 
 const components: PortableTextComponents = {
+  ...numberedListComponents,
   marks: {
     link: ({ value, children }) => {
       const href = String(value?.href)

@@ -60,8 +60,8 @@ export function pagePath(name: LegalPageName) {
 }
 
 /** The lasting address of one edition. @param date `yyyy-mm-dd` */
-export function editionPath(name: LegalPageName, date: string): string {
-  return `${paths[name]}/${date}`
+export function editionPath(name: LegalPageName, date: string) {
+  return `${paths[name]}/${date}` as const
 }
 
 /** Two editions side by side. Both days are `yyyy-mm-dd`. */

@@ -23,7 +23,7 @@ interface NoticeContent {
   words: string
   date: string
   summary: string | null
-  links: { href: string; label: string }[]
+  links: { href: `/${string}`; label: string }[]
 }
 
 /** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */

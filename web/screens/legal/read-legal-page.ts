@@ -6,8 +6,7 @@ import { environment } from '@/config/server'
 import { getSiteSettings, readContent } from '@/content'
 import { draftMoment } from '@/content/draft'
 import { londonDay, secondsUntilNextLondonDay } from '../../../schemas/legal/calendar.ts'
-import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { legalVersion } from '../../../schemas/legal/legal-version.ts'
+import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { legalQuery } from '../../../schemas/queries.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
@@ -21,17 +20,9 @@ export async function readLegalPage(name: LegalPageName) {
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
 
-/** The document types that a legal page reads, besides the settings. */
-export function typesOfLegalPage(name: LegalPageName): string[] {
-  return [legalPages[name].type, legalVersion.name]
-}
-
 /** The Terms or the Privacy Policy with all editions, with the product's name filled in. */
 export async function getLegalPage(name: LegalPageName) {
-  const [answer, settings] = await Promise.all([
-    readContent(legalQuery(name), typesOfLegalPage(name)),
-    getSiteSettings(),
-  ])
+  const [answer, settings] = await Promise.all([readContent(legalQuery(name)), getSiteSettings()])
   return shapeLegalPage(name, answer, placeholdersOf(settings))
 }
 

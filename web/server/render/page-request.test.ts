@@ -84,6 +84,10 @@ test.each([
   '/_not-found',
   '/_error/x',
   '/in-greek/login',
+  '/from-link/event/x?title=y',
+  '/FROM-link/club/x',
+  '/from%2Dlink/club/x?name=y',
+  '/events/search?q=x',
 ])('%s is closed', async (path) => {
   const site = await startTestSite((_, response) => response.writeHead(500).end('open'))
   const answer = await fetch(site.url + path)

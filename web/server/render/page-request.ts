@@ -89,10 +89,11 @@ export type Rejection =
   | { status: 308; location: string }
 
 /**
- * Internal paths of Next, of the not-found page and of the pages in another language. The site links to none of them
- * but Next's files, which an earlier handler serves.
+ * Internal paths of Next, of the not-found page, and of the pages to which web/proxy.ts rewrites a request. The site links to none
+ * of them but Next's files, which an earlier handler serves.
  */
-const internalPath = /^\/(?:missing|in-greek|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
+const internalPath =
+  /^\/(?:missing|in-greek|from-link|events\/search|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
 
 /** Whether a path is internal, although the cache may hold a page for it. */
 export function isInternal(path: string): boolean {

@@ -62,6 +62,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
 }
 
 function LinkColumn(props: { heading: string; links: ContentLink[]; newTabLabel: string }) {
+  if (props.links.length === 0) return null
   return (
     <nav className={`screen-only ${styles.column}`} aria-label={props.heading}>
       <h2>{props.heading}</h2>

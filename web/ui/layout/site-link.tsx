@@ -4,13 +4,19 @@ import { isAccountPath } from '../../../schemas/account-paths.ts'
 import { linkKind } from '../../../schemas/own-location.ts'
 import { RouteLink } from './route-link'
 
-interface SiteLinkProps {
-  /** A path of this site, or a whole web, mail or telephone address. Editors write it: anything may stand here. */
-  href: string
+/** Where a link leads. */
+export type LinkTarget =
+  | { href: `/${string}`; newTabLabel?: string }
+  | {
+      /** A path of this site, or a whole web, mail or telephone address. Editors write it: it may be any text. */
+      href: string
+      /** Read out after the words of a link that leaves the site, which opens in a new tab. */
+      newTabLabel: string
+    }
+
+type SiteLinkProps = LinkTarget & {
   className?: string
   children: ReactNode
-  /** Read out after the words of a link that leaves the site, which opens in a new tab. Needed where one may. */
-  newTabLabel?: string
   /** It looks like a button, and usage events count it as one. */
   isButton?: boolean
   /** It belongs to a navigation, and its target is the current page. */

@@ -107,3 +107,24 @@ test('paragraphs before, between and after the common ones find their place', ()
     [null, '{+The end.+}'],
   ])
 })
+
+test('an item that is added moves the numbers of those below it, and nothing else', () => {
+  const clauses = (...texts: string[]): LegalSection => ({
+    _key: 'a',
+    heading: 'Clauses',
+    body: richText.parse(
+      texts.map((text, index) => ({
+        _type: 'block',
+        listItem: 'letter',
+        children: [...(index === 0 ? [{ _type: 'listStart', number: 2 }] : []), { _type: 'span', text }],
+      })),
+    ),
+  })
+  expect(
+    compare([clauses('Tickets.', 'Refunds.')], [clauses('Tickets.', 'Guests.', 'Refunds.')])[0]?.rows,
+  ).toEqual([
+    ['b. Tickets.', 'b. Tickets.'],
+    [null, '{+c. Guests.+}'],
+    ['[-c-]. Refunds.', '{+d+}. Refunds.'],
+  ])
+})

@@ -1,10 +1,11 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-text/lists'
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 
 /** One paragraph, heading or item of a list on both sides. */
 export interface ComparedRow extends ComparedText {
-  /** Whether it is an item of a list in the edition that has it. */
+  /** Whether it is an item of a list without numbers in the edition that has it. */
   isItem: boolean
   isChanged: boolean
 }
@@ -19,6 +20,8 @@ export interface ComparedSection {
 
 interface Paragraph {
   text: string
+  /** The number of an item with the blank behind it, such as `3. `; empty for other paragraphs. */
+  marker: string
   isItem: boolean
 }
 
@@ -61,20 +64,30 @@ function compareSections(before: Numbered | undefined, after: Numbered | undefin
 }
 
 function paragraphsOf(section: LegalSection | undefined): Paragraph[] {
-  return (section?.body ?? []).map((block) => ({
-    text: plainText(block),
-    isItem: block.listItem !== undefined,
-  }))
+  const body = section?.body ?? []
+  const numbers = numbersOf(body)
+  return body.map((block, index) => {
+    const { listItem } = block
+    const number = numbers[index]
+    const marker = isNumberedList(listItem) && number !== undefined ? `${markerOf(listItem, number)} ` : ''
+    return { text: plainText(block), marker, isItem: listItem !== undefined }
+  })
 }
 
 function compareParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): ComparedRow[] {
   const sides = alignLists(before, after, (a, b) => a.text === b.text && a.isItem === b.isItem)
   // A reworded paragraph replaces the old one in its place.
   return pairReplaced(sides).map(({ earlier, later }) => {
-    const compared = compareTexts(earlier?.text, later?.text)
-    return { ...compared, isItem: (later ?? earlier)?.isItem ?? false, isChanged: isMarked(compared) }
+    const compared = compareTexts(writtenOf(earlier), writtenOf(later))
+    return {
+      ...compared,
+      isItem: (later ?? earlier)?.marker === '' && ((later ?? earlier)?.isItem ?? false),
+      isChanged: isMarked(compared),
+    }
   })
 }
+
+const writtenOf = (paragraph: Paragraph | undefined) => paragraph && paragraph.marker + paragraph.text
 
 function compareTexts(earlier: string | undefined, later: string | undefined): ComparedText {
   if (earlier === undefined) return wholeText(later ?? '', 'added')

@@ -5,6 +5,7 @@ import { contentGeneration } from '@/content'
 import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
+import { legalQuery } from '../../../../schemas/queries.ts'
 import { type AddressedEdition, comparisonPath, isAddressed, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import legal from '../legal-page.module.css'
@@ -13,7 +14,6 @@ import {
   findComparison,
   getLegalPage,
   type LegalPageRead,
-  typesOfLegalPage,
 } from '../read-legal-page.ts'
 import { type ComparedSection, compareEditions } from './compare-editions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
@@ -62,7 +62,7 @@ async function readComparison(
   earlier: string,
   later: string,
 ): Promise<ComparedSection[]> {
-  return cachedComparison(name, earlier, later, contentGeneration(typesOfLegalPage(name)))
+  return cachedComparison(name, earlier, later, contentGeneration(legalQuery(name).types))
 }
 
 /** @param _generation a part of the cache key, see `contentGeneration` */

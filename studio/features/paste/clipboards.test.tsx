@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { compileSchema, defineSchema, type PortableTextBlock } from '@portabletext/schema'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { listStart, numberedListNames } from '../../../schemas/rich-text/lists.ts'
+import { pastedBlocks } from './simplify'
+import clipboards from './testing/clipboards.json' with { type: 'json' }
+
+const schema = compileSchema(
+  defineSchema({
+    styles: ['normal', 'h3', 'h4'].map((name) => ({ name })),
+    lists: ['bullet', ...numberedListNames].map((name) => ({ name })),
+    decorators: [{ name: 'strong' }, { name: 'em' }],
+    annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    inlineObjects: [{ name: listStart.name, fields: [{ name: 'number', type: 'number' }] }],
+  }),
+)
+
+const child = z.object({
+  text: z.string().optional(),
+  number: z.number().optional(),
+  marks: z.array(z.string()).optional(),
+})
+const markDefs = z.array(z.object({ _key: z.string(), href: z.string() })).catch([])
+
+/** A block in a line: `number 2 =3 Words`, `**bold**`, `_italic_`, `[words](address)`. */
+function lineOf(block: PortableTextBlock): string {
+  const links = markDefs.parse(block.markDefs)
+  const words = z
+    .array(child)
+    .parse(block.children)
+    .map(({ text = '', number, marks = [] }) => {
+      if (number !== undefined) return `=${number} `
+      const shown = text.replaceAll('\n', '⏎')
+      const link = links.find(({ _key }) => marks.includes(_key))
+      if (link) return `[${shown}](${link.href})`
+      return marks.includes('strong') ? `**${shown}**` : marks.includes('em') ? `_${shown}_` : shown
+    })
+  return `${block.listItem ? `${block.listItem} ${block.level}` : block.style} ${words.join('')}`
+}
+
+test.each(clipboards)('$name', ({ html, blocks, leftOut }) => {
+  let key = 0
+  const pasted = pastedBlocks(html.join(''), schema, () => `k${key++}`)
+  expect(pasted.blocks.map(lineOf)).toEqual(blocks)
+  expect(pasted.leftOut).toEqual(leftOut)
+})

@@ -1,0 +1,180 @@
+import { type NumberedList, numberedLists } from '../../../schemas/rich-text/lists.ts'
+
+/** An item of a list as a program wrote it, with the paragraph or item that holds its words. */
+interface ListItem {
+  element: Element
+  /** From 1. */
+  level: number
+  /** Its number or sign, such as `3.`, `(b)` or `·`. */
+  marker: string
+  /** The kind of numbers, when the program names it. */
+  kind?: NumberedList | undefined
+}
+
+const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
+  decimal: 'number',
+  'decimal-leading-zero': 'number',
+  'lower-alpha': 'letter',
+  'lower-latin': 'letter',
+  'upper-alpha': 'capital',
+  'upper-latin': 'capital',
+  'lower-roman': 'roman',
+  'upper-roman': 'capitalRoman',
+}
+
+/**
+ * Brings every list to nested `<ol>` and `<ul>`, with `type` and `start` where they do not count 1, 2, 3: paragraphs of Word, the
+ * single items of Word Online, the styles of Google Docs and Outlook.
+ * @returns how many items had a number that no list can have, such as 1.1 or § 3
+ */
+export function normalizeLists(document: Document): number {
+  const items = itemsOfWord(document)
+  const unusual = items.filter(({ marker }) => /\d[.-]\d|(?:§|\p{L}{2,}\.?)\s*\d/u.test(marker)).length
+  for (const run of runsOf(items)) buildLists(run)
+  for (const list of document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul')) {
+    const before = list.previousElementSibling
+    if (before?.tagName === 'LI') before.append(list)
+  }
+  for (const list of document.querySelectorAll('ol:not([type])')) {
+    const kind = kindOfStyle(document, list) ?? kindOfStyle(document, list.querySelector(':scope > li'))
+    if (kind) list.setAttribute('type', numberedLists[kind].type)
+  }
+  return unusual
+}
+
+/** The items of Word's lists: paragraphs that begin with their marker, or lists of one item each in Word Online. */
+function itemsOfWord(document: Document): ListItem[] {
+  return [...document.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')].flatMap((element) => {
+    if (element.tagName === 'LI') {
+      const list = element.parentElement
+      const start = Number(list?.getAttribute('start') ?? element.getAttribute('data-aria-posinset') ?? 1)
+      const marker = list?.tagName === 'OL' ? `${start}.` : '·'
+      const kind = list && (kindOfStyle(document, element) ?? kindOfStyle(document, list) ?? undefined)
+      return {
+        element,
+        level: Number(element.getAttribute('data-aria-level')),
+        marker,
+        kind: kind ?? undefined,
+      }
+    }
+    const level = Number(/\blevel(\d+)/.exec(element.getAttribute('style') ?? '')?.[1])
+    const marker = [...element.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    if (!level || !marker) return []
+    const text = marker.textContent?.trim() ?? ''
+    marker.remove()
+    return { element, level, marker: text }
+  })
+}
+
+/** The kind that a list or an item names by its style: in words, or as the text of its marker. */
+function kindOfStyle(document: Document, element: Element | null): NumberedList | undefined {
+  const style = element?.getAttribute('style') ?? ''
+  const [, own] = /list-style(?:-type)?:\s*([\w-]+)/.exec(style) ?? []
+  if (own && kindsOfStyles[own]) return kindsOfStyles[own]
+  const classes = [...(element?.classList ?? [])].filter((name) => /^[\w-]+$/.test(name))
+  const sheet = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  const named = classes.map(
+    (name) => new RegExp(`\\.${name}\\s*\\{[^}]*list-style(?:-type)?:\\s*([\\w-]+)`).exec(sheet)?.[1],
+  )
+  return named.map((name) => kindsOfStyles[name ?? '']).find((kind) => kind !== undefined)
+}
+
+/** Items that follow each other without other text between them. */
+function runsOf(items: readonly ListItem[]): ListItem[][] {
+  const runs: ListItem[][] = []
+  let last: Element | undefined
+  for (const item of items) {
+    const place = placeOf(item.element)
+    const run = last && place.previousElementSibling === last ? runs.at(-1) : undefined
+    if (run) run.push(item)
+    else runs.push([item])
+    last = place
+  }
+  return runs
+}
+
+/** What stands between the paragraphs of the text: the item, or the outermost list or wrapper that holds nothing else. */
+function placeOf(element: Element): Element {
+  let place = element
+  for (let around = place.parentElement; around; around = place.parentElement) {
+    const isAlone = around.children.length === 1 && around.textContent?.trim() === place.textContent?.trim()
+    if (around.tagName === 'BODY' || !isAlone) return place
+    place = around
+  }
+  return place
+}
+
+function buildLists(run: readonly ListItem[]): void {
+  const places = run.map(({ element }) => placeOf(element))
+  const anchor = places[0]?.ownerDocument.createComment('')
+  if (!anchor) return
+  places[0]?.before(anchor)
+  let open: { list: Element; kind: NumberedList | undefined; next: number }[] = []
+  for (const [index, { element, level, ...item }] of run.entries()) {
+    const siblings = run.filter((other) => other.level === level).map(({ marker }) => marker)
+    const kind = item.kind ?? kindOfMarkers(item.marker, siblings)
+    const number = kind && numberOf(item.marker, item.kind ? 'number' : kind)
+    open = open.slice(0, level)
+    if (open.length === level && open.at(-1)?.kind !== kind) open.pop()
+    while (open.length < level) {
+      const list = anchor.ownerDocument.createElement(kind ? 'ol' : 'ul')
+      if (kind) list.setAttribute('type', numberedLists[kind].type)
+      const around = open.at(-1)?.list
+      if (around) (around.lastElementChild ?? around).append(list)
+      else anchor.before(list)
+      open.push({ list, kind, next: 1 })
+    }
+    const entry = anchor.ownerDocument.createElement('li')
+    entry.append(...element.childNodes)
+    const list = open.at(-1)
+    if (list) {
+      if (number !== undefined && number !== list.next) entry.setAttribute('value', String(number))
+      list.next = (number ?? list.next) + 1
+      list.list.append(entry)
+    }
+    places[index]?.remove()
+  }
+  anchor.remove()
+}
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+
+function romanNumber(text: string): number {
+  const digits = [...text.toLowerCase()].map((letter) => romanDigits[letter] ?? Number.NaN)
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** The letters or digits of a marker: `iv` of `(iv)`, and the last part of `2.1.`. */
+const coreOf = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[1] ?? ''
+
+/**
+ * The kind of numbers of a marker. `i`, `v` and the like may be letters or Roman numbers: the markers around it decide.
+ * @param markers of all items of its level, in their order
+ */
+function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList | undefined {
+  const core = coreOf(marker)
+  // Word draws dots with letters of a symbol font: a letter without a full stop or bracket is no number.
+  if (core === '' || !/[.)\]:]$|\d$/.test(marker.trim())) return undefined
+  if (/^\d+$/.test(core)) return 'number'
+  const isUpper = core === core.toUpperCase()
+  const cores = markers.map(coreOf)
+  const isInOrder = (numbers: number[]) =>
+    numbers.every((number, index) => index === 0 || number === 1 || number === (numbers[index - 1] ?? 0) + 1)
+  const isRoman = cores.every((each) => /^[ivxlcdm]+$/i.test(each)) && isInOrder(cores.map(romanNumber))
+  const isLetters = cores.every((each) => /^[a-z]$/i.test(each)) && isInOrder(cores.map(letterNumber))
+  const saysRoman = isRoman && (!isLetters || /^[iv]/i.test(cores[0] ?? ''))
+  if (saysRoman) return isUpper ? 'capitalRoman' : 'roman'
+  if (core.length > 2) return undefined
+  return isUpper ? 'capital' : 'letter'
+}
+
+const letterNumber = (text: string) =>
+  [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
+
+function numberOf(marker: string, kind: NumberedList): number {
+  const core = coreOf(marker)
+  if (kind === 'number') return Number(core)
+  return kind === 'roman' || kind === 'capitalRoman' ? romanNumber(core) : letterNumber(core)
+}

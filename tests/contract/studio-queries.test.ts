@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { evaluateSync, parse } from 'groq-js'
+import { expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
+import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
+import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/use-pictures.ts'
+import { contentDatesQuery } from '../../studio/features/schedule/content-dates.ts'
+import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
+import { startQuestions } from '../../studio/features/start/panels.tsx'
+
+// The settings are read while the modules load.
+vi.hoisted(() => vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'campus'))
+
+const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
+const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
+const sample = [...readSampleDocuments().values()]
+
+/** The sample content, with what only work in the Studio brings: drafts, a review, a release, dated content, a picture. */
+const dataset = [
+  ...sample,
+  {
+    ...sample.find(({ _type }) => _type === 'homePage'),
+    _id: 'drafts.homePage',
+    _updatedAt: '2026-11-24T08:00:00Z',
+  },
+  { ...sample.find(({ _type }) => _type === 'termsPage'), _id: 'drafts.termsPage' },
+  {
+    _id: 'ball',
+    _type: 'announcement',
+    text: 'Tickets',
+    from: '2026-11-23T09:00:00Z',
+    until: '2026-11-30T09:00:00Z',
+  },
+  {
+    _id: 'drafts.ball',
+    _type: 'announcement',
+    text: 'Tickets today',
+    link: { label: 'Read', path: '/about' },
+  },
+  {
+    _id: 'drafts.review-ball',
+    _type: 'review',
+    subject: { id: 'ball', type: 'announcement' },
+    entries: [asked],
+  },
+  {
+    _id: '_.releases.a',
+    _type: 'system.release',
+    name: 'a',
+    state: 'scheduled',
+    publishAt: '2026-12-01T09:00:00Z',
+  },
+  { _id: 'versions.a.ball', _type: 'announcement', text: 'Tickets' },
+  {
+    _id: 'image-a-10x10-png',
+    _type: 'sanity.imageAsset',
+    url: 'https://cdn.example/a.png',
+    originalFilename: 'a.png',
+    altText: 'A square.',
+    metadata: { dimensions: { width: 10, height: 10 } },
+  },
+  { _id: 'person', _type: 'teamMember', name: 'Eleni', photo: { asset: { _ref: 'image-a-10x10-png' } } },
+].map((document) => ({ ...stored, ...document }))
+
+const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
+  contentDatesQuery,
+  obsoleteDraftsQuestion,
+  ...startQuestions,
+  legalQuestion('terms'),
+  { tag: 'pictures', fetch: picturesQuery, answer: picturesAnswer },
+]
+
+/** The fields of an answer that hold a value in one of its objects at least, and those that never do. */
+function fieldsOf(value: unknown, path = '', found = new Map<string, boolean>()): Map<string, boolean> {
+  if (Array.isArray(value)) for (const each of value) fieldsOf(each, `${path}[]`, found)
+  else if (value !== null && typeof value === 'object')
+    for (const [name, each] of Object.entries(value)) fieldsOf(each, `${path}.${name}`, found)
+  else found.set(path, (found.get(path) ?? false) || value !== null)
+  return found
+}
+
+test.each(questions)('$tag: the Studio understands what its query answers', ({ fetch, answer }) => {
+  const { data } = evaluateSync(parse(fetch), { dataset })
+  const fields = [...fieldsOf(answer.parse(data))]
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.filter(([, hasValue]) => !hasValue).map(([path]) => path)).toEqual([])
+})
