@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import pasted from '@/ui/form/pasted-texts.json'
 import { type FieldName, type FieldValues, fieldNames, maxLengths } from './fields'
 import type { Faults } from './validator'
 
@@ -65,6 +66,14 @@ describe('the validator of the contact form', () => {
   ])('does not take %s for an address', (address) =>
     expect(faultsOf({ Email: address })).toEqual({ Email: 'format' }),
   )
+
+  it('accepts what the form makes of pasted texts', () => {
+    for (const [, line = ''] of pasted.lines)
+      expect(faultsOf({ Name_First: line, SingleLine: line })).toEqual({})
+    for (const [, text = ''] of pasted.texts) {
+      expect(faultsOf({ MultiLine: text.replaceAll('\n', '\r\n') })).toEqual({})
+    }
+  })
 
   it('allows lines and tabs in the message, and no other control characters anywhere', () => {
     expect(faultsOf({ MultiLine: 'one\r\n\ttwo' })).toEqual({})
