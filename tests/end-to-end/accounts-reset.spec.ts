@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import mangled from '../../web/screens/accounts/mangled-links.json' with { type: 'json' }
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { failAuthCalls, linkFromInbox, newAccountHolder } from './account-holder.ts'
+import { failAuthCalls, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -144,4 +145,63 @@ test('a reset page without a code says so before its scripts have come, and with
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
+})
+
+test('a link that programs have mangled opens the form; one that cannot be read stays to be repaired', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refusedCall)
+  const { link } = await resetLink(page, '/verify')
+  const code = new URL(link, siteUrl).searchParams.get('oobCode') ?? ''
+  const { alert, field, heading, path, visit } = accountPage(page)
+  const written = (text: string) =>
+    text
+      .replaceAll('V2CODE', code.replaceAll('-', '-2D').replaceAll('_', '-5F'))
+      .replaceAll('CODE', code)
+      .replaceAll('HALF', code.slice(0, 20))
+      .replaceAll('REST', code.slice(20))
+  for (const text of mangled.readable.filter((_, at) => at % 4 === 1)) {
+    await visit(`/verify${written(text)}`)
+    await expect(field('New Password'), text).toBeVisible()
+    expect(path()).toBe('/verify')
+  }
+  await visit(`/reset-password?oobCode=3D${code}.`)
+  await expect(field('New Password')).toBeVisible()
+  for (const text of mangled.inFragment) {
+    await visit(`/verify${written(text)}`)
+    await expect(field('Νέος κωδικός'), text).toBeVisible()
+    expect(path()).toBe('/verify?lang=el')
+  }
+  await visit(`/verify%3Fmode%3DresetPassword%26oobCode%3D${code}`)
+  await expect(field('New Password')).toBeVisible()
+
+  for (const broken of [
+    `/verify?mode=resetPassword&oobCode=x${code}`,
+    `/reset-password?oobCode=${code}&oobCode=x`,
+  ]) {
+    await visit(broken)
+    await expect(alert).toBeVisible()
+    expect(path()).toBe(broken)
+    await page.reload()
+    await expect(alert).toBeVisible()
+    expect(path()).toBe(broken)
+  }
+  await visit(`/verify?mode=resetpassword&oobCode=${code}`)
+  await expect(heading).toHaveText('Action Required')
+  await visit(`${path().replace('resetpassword', 'resetPassword')}`)
+  await expect(field('New Password')).toBeVisible()
+  expect(path()).toBe('/verify')
+})
+
+test('a password is the same however its accents are encoded', async ({ page }) => {
+  const { holder, link } = await resetLink(page, '/verify')
+  const { button, status, visit, field } = accountPage(page)
+  const composed = 'caf\u00e9-\u03ac\u03bd\u03bf\u03b9\u03be\u03b7'
+  await visit(link)
+  await field('New Password').fill(composed)
+  await field('Confirm Password').fill(composed.normalize('NFD'))
+  await button('Reset Password').click()
+  await expect(status).toContainText('Your password has been reset.')
+  expect(await holder.canSignIn(composed)).toBe(true)
 })
