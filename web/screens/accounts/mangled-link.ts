@@ -3,15 +3,17 @@ const mostLayers = 4
 
 /** Takes one layer of encoding off: of addresses, of HTML, or of Proofpoint's wrapper, which writes `-3D` for `=` and `_` for `/`. */
 export function decode(text: string): string {
-  const plain = /oobCode-3D/i.test(text) ? text.replaceAll('_', '/').replace(/-([\dA-F]{2})/g, '%$1') : text
+  const plain = /oobCode-(?:25|2D)*3D/i.test(text)
+    ? text.replaceAll('_', '/').replace(/-([\dA-F]{2})/g, '%$1')
+    : text
   // Unlike decodeURIComponent, it takes what is not well-formed.
   return decodeEntities(new URLSearchParams(`=${plain.replaceAll('&', '%26')}`).get('') ?? '')
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10)),
-  )
+  const character = (_: string, hex: string, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, hex ? 16 : 10))
+  return text.replace(/&(?:amp;)+/gi, '&').replace(/&#(x?)([\da-f]+);/gi, character)
 }
 
 /**
@@ -49,14 +51,11 @@ export function decodeFully(value: string): string {
 export function readingsOf(value: string): string[] {
   // A second link may follow without a blank.
   const [text = ''] = decodeFully(value).split(/[&#]|https?:/i)
-  const line = text.replace(/=0D|=0A/gi, '')
-  const unquoted = line.replace(/^[^\w-]*3D/, '')
-  // Proofpoint's newer wrapper ends a link like this.
-  const unwrapped = line.replace(/__;[\s\S]*/, '')
-  const readings = [unquoted, unwrapped, line].flatMap((each) => [
-    each.replace(/[^\w-]/g, ''),
-    /[\w-]+/.exec(each)?.[0] ?? '',
-  ])
+  const line = text.replace(/=0D=0A/gi, '')
+  const readings = [line.replace(/^[^\w-]*3D/, ''), line]
+    // Proofpoint's newer wrapper ends a link with `__;` and letters of its own.
+    .flatMap((each) => [each.replace(/__;[\s\S]*/, ''), each])
+    .flatMap((each) => [each.replace(/[^\w-]/g, ''), /[\w-]+/.exec(each)?.[0] ?? ''])
   return [...new Set(readings)].filter((reading) => reading !== '')
 }
 
