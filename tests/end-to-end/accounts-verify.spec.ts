@@ -77,7 +77,7 @@ test('a changed address is confirmed by a press, which no scanner makes', async 
   await verifyBeforeUpdateEmail(holder.user, newEmail)
   const { heading, status, link, button } = accountPage(page)
   const address = await linkFromInbox(page, newEmail, 'Verify new email address')
-  await scan(browser, address, `You will log in with ${newEmail} from then on.`)
+  await scan(browser, address, `Your account will use ${newEmail} from now on`)
   expect(await holder.canSignIn(holder.password, newEmail)).toBe(false)
   await page.goto(address)
   await expect(heading).toHaveText('Confirm Your New Email')

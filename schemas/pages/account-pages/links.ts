@@ -50,7 +50,7 @@ export const linkWords = {
       changeQuestion: [
         'New address, before',
         'What the button will do. It says the same as the heading.',
-        'Your account will use {email} as its email address. You will log in with {email} from then on.',
+        'Your account will use {email} from now on, also for logging in.',
         ofAccount,
       ],
       recoverQuestion: [
