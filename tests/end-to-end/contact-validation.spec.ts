@@ -59,17 +59,17 @@ test('a message that is too long and what is no address are not sent; the longes
   expect(await contact.received()).toEqual([])
 
   // Browsers send a line break as two characters.
-  const lines = `${'x'.repeat(12)}\n`.repeat(2000)
+  const lines = `${'x'.repeat(12)}\n`.repeat(200)
   await message.fill(lines + 'x'.repeat(limit - lines.length))
-  await expect(count).toHaveText('2,000 characters too many')
+  await expect(count).toHaveText('200 characters too many')
   await contact.field('Email').fill('eleni@campus.example')
   await contact.submit.click()
   await expect(message).toHaveAccessibleDescription(
-    `Please shorten this to ${limit} characters; it has ${limit + 2000}. Invalid value`,
+    `Please shorten this to ${limit} characters; it has ${limit + 200}. Invalid value`,
   )
   expect(await contact.received()).toEqual([])
 
-  await message.fill(lines + 'x'.repeat(limit - lines.length - 2000))
+  await message.fill(lines + 'x'.repeat(limit - lines.length - 200))
   await expect(count).toHaveText('0 characters left')
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
