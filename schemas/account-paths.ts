@@ -13,7 +13,7 @@ const paths: readonly string[] = accountPaths
 
 /** Whether a path, with or without a closing slash, is that of a page of an account. */
 export function isAccountPath(path: string): boolean {
-  return paths.includes(path.replace(/(?<=.)\/$/, ''))
+  return paths.includes(path.replace(/(.)\/$/, '$1'))
 }
 
 /** Finds in the query of an address of such a page what an e-mail put there: anything but the language. */

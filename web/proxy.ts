@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
+import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
 import { isOwnPath } from '../schemas/site-pages'
@@ -15,6 +16,8 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
 export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
   const search = cleanSearch(nextUrl)
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
+  const accountLink = withQueryApart(nextUrl)
+  if (accountLink) return NextResponse.redirect(new URL(accountLink, nextUrl), 307)
   const translated = translatedPath(nextUrl)
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated))
   const onDemand = await onDemandPage(nextUrl)

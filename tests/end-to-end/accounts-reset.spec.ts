@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import mangled from '../../web/screens/accounts/mangled-links.json' with { type: 'json' }
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { failAuthCalls, linkFromInbox, newAccountHolder } from './account-holder.ts'
+import { failAuthCalls, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -144,4 +145,53 @@ test('a reset page without a code says so before its scripts have come, and with
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
+})
+
+test('a link that programs have mangled opens the form; one that cannot be read stays to be repaired', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(refusedCall)
+  const { link } = await resetLink(page, '/verify')
+  const code = new URL(link, siteUrl).searchParams.get('oobCode') ?? ''
+  const { alert, field, path, visit } = accountPage(page)
+  const written = (text: string) =>
+    text.replaceAll('CODE', code).replaceAll('HALF', code.slice(0, 20)).replaceAll('REST', code.slice(20))
+  const inEnglish = mangled.readable.filter((text, at) => at % 4 === 2 && !text.includes('V2CODE'))
+  const links = inEnglish.map((text) => [`/verify${text}`, 'New Password', '/verify'])
+  links.push(...mangled.inFragment.map((text) => [`/verify${text}`, 'Νέος κωδικός', '/verify?lang=el']))
+  links.push(['/verify%3Fmode%3DresetPassword%26oobCode%3DCODE', 'New Password', '/verify'])
+  links.push(['/reset-password?oobCode=3DCODE.', 'New Password', '/reset-password'])
+  for (const [address = '', label = '', shown] of links) {
+    // From the page itself, a browser would not load an address that differs in its fragment alone.
+    await page.goto('about:blank')
+    await visit(written(address))
+    await expect(field(label), address).toBeVisible()
+    expect(path()).toBe(shown)
+  }
+  for (const broken of [
+    '/verify?mode=resetpassword&oobCode=CODE',
+    '/reset-password?oobCode=CODE&oobCode=x',
+  ]) {
+    await visit(written(broken))
+    await expect(alert).toBeVisible()
+    await page.reload()
+    await expect(alert).toBeVisible()
+    expect(path()).toBe(written(broken))
+    await visit(path().replace('resetpassword', 'resetPassword').replace('&oobCode=x', ''))
+    await expect(field('New Password')).toBeVisible()
+    expect(path()).not.toContain(code)
+  }
+})
+
+test('a password is the same however its accents are encoded', async ({ page }) => {
+  const { holder, link } = await resetLink(page, '/verify')
+  const { button, status, visit, field } = accountPage(page)
+  const composed = 'caf\u00e9-\u03ac\u03bd\u03bf\u03b9\u03be\u03b7'
+  await visit(link)
+  await field('New Password').fill(composed)
+  await field('Confirm Password').fill(composed.normalize('NFD'))
+  await button('Reset Password').click()
+  await expect(status).toContainText('Your password has been reset.')
+  expect(await holder.canSignIn(composed)).toBe(true)
 })

@@ -36,6 +36,18 @@ test('Firebase Auth is loaded on demand, and nothing else of Firebase', async ({
   expect(bodies.join(), 'a method of Firestore').not.toContain('batchGet')
 })
 
+test('password managers and finders of holes are led on', async ({ request }) => {
+  const known = (name: string) => request.get(`${siteUrl}/.well-known/${name}`, { maxRedirects: 0 })
+  const change = await known('change-password')
+  expect([change.status(), change.headers().location]).toEqual([302, '/forgot-password'])
+  const none = await known('resource-that-should-not-exist-whose-status-code-should-not-be-200')
+  expect(none.status()).toBe(404)
+  const security = await (await known('security.txt')).text()
+  expect(security).toContain('Contact: mailto:hello@campusagora.example\n')
+  const expires = Date.parse(/^Expires: (\S+Z)$/m.exec(security)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+})
+
 test('the code leaves the address at once, survives a reload, and is sent to the provider only', async ({
   page,
   context,

@@ -11,7 +11,17 @@ test('without JavaScript the browser checks the form, submits it and returns to 
   const contact = new ContactPage(page)
   await expect(contact.thanks).toBeHidden()
   for (const label of fieldLabels) {
-    await expect(contact.field(label)).toHaveAttribute('maxlength', label === 'Message' ? '65535' : '255')
+    await expect(contact.field(label)).toHaveAttribute('maxlength', label === 'Message' ? '32767' : '255')
+  }
+  for (const email of [
+    'eleni@campus.example\u200b',
+    'mailto:<eleni@campus.example>',
+    'eleni@campus.example,',
+  ]) {
+    await contact.fill({ Email: email })
+    await contact.submit.click()
+    await expect(contact.field('Email')).toBeFocused()
+    expect(page.url(), JSON.stringify(email)).toBe(`${siteUrl}/contact`)
   }
   await contact.fill({ Message: '' })
   await contact.submit.click()

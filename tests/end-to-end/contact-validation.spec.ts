@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { ContactPage, type FieldLabel } from './contact-page.ts'
+import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -57,12 +58,50 @@ test('a message that is too long and what is no address are not sent; the longes
   await expectAccessible(page, 'too long', { within: 'main' })
   expect(await contact.received()).toEqual([])
 
+  // Browsers send a line break as two characters.
+  const lines = `${'x'.repeat(12)}\n`.repeat(200)
+  await message.fill(lines + 'x'.repeat(limit - lines.length))
+  await expect(count).toHaveText('200 characters too many')
   await contact.field('Email').fill('eleni@campus.example')
-  await message.fill('m'.repeat(limit))
+  await contact.submit.click()
+  await expect(message).toHaveAccessibleDescription(
+    `Please shorten this to ${limit} characters; it has ${limit + 200}. Invalid value`,
+  )
+  expect(await contact.received()).toEqual([])
+
+  await message.fill(lines + 'x'.repeat(limit - lines.length - 200))
+  await expect(count).toHaveText('0 characters left')
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   const [form] = await contact.received()
   expect(form?.MultiLine).toHaveLength(limit)
+})
+
+test('what is pasted is freed of what nobody sees, and the fields show what is sent', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(failedSend)
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fill({
+    'First name': '\u202aEleni\u202c\u0007',
+    Email: '\u200bmailto:eleni@campus.example\u202c\u00a0',
+    'Subject (optional)': `Booking\tNovember\u2028${contact.word}\u000b`,
+    Message: 'Agenda:\u000bwelcome\u000cmusic\u0085\tend\u2029bye\u000b',
+  })
+  await page.route(collectorUrl, (route) => route.abort())
+  await contact.submit.click()
+  await expect(contact.field('Email')).toHaveValue('eleni@campus.example')
+  await expect(contact.field('Message')).toHaveValue('Agenda:\nwelcome\nmusic\n\tend\nbye\n')
+  await expect(contact.summary).toContainText('There was a problem submitting your form.')
+  await page.unrouteAll()
+  await contact.submit.click()
+  await expect(contact.thanks).toBeVisible()
+  const [form] = await contact.received()
+  expect(form).toMatchObject({ Name_First: 'Eleni', Email: 'eleni@campus.example' })
+  expect(form?.SingleLine).toBe(`Booking November ${contact.word}`)
+  expect(form?.MultiLine).toBe('Agenda:\r\nwelcome\r\nmusic\r\n\tend\r\nbye\r\n')
 })
 
 test('without the validator a placeholder accepts the form, but not without the required fields', async ({

@@ -106,7 +106,7 @@ const controls: readonly Control[] = [
   },
   {
     kind: 'button',
-    name: /Try again|Δοκιμάστε ξανά|Send to another address|Αποστολή σε άλλη διεύθυνση/,
+    name: /Confirm Your New Email|Restore Your Email|Try again|Δοκιμάστε ξανά|Send to another address|Αποστολή σε άλλη διεύθυνση/,
     outcome: 'comes with scripts',
   },
 ]

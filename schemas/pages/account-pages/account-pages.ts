@@ -3,7 +3,7 @@ import { type Field, type ObjectModel, tab, type ValuesOf } from '../../model/fi
 import { object, type WordGroup, words } from '../../model/objects.ts'
 import { appWords } from './app.ts'
 import { formWords } from './forms.ts'
-import { greek } from './greek.ts'
+import greek from './greek.json' with { type: 'json' }
 import { linkWords } from './links.ts'
 
 const { verify, reset, forgot } = linkWords

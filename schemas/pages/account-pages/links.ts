@@ -1,5 +1,7 @@
 import type { WordGroup } from '../../model/objects.ts'
 
+const ofAccount = { max: 200, placeholders: { email: 'the address of the account' } }
+
 /** The pages behind links of e-mails. */
 export const linkWords = {
   verify: {
@@ -24,6 +26,7 @@ export const linkWords = {
         'For links that take a changed address back.',
         'Restore Your Email',
       ],
+      revertHeading: ['Heading: sign-in step', 'For links that remove one.', 'Remove the Sign-In Step'],
       otherHeading: ['Heading: unknown', 'For links that ask for something else.', 'Action Required'],
       processing: ['Waiting', 'While the server is asked.', 'Processing your request...'],
       verified: [
@@ -38,6 +41,31 @@ export const linkWords = {
         'This link has been used already, or is no longer valid. If you have confirmed your email before, all is done: you can log in.',
         { max: 250 },
       ],
+      alreadyDone: [
+        'Undone twice',
+        'When a link that undoes a change no longer works, usually because it was used already.',
+        'This link has been used already, or is no longer valid. If you have used it before, all is done. If your account is not as it should be, please contact us.',
+        { max: 250 },
+      ],
+      changeQuestion: [
+        'New address, before',
+        'What the button will do. It says the same as the heading.',
+        'Your account will use {email} from now on, also for logging in.',
+        ofAccount,
+      ],
+      recoverQuestion: [
+        'Old address, before',
+        'What the button will do. It says the same as the heading.',
+        'Your account will use {email} again, in place of the address that it has now.',
+        ofAccount,
+      ],
+      revertQuestion: [
+        'Sign-in step, before',
+        'What the button will do. It says the same as the heading.',
+        'The second sign-in step that was added to the account {email} will be removed.',
+        ofAccount,
+      ],
+      reverted: ['Sign-in step removed', 'When it is removed.', 'The second sign-in step has been removed.'],
       changed: [
         'Address changed',
         'When the new address is confirmed.',
@@ -50,9 +78,9 @@ export const linkWords = {
         { max: 200, placeholders: { email: 'it' } },
       ],
       recoveredNext: [
-        'Address restored, next',
+        'Change undone, next',
         'Why to choose a new password now.',
-        'If somebody else changed the address, they may know your password. We can send you instructions to choose a new one.',
+        'If somebody else made the change, they may know your password. We can send you instructions to choose a new one.',
         { max: 250 },
       ],
       requestNewLink: ['New link', 'The button that leads to a new reset link.', 'Request New Reset Link'],
@@ -88,7 +116,7 @@ export const linkWords = {
         'Whose password',
         'Stands under the heading.',
         'Create a new password for {email}',
-        { max: 120, placeholders: { email: 'the address of the account' } },
+        { ...ofAccount, max: 120 },
       ],
       missingCode: ['No code', 'When the link is incomplete.', 'Invalid or missing reset code in the URL.'],
       badLink: [

@@ -11,9 +11,9 @@ export interface AccountPageProps {
 /** A value for each language. */
 export type Localised<Value> = Record<Language, Value>
 
-/** The language that the `lang` parameter of a link asks for; English where there is no translation. */
+/** The language that the `lang` parameter of a link asks for, whatever a mail put around it; English where there is no translation. */
 export function languageOf(tag: string | null): Language {
-  return tag && /^el(?:-|$)/i.test(tag) ? 'greek' : 'english'
+  return tag && /^(?:3D|[^a-z])*el(?![a-z])/i.test(tag) ? 'greek' : 'english'
 }
 
 /** The language as HTML and the identity provider name it. */

@@ -19,10 +19,17 @@ export const noPassword: NewPassword = { password: '', confirmation: '' }
 /** The error of a new password. */
 export type PasswordMistake = 'tooShort' | 'unequal'
 
-/** Checks a new password. Characters are counted as people see them typed: an emoji is one. */
+/** Checks a new password. */
 export function passwordMistake({ password, confirmation }: NewPassword): PasswordMistake | null {
-  if ([...password].length < shortestPassword) return 'tooShort'
+  if (countCharacters(password) < shortestPassword) return 'tooShort'
   return password === confirmation ? null : 'unequal'
+}
+
+/** Counts characters as people see them: an emoji is one, and so is a letter with its accents. */
+function countCharacters(text: string): number {
+  if ('Segmenter' in Intl) return [...new Intl.Segmenter().segment(text)].length
+  // Firefox before 125 has no Segmenter.
+  return [...text.replace(/\u200D.|[\p{M}\p{Emoji_Modifier}]/gsu, '')].length
 }
 
 /** The error: of a field, or of the whole attempt. */
@@ -78,10 +85,9 @@ export function NewPasswordForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    props.onSubmit({
-      password: String(fields.get('password') ?? ''),
-      confirmation: String(fields.get('confirmation') ?? ''),
-    })
+    // Devices encode a letter with an accent as one character or as two. The app signs in with the composed form too.
+    const read = (name: keyof NewPassword) => String(fields.get(name) ?? '').normalize('NFC')
+    props.onSubmit({ password: read('password'), confirmation: read('confirmation') })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { sitePages } from '../../../schemas/site-pages.ts'
 import { languageOf } from './language.ts'
+import { decodeFully, valuesIn } from './mangled-link.ts'
 
 const paths: readonly string[] = Object.values(sitePages)
   .filter(({ document }) => document === 'accountPages')
@@ -9,7 +10,8 @@ const paths: readonly string[] = Object.values(sitePages)
  * Where the page of an account is that is made in the language that its address asks for.
  * @returns undefined for English, and for all other pages
  */
-export function translatedPath({ pathname, searchParams }: URL): string | undefined {
-  const isTranslated = paths.includes(pathname) && languageOf(searchParams.get('lang')) === 'greek'
-  return isTranslated ? `/in-greek${pathname}` : undefined
+export function translatedPath({ pathname, search }: URL): string | undefined {
+  if (!paths.includes(pathname)) return undefined
+  const language = languageOf(decodeFully(valuesIn(search, 'lang')[0] ?? ''))
+  return language === 'greek' ? `/in-greek${pathname}` : undefined
 }

@@ -1,20 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type ActionLink, markSpent, readActionLink } from './action-link'
+import {
+  type ActionLink,
+  isMode,
+  type Mode,
+  markSpent,
+  operations,
+  readActionLink,
+  showLink,
+} from './action-link'
 import { applyCode, checkCode, IdentityFailure, identityFailure, resetPassword } from './identity/identity'
-import { isLinkDead } from './messages'
+import { isCodeUnknown, isLinkDead } from './messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from './new-password-form'
-
-/** The modes of a link, with the operation that its code must allow. */
-const operations = {
-  verifyEmail: 'VERIFY_EMAIL',
-  resetPassword: 'PASSWORD_RESET',
-  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
-  recoverEmail: 'RECOVER_EMAIL',
-} as const
-
-type Mode = keyof typeof operations
 
 export type LinkProblem =
   | { kind: 'missingCode' }
@@ -34,14 +32,17 @@ interface Common {
   entered: NewPassword
 }
 
+/** `ready` waits for a new password or, when the link changes the account, for a press: scanners of mails open links too. */
+type Waiting = 'loading' | 'ready'
+
 /** `retry` is the status from which another try starts; null where it cannot help. */
 export type LinkError = Common & {
   status: 'error'
   problem: LinkProblem
-  retry: 'loading' | 'ready' | null
+  retry: Waiting | null
 }
 
-export type LinkState = (Common & { status: 'loading' | 'ready' | 'submitting' | 'success' }) | LinkError
+export type LinkState = (Common & { status: Waiting | 'submitting' | 'success' }) | LinkError
 
 const unread: LinkState = { status: 'loading', mode: null, link: null, email: '', entered: noPassword }
 
@@ -57,18 +58,14 @@ function opened(link: ActionLink | null, modeOfPage: Mode | undefined): LinkStat
   const asked = modeOfPage ?? link?.mode ?? ''
   const mode = isMode(asked) ? asked : null
   if (link?.isSpent && mode) return { ...unread, mode, link, status: 'success', email: link.email }
-  if (!link?.code) return { ...withoutCode, mode, link }
+  if (!link || link.codes.length === 0) return { ...withoutCode, mode, link }
   if (mode) return { ...unread, mode, link }
   return { ...withoutCode, link, problem: { kind: 'invalidMode', mode: asked } }
 }
 
-function isMode(text: string): text is Mode {
-  return Object.hasOwn(operations, text)
-}
-
 /**
- * The link by which the page was opened: its code is checked once the page is hydrated, and spent when it needs nothing
- * else, or with a new password.
+ * The link by which the page was opened: its code is checked once the page is hydrated, and spent at once when it confirms
+ * the address of the account, else with a new password or at a press. The address bar shows a link that does not work.
  * @param modeOfPage what the page is for, whatever the link says
  */
 export function useActionLink(modeOfPage?: Mode) {
@@ -84,40 +81,61 @@ export function useActionLink(modeOfPage?: Mode) {
   }, [])
 
   async function open(from: LinkState) {
+    if (from.status === 'error' && from.link) showLink(from.link)
     setState(from)
     const { status, link, mode } = from
     if (status !== 'loading' || !link || !mode) return
     try {
-      const email = await checkOperation(link.code, mode)
-      if (mode === 'resetPassword') return setState({ ...from, status: 'ready', email })
-      await applyCode(link.code)
-      markSpent(link, email)
-      setState({ ...from, status: 'success', email })
+      const { code, email } = await checkOperation(link.codes, mode)
+      const checked: LinkState = { ...from, link: { ...link, codes: [code] }, email, status: 'ready' }
+      if (mode === 'verifyEmail') await spend(checked, applyCode(code), 'loading')
+      else setState(checked)
     } catch (error) {
-      const failure = identityFailure(error)
-      const retry = isLinkDead(failure) ? null : 'loading'
-      setState({ ...from, status: 'error', problem: { kind: 'link', failure }, retry })
+      fail(from, 'link', error, 'loading')
     }
   }
 
-  async function submit(entered: NewPassword) {
-    const { link, email } = state
-    if (!link || state.status === 'submitting') return
+  /** Waits for a call that spends the code. */
+  async function spend(
+    from: LinkState,
+    call: Promise<void>,
+    again: Waiting,
+    kind: 'link' | 'reset' = 'link',
+  ) {
+    try {
+      await call
+      if (from.link) markSpent(from.link, from.email)
+      setState({ ...from, entered: noPassword, status: 'success' })
+    } catch (error) {
+      fail(from, kind, error, again)
+    }
+  }
+
+  function fail(from: LinkState, kind: 'link' | 'reset', error: unknown, again: Waiting) {
+    const failure = identityFailure(error)
+    const isDead = isLinkDead(failure)
+    if (isDead && from.link) showLink(from.link)
+    setState({ ...from, status: 'error', problem: { kind, failure }, retry: isDead ? null : again })
+  }
+
+  /** Spends the code of a link that changes the account. */
+  function confirm() {
+    const [code] = state.link?.codes ?? []
+    if (!code || state.status !== 'ready') return
+    setState({ ...state, status: 'submitting' })
+    void spend(state, applyCode(code), 'ready')
+  }
+
+  function submit(entered: NewPassword) {
+    const [code] = state.link?.codes ?? []
+    if (!code || state.status === 'submitting') return
     const mistake = passwordMistake(entered)
     if (mistake) {
       setState({ ...state, entered, status: 'error', problem: { kind: 'password', mistake }, retry: 'ready' })
       return
     }
     setState({ ...state, entered, status: 'submitting' })
-    try {
-      await resetPassword(link.code, entered.password)
-      markSpent(link, email)
-      setState({ ...state, entered: noPassword, status: 'success' })
-    } catch (error) {
-      const failure = identityFailure(error)
-      const retry = isLinkDead(failure) ? null : 'ready'
-      setState({ ...state, entered, status: 'error', problem: { kind: 'reset', failure }, retry })
-    }
+    void spend({ ...state, entered }, resetPassword(code, entered.password), 'ready', 'reset')
   }
 
   function retry() {
@@ -126,18 +144,27 @@ export function useActionLink(modeOfPage?: Mode) {
     else setState({ ...state, status: 'ready' })
   }
 
-  return { state, submit, retry }
+  return { state, submit, confirm, retry }
 }
 
 /**
  * Checks that a code is good for what its link says.
- * @returns the address of the account
+ * @param codes readings of one code
+ * @returns the one that the provider knows, and the address of the account
  * @throws IdentityFailure, also for a good code of another kind
  */
-async function checkOperation(code: string, mode: Mode): Promise<string> {
-  const { operation, email } = await checkCode(code)
-  if (operation !== operations[mode]) throw new IdentityFailure('auth/invalid-action-code')
-  return email
+async function checkOperation(
+  [code = '', ...others]: readonly string[],
+  mode: Mode,
+): Promise<{ code: string; email: string }> {
+  try {
+    const { operation, email } = await checkCode(code)
+    if (operation !== operations[mode]) throw new IdentityFailure('auth/invalid-action-code')
+    return { code, email }
+  } catch (error) {
+    if (others.length === 0 || !isCodeUnknown(identityFailure(error))) throw error
+    return checkOperation(others, mode)
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
+import { cleanAddress, ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import { inLanguage } from '../language'
 import { Outcome } from '../outcome'
 import { ActionButton, Actions, MailSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
@@ -78,7 +78,11 @@ function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSubmit(field.current?.value ?? '')
+    const input = field.current
+    if (!input) return
+    // The field shows what is sent.
+    input.value = cleanAddress(input.value)
+    onSubmit(input.value)
   }
 
   return (

@@ -18,9 +18,8 @@ export type ResetMail =
 export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, language: Language) {
   const [state, setState] = useState<ResetMail>({ status: 'idle' })
 
-  async function send(typed: string) {
+  async function send(email: string) {
     if (state.status === 'loading') return
-    const email = typed.trim()
     if (!isAddress(email)) {
       const message = email === '' ? forgot.empty : errors.invalidEmail
       setState({ status: 'error', message, isAboutAddress: true })

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { accountPages } from '../../../../schemas/pages/account-pages/account-pages'
+import { operations } from '../action-link'
 import { ResetPage } from '../reset/reset-page'
 import { takeActionLink } from '../take-action-link'
 import { VerifyPage } from './verify-page'
@@ -12,7 +13,10 @@ const made = { words, noScript: { english: '', greek: '' }, language: 'english' 
 
 const firebase = vi.hoisted(() => ({
   auth: {},
-  checkActionCode: vi.fn(async () => ({ operation: 'VERIFY_EMAIL', data: { email: 'eleni@agora.example' } })),
+  checkActionCode: vi.fn(async (_auth: object, _code: string) => ({
+    operation: 'VERIFY_EMAIL',
+    data: { email: 'eleni@agora.example' },
+  })),
   applyActionCode: vi.fn(async () => {}),
   confirmPasswordReset: vi.fn(async () => {}),
 }))
@@ -59,6 +63,29 @@ test.each([
     expect(document.body.textContent).toContain(said)
   },
 )
+
+test.each([
+  ['verifyAndChangeEmail', 'Confirm Your New Email', words.verify.changed],
+  ['recoverEmail', 'Restore Your Email', 'Your account uses eleni@agora.example again.'],
+  ['revertSecondFactorAddition', 'Remove the Sign-In Step', words.verify.reverted],
+] as const)('a link of mode %s names the account and waits for a press', async (mode, button, done) => {
+  const operation = operations[mode]
+  firebase.checkActionCode.mockResolvedValueOnce({ operation, data: { email: 'eleni@agora.example' } })
+  await visit(`/verify?mode=${mode}&oobCode=pressed`)
+  expect(screen.getByRole('status').textContent).toContain('eleni@agora.example')
+  expect(firebase.applyActionCode).not.toHaveBeenCalled()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })))
+  expect(firebase.applyActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, 'pressed')
+  expect(screen.getByRole('status').textContent).toBe(done)
+})
+
+test('the provider knows which reading of an unclear code is right', async () => {
+  const unknown = Object.assign(new Error('Firebase: Error.'), { code: 'auth/invalid-action-code' })
+  firebase.checkActionCode.mockRejectedValueOnce(unknown)
+  await visit('/verify?mode=verifyEmail&oobCode=3Dcode')
+  expect(firebase.checkActionCode.mock.calls.map((args) => args[1])).toEqual(['code', '3Dcode'])
+  expect(firebase.applyActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, '3Dcode')
+})
 
 test('a code of another kind is not spent, and resets no password', async () => {
   firebase.checkActionCode.mockResolvedValueOnce({

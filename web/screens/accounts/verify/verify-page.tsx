@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
-import { ownAddress } from '../action-link'
+import { type Mode, ownAddress } from '../action-link'
 import { useResetMail } from '../forgot/use-reset-mail'
 import { inLanguage, type Language } from '../language'
 import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
@@ -34,7 +34,7 @@ interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
 
 /** The page to which the links of account e-mails lead. */
 export function VerifyPage({ words, noScript, language, productName }: VerifyPageProps) {
-  const { state, submit, retry } = useActionLink()
+  const { state, ...actions } = useActionLink()
   const { path, delay } = redirectOf(state, language)
   useRedirect(path, delay)
   const heading = verifyHeading(state, words)
@@ -46,7 +46,7 @@ export function VerifyPage({ words, noScript, language, productName }: VerifyPag
     <Translated language={language}>
       <Panel heading={heading} sign={state.status === 'success' ? <CheckSign /> : undefined}>
         <NoScriptNote words={words} noScript={noScript} />
-        <VerifyBody state={state} submit={submit} retry={retry} words={words} language={language} />
+        <VerifyBody state={state} {...actions} words={words} language={language} />
       </Panel>
     </Translated>
   )
@@ -57,12 +57,17 @@ interface VerifyBodyProps extends ReturnType<typeof useActionLink> {
   language: Language
 }
 
-function VerifyBody({ state, submit, retry, words, language }: VerifyBodyProps) {
+function VerifyBody({ state, submit, confirm, retry, words, language }: VerifyBodyProps) {
+  const question = state.mode && questions[state.mode]
   switch (state.status) {
     case 'loading':
       return <Waiting>{words.verify.processing}</Waiting>
     case 'ready':
     case 'submitting':
+      if (question) {
+        const text = interpolate(words.verify[question], { email: state.email })
+        return <Confirmation state={state} words={words} text={text} onConfirm={confirm} />
+      }
       return (
         <NewPasswordForm
           email={state.email}
@@ -90,6 +95,35 @@ function VerifyBody({ state, submit, retry, words, language }: VerifyBodyProps) 
   }
 }
 
+/** What a link that changes an account asks first. */
+const questions: Partial<Record<Mode, keyof VerifyWords['verify']>> = {
+  verifyAndChangeEmail: 'changeQuestion',
+  recoverEmail: 'recoverQuestion',
+  revertSecondFactorAddition: 'revertQuestion',
+}
+
+interface ConfirmationProps extends Pick<VerifyBodyProps, 'state' | 'words'> {
+  text: string
+  onConfirm: () => void
+}
+
+/** Says what a link will change, and waits for a press. */
+function Confirmation({ state, words, text, onConfirm }: ConfirmationProps) {
+  if (state.status === 'submitting') return <Waiting>{words.verify.processing}</Waiting>
+  return (
+    <>
+      <Outcome>
+        <p>{text}</p>
+      </Outcome>
+      <Actions>
+        <ActionButton onClick={onConfirm} isPrimary>
+          {verifyHeading(state, words)}
+        </ActionButton>
+      </Actions>
+    </>
+  )
+}
+
 function redirectOf({ status, mode }: LinkState, language: Language) {
   if (status !== 'success') return { path: null, delay: 0 }
   if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
@@ -98,8 +132,9 @@ function redirectOf({ status, mode }: LinkState, language: Language) {
 }
 
 /** Says that a link has succeeded, and offers the next step. */
-function VerifySuccess({ state, words, language }: Omit<VerifyBodyProps, 'submit' | 'retry'>) {
+function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state' | 'words' | 'language'>) {
   const { mode, link, email } = state
+  const mayBeInDanger = mode === 'recoverEmail' || mode === 'revertSecondFactorAddition'
   const next = mode === 'verifyEmail' ? '/verification-success' : '/login'
   const asked = ownAddress(link?.continueUrl ?? '', location.origin)
   return (
@@ -107,9 +142,9 @@ function VerifySuccess({ state, words, language }: Omit<VerifyBodyProps, 'submit
       <Outcome>
         <p>{successMessage(state, words)}</p>
       </Outcome>
-      {mode === 'recoverEmail' && <SendReset email={email} words={words} language={language} />}
+      {mayBeInDanger && <SendReset email={email} words={words} language={language} />}
       <Actions>
-        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={mode !== 'recoverEmail'}>
+        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={!mayBeInDanger}>
           {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
         </ButtonLink>
       </Actions>
@@ -133,6 +168,8 @@ function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWord
       return verify.changeHeading
     case 'recoverEmail':
       return verify.recoverHeading
+    case 'revertSecondFactorAddition':
+      return verify.revertHeading
     case null:
       return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
   }
@@ -146,6 +183,8 @@ function successMessage({ mode, email }: LinkState, { verify, password }: Verify
       return verify.changed
     case 'recoverEmail':
       return interpolate(verify.recovered, { email })
+    case 'revertSecondFactorAddition':
+      return verify.reverted
     default:
       return verify.verified
   }
@@ -163,7 +202,10 @@ function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWor
     case 'reset':
       return failureMessage(problem.failure, errors, password.failed)
     case 'link': {
-      if (isOpenedTwice(problem, state)) return verify.alreadyVerified
+      if (isOpenedTwice(problem, state)) {
+        const confirms = state.mode === 'verifyEmail' || state.mode === 'verifyAndChangeEmail'
+        return confirms ? verify.alreadyVerified : verify.alreadyDone
+      }
       const message = failureMessage(problem.failure, errors, '')
       if (state.mode !== 'resetPassword') return message || verify.unexpected
       const isAboutLink = message === '' || isLinkDead(problem.failure)
@@ -173,12 +215,11 @@ function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWor
 }
 
 /**
- * A link that confirms an address is often opened twice, and mail scanners open it too. The provider cannot tell a code
- * that was used from one that never was, so the kind reading is shown.
+ * A link that confirms or changes an address is often opened twice. The provider cannot tell a code that was used from one
+ * that never was, so the kind reading is shown.
  */
 function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
-  const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
-  return confirms && problem.kind === 'link' && isCodeUnknown(problem.failure)
+  return mode !== 'resetPassword' && problem.kind === 'link' && isCodeUnknown(problem.failure)
 }
 
 /**
@@ -198,7 +239,7 @@ interface SendResetProps {
   language: Language
 }
 
-/** Offers a password reset to a person whose account was recovered from a stranger. */
+/** Offers a password reset to a person whose account a stranger may have changed. */
 function SendReset({ email, words, language }: SendResetProps) {
   const { verify, forgot } = words
   const { state, send } = useResetMail(words, language)

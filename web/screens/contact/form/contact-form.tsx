@@ -21,6 +21,8 @@ import {
   fieldId,
   fieldNames,
   maxLengths,
+  plainAddress,
+  plainMaxLengths,
   sentAnchor,
   trapName,
 } from './fields'
@@ -51,7 +53,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
   const field = (name: FieldName) => ({
     ...fieldProps(name, state, words),
     // The browser would cut off what is pasted without a word. Our own check says how much is too much.
-    maxLength: isHydrated ? undefined : maxLengths[name],
+    maxLength: isHydrated ? undefined : plainMaxLengths[name],
     readOnly: isSending,
   })
 
@@ -83,6 +85,8 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
+        pattern={isHydrated ? undefined : plainAddress}
+        title={isHydrated ? undefined : words.wrongEmail}
         required
       />
       <TextField {...field('SingleLine')} />
@@ -186,7 +190,7 @@ const pause = 800
 
 interface MessageFieldProps extends ComponentProps<typeof TextArea> {
   words: FormWords
-  /** Length of the message in UTF-16 code units, as `maxlength` counts it. */
+  /** Length of the message as it is sent, in UTF-16 code units. */
   length: number
 }
 

@@ -3,6 +3,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, removeStored, store } from '@/ui'
 import {
+  asSent,
+  cleanFields,
   defaultSubject,
   type FieldValues,
   fieldNames,
@@ -36,7 +38,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const [messageLength, setMessageLength] = useState(0)
 
   const measure = useCallback(() => {
-    if (form.current) setMessageLength(readFields(form.current).MultiLine.length)
+    if (form.current) setMessageLength(asSent('MultiLine', readFields(form.current).MultiLine).length)
   }, [])
 
   useEffect(() => {
@@ -64,17 +66,17 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }
 
   async function submit(target: HTMLFormElement) {
-    const values = readFields(target)
+    const values = cleanFields(target)
     const faults = { ...(await findFaults(values)), ...missingIn(target) }
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     if (!navigator.onLine) return setState({ status: 'offline' })
 
     setState({ status: 'submitting' })
     // A program learns nothing from what it sees.
-    const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target))
+    const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target, values))
     if (outcome !== 'sent') return setState({ status: 'error', cause: outcome })
 
-    console.info('Notification e-mail, composed and not sent:', notificationEmail(values, notify))
+    console.info('Notification e-mail, composed and not sent:', notificationEmail(readFields(target), notify))
     removeStored('sessionStorage', key)
     target.reset()
     measure()

@@ -1,4 +1,4 @@
-import { type FieldName, type FieldValues, fieldNames } from './fields'
+import { controlOf, type FieldName, type FieldValues, fieldNames } from './fields'
 
 /** The error of a field: it is empty, too long, or has the wrong format. */
 export type Fault = 'missing' | 'length' | 'format'
@@ -21,9 +21,8 @@ const acceptAll = { check: (): Faults => ({}) }
 /** The required fields of a form without a visible letter. The browser knows them without the validator. */
 export function missingIn(form: HTMLFormElement): Faults {
   const isMissing = (name: FieldName) => {
-    const control = form.elements.namedItem(name)
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    return isText && control.required && control.value.trim() === ''
+    const control = controlOf(form, name)
+    return control?.required === true && control.value.trim() === ''
   }
   return Object.fromEntries(fieldNames.filter(isMissing).map((name) => [name, 'missing']))
 }

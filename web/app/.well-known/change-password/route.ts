@@ -1,0 +1,7 @@
+/**
+ * Where password managers send people to change a password.
+ * Source: https://w3c.github.io/webappsec-change-password-url/
+ */
+export function GET(): Response {
+  return new Response(null, { status: 302, headers: { location: '/forgot-password' } })
+}

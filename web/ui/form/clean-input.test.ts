@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { cleanAddress, cleanLine, cleanText } from './clean-input'
+import pasted from './pasted-texts.json'
+
+const cleaners = { addresses: cleanAddress, lines: cleanLine, texts: cleanText }
+
+const cases = Object.entries(pasted).flatMap(([kind, pairs]) =>
+  pairs.map(([text = '', cleaned = '']) => ({ kind, text, cleaned })),
+)
+
+test.each(cases)('$kind: $text is sent as $cleaned', ({ kind, text, cleaned }) => {
+  const clean = cleaners[kind as keyof typeof cleaners]
+  expect(clean(text)).toBe(cleaned)
+  expect(clean(cleaned), 'again').toBe(cleaned)
+})
