@@ -18,7 +18,8 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  return { readContent: (query: string) => (lake.isEmpty ? null : querySnapshot(query)) }
+  const readContent = (query: string) => (lake.isEmpty ? null : querySnapshot(query))
+  return { readContent, contentGeneration: () => 0 }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
