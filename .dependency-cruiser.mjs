@@ -172,7 +172,7 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|config)/',
-        '^schemas/(account-paths|datetime|models|own-location|site-and-studio)\\.ts$',
+        '^schemas/(account-paths|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
         '^web/content/(client|generations|webhook/receive)\\.ts$',
       ],

@@ -24,27 +24,15 @@ export function formatTime(datetime: string, timeZone: string): string {
   )
 }
 
-/** Content with a start and an end time, each an ISO time. Null: from the publish on, or without an end. */
-export interface Dated {
-  from: string | null
-  until: string | null
+/** The time in which content is shown, in ISO 8601. Null: from the publish on, or without an end. */
+interface Period {
+  start: string | null
+  end: string | null
 }
 
-/** @param now milliseconds since 1970. The first moment belongs to it, the last one does not. */
-export function isRunning({ from, until }: Dated, now: number): boolean {
-  return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
-}
-
-/** All moments at which something comes or goes, in milliseconds since 1970. */
-export function momentsOf(dated: readonly Dated[]): number[] {
-  return dated.flatMap(({ from, until }) =>
-    [from, until].flatMap((moment) => (moment ? Date.parse(moment) : [])),
-  )
-}
-
-/** Milliseconds until the next of some moments; infinite when there is none. */
-export function untilNext(moments: readonly number[], now: number): number {
-  return Math.min(...moments.filter((moment) => moment > now).map((moment) => moment - now))
+/** @param now milliseconds since 1970. The first moment belongs to the period, the last one does not. */
+export function isRunning({ start, end }: Period, now: number): boolean {
+  return (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end))
 }
 
 /** Checks that an end comes after its start. Both are ISO 8601. */

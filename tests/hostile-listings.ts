@@ -1,8 +1,7 @@
+import { pageParameters } from '../schemas/page-parameters.ts'
 import type { Field } from '../web/firestore/fields.ts'
 import { clubFields } from '../web/screens/events/club/club-record.ts'
 import { eventFields } from '../web/screens/events/event/event-record.ts'
-import { linkParameters } from '../web/screens/events/link-details.ts'
-import { filterParameters } from '../web/screens/events/list/filters.ts'
 
 /**
  * An element that no page has, and the name that every script below sets. Either one in a page means that a text became
@@ -26,7 +25,6 @@ const hostileTexts = [
   `"><${intruder} onload="${act}">`,
   `'><${intruder} onclick='${act}'>`,
   `" autofocus onfocus="${act}`,
-  `"data-redundant-parameters="title`,
   `--><${intruder}><!--`,
   `<!--<script>${act}</script>-->`,
   `]]><${intruder}>`,
@@ -191,7 +189,7 @@ export function hostileAddresses(): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>
     items.filter((_, number) => number % count === 0)
   const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
-  const events = queries(linkParameters(eventFields))
+  const events = queries(pageParameters.event)
   const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
   return [
     ...records,
@@ -203,8 +201,8 @@ export function hostileAddresses(): string[] {
     ).map((path) => `${path}/calendar.ics`),
     ...events.map((query) => `/event/from-link${query}`),
     ...oneIn(8, events).map((query, number) => `/event/hostile-${number}${query}`),
-    ...queries(linkParameters(clubFields)).map((query) => `/club/from-link${query}`),
-    ...queries(filterParameters).map((query) => `/events${query}`),
+    ...queries(pageParameters.club).map((query) => `/club/from-link${query}`),
+    ...queries(pageParameters.events).map((query) => `/events${query}`),
     ...oneIn(3, texts).map((text) => `/onboarding/complete?orgId=${text}`),
     ...oneIn(
       3,
@@ -227,7 +225,7 @@ export function hostileAddressesOfScripts(): string[] {
     `/about?utm_source=${other}#${other}`,
     '/event/sound-3',
     '/club/hostile-3',
-    `/event/from-link${queries(linkParameters(eventFields))[14]}`,
+    `/event/from-link${queries(pageParameters.event)[14]}`,
     `/events?q=${text}`,
   ]
 }

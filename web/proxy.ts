@@ -21,11 +21,8 @@ export async function proxy({ nextUrl }: NextRequest): Promise<NextResponse> {
   const translated = translatedPath(nextUrl)
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated))
   const onDemand = await onDemandPage(nextUrl)
-  if (onDemand) {
-    // The server in front reads the second, and passes on the first: see web/server/cache/query-variants.ts.
-    const headers = { 'x-robots-tag': 'noindex', 'x-page-parameters': onDemand.parameters.join(' ') }
-    return NextResponse.rewrite(atPath(nextUrl, onDemand.path), { headers })
-  }
+  if (onDemand)
+    return NextResponse.rewrite(atPath(nextUrl, onDemand), { headers: { 'x-robots-tag': 'noindex' } })
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next()
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   return found ? NextResponse.redirect(new URL(found.location, nextUrl), found.status) : NextResponse.next()

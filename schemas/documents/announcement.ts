@@ -91,7 +91,7 @@ function whenOf(from: string | null, until: string | null): string {
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
   // It may be a draft, which no visitor sees yet.
   if (from === null) return `From its publish on, ${end}`
-  return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
+  return isRunning({ start: from, end: until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 
 /** In the zone of who reads it. */

@@ -35,12 +35,6 @@ export function beginningOfLondonDay(day: string): Date {
   return londonDay(hourBefore) === day ? hourBefore : midnight
 }
 
-/** Whole seconds, at least one, until the next day begins in London. */
-export function secondsUntilNextLondonDay(moment: Date): number {
-  const begins = beginningOfLondonDay(addDays(londonDay(moment), 1))
-  return Math.max(1, Math.ceil((begins.getTime() - moment.getTime()) / 1000))
-}
-
 /** A day as people in the United Kingdom write it, such as `10 May 2025`. */
 export function writtenDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(

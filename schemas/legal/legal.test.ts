@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, londonDay, secondsUntilNextLondonDay } from './calendar.ts'
+import { addDays, isDay, londonDay } from './calendar.ts'
 import { isFrozen } from './legal-version.ts'
 import {
   checkOutsideReleases,
@@ -18,15 +18,6 @@ describe('the day in London', () => {
     ['2026-06-30T22:59:59Z', '2026-06-30'],
     ['2026-06-30T23:00:00Z', '2026-07-01'],
   ])('%s is %s', (moment, day) => expect(londonDay(new Date(moment))).toBe(day))
-
-  test.each([
-    ['in winter', '2026-12-01T23:59:58Z', 2],
-    ['the day on which clocks go forward is an hour shorter', '2026-03-29T00:00:00Z', 23 * 3600],
-    ['the day on which clocks go back is an hour longer', '2026-10-24T23:00:00Z', 25 * 3600],
-    ['a part of a second counts as one', '2026-12-01T23:59:59.900Z', 1],
-  ])('until the next one, %s', (_, moment, seconds) => {
-    expect(secondsUntilNextLondonDay(new Date(moment))).toBe(seconds)
-  })
 })
 
 test('days are counted across months, years and leap days', () => {

@@ -1,8 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { root } from '../../local/settings.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 
 /** Where Debian puts it, should it not be on the way of the user who runs the tests. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -70,4 +72,25 @@ export async function startBalancer(dataDir: string, port: number, processes: re
     throw error
   })
   return { url, stop }
+}
+
+/**
+ * Starts nginx with `deployment/nginx.conf` in front of a site; only ports, certificates and folders are changed.
+ * @returns the HTTPS port, and how to stop it
+ */
+export async function startShippedNginx(folder: string, sitePort: number) {
+  const [port, plainPort] = [await freePort(0), await freePort(0)]
+  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')]
+  mkdirSync(folder, { recursive: true })
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.org']
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  const configuration = readFileSync(join(root, 'deployment/nginx.conf'), 'utf8')
+    .replaceAll(/listen \[::\].*/g, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
+    .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+    .replaceAll('/var/cache/nginx', folder)
+  return { port, stop: runNginx(folder, configuration) }
 }

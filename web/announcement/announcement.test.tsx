@@ -9,28 +9,21 @@ const routes = join(import.meta.dirname, '../app')
 const now = Date.parse('2027-01-11T09:00:00Z')
 const hour = (count: number) => new Date(now + count * 3_600_000).toISOString()
 
-const state = vi.hoisted((): { answer: unknown; draft: object | null; moment: Date | undefined } => ({
+const state = vi.hoisted((): { answer: unknown; draft: object | undefined; moment: Date | undefined } => ({
   answer: [],
-  draft: null,
+  draft: undefined,
   moment: undefined,
 }))
-const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
-vi.mock('next/cache', () => cache)
-vi.mock('@/config/server', () => ({ environment: { clockStart: undefined } }))
-vi.mock('@/content/draft', () => ({
-  currentDraft: async () => state.draft,
-  draftMoment: async () => state.moment,
-}))
+vi.mock('@/content/draft', () => ({ currentDraft: async () => state.draft }))
 vi.mock('@/content', () => ({
-  contentTags: (types: string[]) => types,
+  calendarTime: async () => state.moment ?? new Date(),
   readContent: async () => state.answer,
   getSiteSettings: async () => ({ productName: 'Agora', labels: { opensInNewTab: 'opens in a new tab' } }),
 }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  Object.assign(state, { answer: [], draft: null, moment: undefined })
-  cache.cacheLife.mockClear()
+  Object.assign(state, { answer: [], draft: undefined, moment: undefined })
 })
 
 const content = <h1>A page</h1>
@@ -39,7 +32,6 @@ const html = async (place?: 'home' | 'about' | 'missing') => renderToStaticMarku
 
 test('without one, the page is what it was', async () => {
   expect(await page()).toBe(content)
-  expect(cache.cacheLife).not.toHaveBeenCalled()
   state.answer = [{ text: 'Over', until: hour(-1) }, { from: hour(1) }, 'nothing']
   expect(await page()).toBe(content)
 })
@@ -61,10 +53,8 @@ test('of several that run, the one that began last is shown', async () => {
     { text: 'Always' },
   ]
   expect(await html()).toContain('Late')
-  expect(cache.cacheLife).toHaveBeenCalledWith(expect.objectContaining({ revalidate: 300 }))
   vi.setSystemTime(now + 3_599_000)
   expect(await html()).toContain('Late')
-  expect(cache.cacheLife).toHaveBeenLastCalledWith(expect.objectContaining({ revalidate: 1 }))
   vi.setSystemTime(now + 3_600_000)
   expect(await html()).toContain('Coming')
 })
@@ -86,7 +76,8 @@ test('a draft shows it before its first moment, and not after its last', async (
 })
 
 test('a preview of a moment shows what runs then', async () => {
-  Object.assign(state, { draft: {}, moment: new Date(now + 2 * 3_600_000) })
+  const moment = new Date(now + 2 * 3_600_000)
+  Object.assign(state, { draft: { moment: moment.toISOString() }, moment })
   state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]
   expect(await html()).toContain('Then')
   state.moment = new Date(now)

@@ -1,12 +1,9 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import type { ReactNode } from 'react'
-import { siteNow } from '@/config/clock'
-import { environment } from '@/config/server'
-import { contentTags, getSiteSettings, readContent } from '@/content'
-import { currentDraft, draftMoment } from '@/content/draft'
+import { calendarTime, getSiteSettings, readContent } from '@/content'
+import { currentDraft } from '@/content/draft'
 import { SiteLink } from '@/ui'
-import { type Dated, isRunning, momentsOf, untilNext } from '../../schemas/datetime.ts'
+import { isRunning } from '../../schemas/datetime.ts'
 import { type Announcement, announcement } from '../../schemas/documents/announcement.ts'
 import { itemShapeOf } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
@@ -62,10 +59,6 @@ function AnnouncementBar({ announcement: { text, link }, newTabLabel }: Announce
 
 const announcements = items(itemShapeOf(announcement.fields))
 
-/** Maximum delay in seconds when no event reports a scheduled change. */
-const longest = 300
-const year = 31_536_000
-
 /** A page, or what is sent where there is none. */
 export type Place = PageName | 'missing'
 
@@ -74,31 +67,16 @@ async function getAnnouncement(
   place: Place,
   settings: Pick<SiteSettings, 'productName'>,
 ): Promise<Announcement | undefined> {
-  const [answer, draft, moment] = await Promise.all([
+  const [answer, draft, now] = await Promise.all([
     readContent(announcementsQuery),
     currentDraft(),
-    draftMoment(),
+    calendarTime(announcementsQuery.types),
   ])
-  const here = announcements
+  // An editor who prepares an announcement sees it in the draft before it starts.
+  const isPrepared = draft !== undefined && draft.moment === undefined
+  const shown = announcements
     .parse(answer)
     .filter(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
-  if (here.length === 0) return undefined
-  // An editor who prepares an announcement sees it in the draft before it starts.
-  const dated = here.map(({ from, until }) => ({ from: draft && !moment ? null : from, until }))
-  const shown = here[moment ? runningAt(dated, moment.getTime()) : await firstRunning(dated)]
+    .find(({ from, until }) => isRunning({ start: isPrepared ? null : from, end: until }, now.getTime()))
   return shown && interpolate(shown, placeholdersOf(settings))
-}
-
-/** The index of the first that runs now, or -1. A page that uses it is rendered again at the next of the moments. */
-async function firstRunning(dated: Dated[]): Promise<number> {
-  'use cache'
-  cacheTag(...contentTags(announcementsQuery.types))
-  const now = siteNow(environment).getTime()
-  const seconds = Math.max(1, Math.ceil(untilNext(momentsOf(dated), now) / 1000))
-  cacheLife({ stale: 30, revalidate: Math.min(longest, seconds), expire: year })
-  return runningAt(dated, now)
-}
-
-function runningAt(dated: readonly Dated[], now: number): number {
-  return dated.findIndex((each) => isRunning(each, now))
 }

@@ -54,6 +54,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     clockStart: variables.SITE_CLOCK_START,
     /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
     drainSeconds: variables.DRAIN_SECONDS ?? 0,
+    /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
+    trustedProxies: variables.TRUSTED_PROXIES ?? ['127.0.0.0/8', '::1'],
     /** Where metrics are served, or undefined for nowhere. */
     metrics: variables.METRICS_PORT
       ? { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' }

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
 /** An empty line in `.env` means the same as no line. */
@@ -58,6 +59,24 @@ const integer = (min: number, max: number) =>
       ),
   )
 
+function isNetwork(text: string) {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const longest = isIPv6(address) ? 128 : 32
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
+  return isIP(address) !== 0 && !address.includes('%') && isPrefix && rest.length === 0
+}
+
+/** Addresses and networks, separated by commas or blanks. */
+const networks = given(
+  z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (list) => list.every(isNetwork),
+      'must hold addresses or networks, such as 127.0.0.1, 172.17.0.0/16',
+    ),
+)
+
 /** Every variable that the site reads, and what each may hold. All of them are optional. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
@@ -101,6 +120,7 @@ export const variablesSchema = z.object({
   DRAIN_SECONDS: integer(0, 600),
   METRICS_PORT: integer(1, 65_535),
   METRICS_HOST: text,
+  TRUSTED_PROXIES: networks,
   SITE_CLOCK_START: moment,
 })
 

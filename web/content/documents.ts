@@ -1,7 +1,7 @@
 import 'server-only'
-import { cacheLife } from 'next/cache'
 import { cache } from 'react'
 import { z } from 'zod'
+import { londonDay } from '../../schemas/legal/calendar.ts'
 import { complete, type DocumentModel, singletonQuery } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
@@ -13,6 +13,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
+import { calendarTime } from './calendar-time.ts'
 import { memoizeLast } from './memoize.ts'
 import { readContent } from './read.ts'
 
@@ -42,16 +43,9 @@ const completed = memoizeLast(completeSettings)
  * page use them.
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
-  const [answer, year] = await Promise.all([readContent(settingsQuery), currentYear()])
-  return completed(answer, year)
+  const [answer, now] = await Promise.all([readContent(settingsQuery), calendarTime([])])
+  return completed(answer, Number(londonDay(now).slice(0, 4)))
 })
-
-/** The clock may be read in a cached function only: a static page must not depend on the time of a visit. */
-async function currentYear() {
-  'use cache'
-  cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })
-  return new Date().getFullYear()
-}
 
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 

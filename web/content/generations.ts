@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { redirect } from '../../schemas/documents/redirect.ts'
 
@@ -6,11 +7,17 @@ import { redirect } from '../../schemas/documents/redirect.ts'
  * generation is outdated. The numbers hold for one process of the site.
  */
 export class Generations {
+  /** Tells these numbers from those of other processes, and of this one before a restart. */
+  readonly process: string
   readonly #raisedTo = new Map<string, number>()
   /** How new the content of each of the last generations is, see `contentTime`. */
   readonly #contentTimes = new LRUCache<number, number>({ max: 1000 })
 
   #failedRead: { generation: number; at: number } | undefined
+
+  constructor(process: string = randomUUID()) {
+    this.process = process
+  }
 
   /** The number of publishes so far; 0 before the first. */
   get latest(): number {

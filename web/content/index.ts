@@ -1,4 +1,5 @@
 /** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
+export { calendarTime } from './calendar-time.ts'
 export { contentOf, getPublishTimes, getSiteSettings } from './documents.ts'
 export { contentTags } from './generations.ts'
 export { contentPageMetadata, pageMetadata, siteGraph, siteMetadata } from './metadata.ts'

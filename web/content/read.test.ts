@@ -120,6 +120,29 @@ describe('readContent', () => {
     expect(await read2()).toMatchObject({ productName: 'Newest Agora' })
   })
 
+  it('marks the rendering that was given a copy, whatever is published meanwhile, and no other', async () => {
+    answer = answerName('Agora')
+    await read()
+    vi.resetModules()
+    const [{ readContent }, { renderContext }] = await Promise.all([
+      import('./read'),
+      import('../server/render/render-request'),
+    ])
+    const markOf = async () => {
+      const context = { process: 'test', generation: 0, acceptsOutdated: false, isFallback: false }
+      await renderContext.run(context, () => readContent(settingsQuery))
+      return context.isFallback
+    }
+    expect(await markOf()).toBe(false)
+    answer = (request) => {
+      generationsOfProcess().raise(['aboutPage'])
+      request.socket.destroy()
+    }
+    expect(await markOf()).toBe(true)
+    answer = answerName('Agora')
+    expect(await markOf()).toBe(false)
+  })
+
   it('gives up on a silent content lake', async () => {
     answer = () => {}
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('Too slow')))

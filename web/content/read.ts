@@ -28,7 +28,10 @@ const client = contentClient(environment)
 export async function readContent({ groq, types }: ContentQuery): Promise<unknown> {
   const draft = await currentDraft()
   if (draft) return readDraft(groq, draft)
-  return JSON.parse(await readPublished(groq, types, contentGeneration(types)))
+  const { text, isCopy } = await readPublished(groq, types, contentGeneration(types))
+  const rendering = renderContext.getStore()
+  if (rendering && isCopy) rendering.isFallback = true
+  return JSON.parse(text)
 }
 
 /**
@@ -44,19 +47,20 @@ export function contentGeneration(types: readonly string[]): number {
  * rendering
  * @returns JSON, because Next would copy an object with each read, value by value
  */
-async function readPublished(query: string, types: readonly string[], _generation: number): Promise<string> {
+async function readPublished(query: string, types: readonly string[], _generation: number) {
   'use cache'
   cacheTag(...contentTags(types))
-  return JSON.stringify(await readOrRecall(query))
+  const { value, isCopy } = await readOrRecall(query)
+  return { text: JSON.stringify(value), isCopy }
 }
 
-async function readOrRecall(query: string): Promise<unknown> {
+async function readOrRecall(query: string) {
   const reading = { key: [query], read: () => fetchContent(query), parse: (answer: unknown) => answer }
-  const { value, isCopy } = await contentCopies.readOrRecall(reading).catch((error: unknown) => {
+  const recalled = await contentCopies.readOrRecall(reading).catch((error: unknown) => {
     throw explain(error)
   })
-  cacheLife(isCopy ? copied : fresh)
-  return value
+  cacheLife(recalled.isCopy ? copied : fresh)
+  return recalled
 }
 
 async function fetchContent(query: string): Promise<unknown> {

@@ -79,3 +79,15 @@ test('does not ask a backend that has just failed where there is a stored respon
   expect(read).not.toHaveBeenCalled()
   expect(await readEvent(read, 'other', () => true)).toMatchObject({ isCopy: false })
 })
+
+test('a late answer to an earlier question does not replace the stored answer to a later one', async () => {
+  const store = new FallbackStore({ folder: 'late', name: 'The database', address: [], timeoutMs: 300 })
+  const held = Promise.withResolvers<string>()
+  const key = ['events', 'e1']
+  const ask = (read: () => Promise<unknown>) => store.readOrRecall({ key, read, parse: (answer) => answer })
+  const early = ask(() => held.promise)
+  await ask(async () => 'new')
+  held.resolve('old')
+  await early
+  expect(await store.recall(key)).toBe('new')
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { backendFailures } from './backend-failures.ts'
 import { boundedFiles } from './files.ts'
 
@@ -46,6 +47,9 @@ interface Recalled<Value> {
 export class FallbackStore {
   readonly #backend: Backend
   readonly #files: ReturnType<typeof boundedFiles>
+  /** How many reads have begun, and which of them the stored responses are from. */
+  #reads = 0
+  readonly #storedFrom = new LRUCache<string, number>({ max: 1000 })
 
   constructor(backend: Backend) {
     this.#backend = backend
@@ -72,9 +76,15 @@ export class FallbackStore {
     const stored = async () => (await this.recall(key)) ?? lastResort?.(key)
     const early = isDown?.() ? await stored() : undefined
     if (early !== undefined) return { value: parse(early), isCopy: true }
+    this.#reads += 1
+    const number = this.#reads
+    const file = this.#fileOf(key)
     const asking = read().then(async (answer) => {
       const value = parse(answer)
-      await (value === null && !storesMissing ? this.#files.drop(this.#fileOf(key)) : this.keep(key, value))
+      // An answer may arrive after that to a later question.
+      if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
+      this.#storedFrom.set(file, number)
+      await (value === null && !storesMissing ? this.#files.drop(file) : this.keep(key, value))
       return { value, isCopy: false }
     })
     try {

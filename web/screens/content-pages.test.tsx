@@ -22,7 +22,8 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  return { readContent: ({ groq }: ContentQuery) => (lake.isEmpty ? null : querySnapshot(groq)) }
+  const readContent = ({ groq }: ContentQuery) => (lake.isEmpty ? null : querySnapshot(groq))
+  return { readContent, contentGeneration: () => 0 }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))

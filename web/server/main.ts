@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     content: contentClient(environment),
     now: () => siteNow(environment).getTime(),
     warmPaths: paths,
+    trustedProxies: environment.trustedProxies,
   })
   let isStopping = false
   const stop = () => {

@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  finishPage,
-  notFoundPage,
-  type PageCache,
-  type QueryVariants,
-  redundantParametersOf,
-} from './cache/index.ts'
+import type { BlockList } from 'node:net'
+import { finishPage, notFoundPage, type PageCache, type PlainAddresses } from './cache/index.ts'
 import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
   BodyTooLargeError,
@@ -29,7 +24,6 @@ import { answerWebhook, type WebhookContext, webhookPath } from './publish/index
 import {
   BusyError,
   cacheablePageRequest,
-  htmlOf,
   isDraftPrefetch,
   isDraftRequest,
   isHtml,
@@ -45,6 +39,7 @@ import {
   removeForgedDraftCookies,
   type Upstream,
   type UpstreamAnswer,
+  withQuery,
 } from './render/index.ts'
 
 export interface HandlerOptions extends WebhookContext {
@@ -55,13 +50,17 @@ export interface HandlerOptions extends WebhookContext {
   markup: PageMarkup
   /** Pictures, which would take the place of pages. */
   pictures: PageCache
-  variants: QueryVariants
+  /** Pages that are rendered for parameters. */
+  variants: PageCache
+  plainAddresses: PlainAddresses
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
   health: Health
   metrics: Metrics | undefined
   /** Opens draft mode, see `readBuildManifest`. */
   previewId: string
+  /** The proxies that say which client a request is from, see `clientOf`. */
+  trustedProxies: BlockList
 }
 
 /** A request for an address of the site. */
@@ -86,7 +85,8 @@ export class RequestHandler {
     } catch (error) {
       this.#fail(request, response, error)
     }
-    this.#options.metrics?.countRequest(request.url, response.statusCode)
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    this.#options.metrics?.countRequest(request.url, status)
   }
 
   /**
@@ -109,30 +109,45 @@ export class RequestHandler {
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
-    if (!target) return sendText(response, 400, 'Bad request')
+    if (!target) return this.#refuseTarget(request, response)
     const path = decodePath(target.path) ?? ''
     const health = this.#options.health.responseTo(path)
     if (health) return sendText(response, health.status, health.text)
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.get(path)
     if (file) return sendFile(request, response, file)
-    const rejected = rejectionOf(request.method, target, request.headers['content-type'])
     const visit = { request, response, target }
+    const rejected =
+      (await this.#redirectionOf(visit)) ??
+      rejectionOf(request.method, target, request.headers['content-type'])
     if (rejected) return this.#refuse(visit, path, rejected)
     removeForgedDraftCookies(request.headers, this.#options.previewId)
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
     if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
-    const { cache, pictures, variants } = this.#options
-    const redundant = cache.redundantParameters(target.path)
-    const page = cacheablePageRequest(request.method, target, request.headers, redundant)
-    if (page) return this.#sendPage(visit, page, picturePath.test(page.path) ? pictures : cache)
-    const variant = variants.find(request.method, target, request.headers)
-    if (variant) return this.#sendPage(visit, variant, variants.cache)
-    return this.#forward(visit)
+    const page = cacheablePageRequest(request.method, target, request.headers)
+    return page ? this.#sendPage(visit, page) : this.#forward(visit)
   }
 
-  async #sendPage(visit: Visit, page: PageRequest, cache: PageCache): Promise<void> {
+  /** A redirect to the page that an address means which a person or a program has changed, see `PlainAddresses`. */
+  async #redirectionOf({ request, target }: Visit): Promise<Rejection | undefined> {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || request.headers.rsc !== undefined || isDraftRequest(request.headers)) return undefined
+    return this.#options.plainAddresses.redirectionOf(target, clientOf(request, this.#options.trustedProxies))
+  }
+
+  /** An address that begins with two slashes names a host, not a page; where a page is meant it is known by now. */
+  #refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+    const target = parseTarget(request.url?.replace(/^\/+/, '/'))
+    const location = target && this.#options.cache.has(target.path) && withQuery(target.path, target.query)
+    if (location) sendText(response, 308, rejectionTexts[308], { location })
+    else sendText(response, 400, 'Bad request')
+  }
+
+  async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
     const { request, response } = visit
+    const { pictures, variants } = this.#options
+    const cache =
+      page.query !== undefined ? variants : picturePath.test(page.path) ? pictures : this.#options.cache
     const key = pageKey(page)
     await cache.renewal(key)
     const cached = cache.get(key)
@@ -141,18 +156,17 @@ export class RequestHandler {
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload) return this.#forward(visit)
 
-    const loaded = await cache.load(page, clientOf(request))
+    const loaded = await cache.load(page, clientOf(request, this.#options.trustedProxies))
     if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
     sendCached(request, response, loaded.page)
-    if (page.query !== undefined) this.#loadPlainPage(request, page.path, loaded.page.body)
   }
 
-  /** Sends a response that must not be cached to the one visitor that it is for. */
+  /** Sends a response that must not be cached to the one visitor that it is for. A redirect takes all parameters along. */
   #sendUncached(visit: Visit, page: PageRequest, answer: UpstreamAnswer): Promise<void> {
-    const isForOneVisitor = answer.status === 200 || answer.headers['set-cookie'] !== undefined
-    const hasOtherParameters = page.query === undefined && visit.target.query !== ''
-    if (isForOneVisitor || hasOtherParameters) return this.#forward(visit)
-    return this.#sendAnswer(visit, answer)
+    const { status, headers } = answer
+    const isForOneVisitor = status === 200 || headers['set-cookie'] !== undefined
+    const takesParameters = headers.location !== undefined && visit.target.query !== (page.query ?? '')
+    return isForOneVisitor || takesParameters ? this.#forward(visit) : this.#sendAnswer(visit, answer)
   }
 
   /**
@@ -162,7 +176,7 @@ export class RequestHandler {
    */
   async #forward(visit: Visit): Promise<void> {
     const { request, response, target } = visit
-    const { upstream, renderQueue, variants } = this.#options
+    const { upstream, renderQueue } = this.#options
     const { path } = target
     const body = await readBody(request)
     const deadline = () => {
@@ -170,13 +184,11 @@ export class RequestHandler {
       response.once('close', () => left.abort())
       return AbortSignal.any([upstream.deadline(), left.signal])
     }
-    const answer = await renderQueue.forVisit({ path, client: clientOf(request), deadline }, (signal) =>
-      upstream.forward(request, body, signal),
+    const answer = await renderQueue.forVisit(
+      { path, client: clientOf(request, this.#options.trustedProxies), deadline },
+      (signal) => upstream.forward(request, body, signal),
     )
-    variants.learn(target, answer)
     await this.#sendAnswer(visit, answer)
-    const isPublic = answer.status === 200 && !isDraftRequest(request.headers)
-    if (isPublic) this.#loadPlainPage(request, path, answer.body)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
@@ -192,17 +204,6 @@ export class RequestHandler {
       return sendErrorPage(request, response, unavailablePage(500))
     const finished = finishPage({ path }, answer, { origins, markup, isDraft, isShared: false })
     sendCached(request, response, finished, answer.status)
-  }
-
-  /**
-   * Renders and caches the plain page of a link, where the document answers parameters itself: the next link to it may have no
-   * others.
-   * @param body of the link's own page
-   */
-  #loadPlainPage(request: IncomingMessage, path: string, body: Buffer): void {
-    const { cache } = this.#options
-    if (!cache.has(path) && redundantParametersOf(path, body))
-      void cache.load(htmlOf(path), clientOf(request)).catch(() => undefined)
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */
@@ -223,8 +224,8 @@ export class RequestHandler {
       sendText(response, 413, 'The request is too large', { connection: 'close' })
       return
     }
-    const visitorLeft = response.destroyed || request.destroyed
-    if (visitorLeft && !response.writableEnded) return
+    // A request whose body was read is destroyed too.
+    if (response.destroyed) return
     // A flood would fill the log too.
     if (error instanceof BusyError) {
       sendErrorPage(request, response, busyPage)
@@ -235,7 +236,11 @@ export class RequestHandler {
   }
 }
 
+/** The status under which nginx, too, counts a request whose visitor left before the answer. */
+const clientClosedRequest = 499
+
 const rejectionTexts = {
+  307: 'Moved',
   308: 'Moved',
   404: 'Not found',
   405: 'Method not allowed',

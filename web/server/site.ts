@@ -1,11 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { z } from 'zod'
+import { momentsOf, scheduledTypes, scheduleQuery } from '../../schemas/schedule.ts'
 import { everything, Generations } from '../content/generations.ts'
 import { WebhookReceiver } from '../content/webhook/receive.ts'
-import { finishPage, keepWarm, PageCache, type PageCacheOptions, QueryVariants } from './cache/index.ts'
+import {
+  finishPage,
+  keepWarm,
+  PageCache,
+  type PageCacheOptions,
+  PlainAddresses,
+  queryVariants,
+} from './cache/index.ts'
 import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
-import { Health, type ListenOptions, listen, type PolicyOrigins } from './http/index.ts'
+import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './operations/index.ts'
 import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
 import { RenderQueue, Upstream } from './render/index.ts'
@@ -34,21 +41,14 @@ export interface SiteOptions extends ListenOptions {
   metrics?: ListenOptions | undefined
   /** How long Next may take to answer, in milliseconds. */
   timeout?: number
+  /** Addresses and networks of the proxies that say which client a request is from. */
+  trustedProxies: readonly string[]
 }
 
 export interface RunningSite {
   port: number
   /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
   close(drainTime?: number): Promise<void>
-}
-
-/** The type of the documents that come and go by themselves. */
-const dated = 'announcement'
-const datedAnswer = z.array(z.object({ from: z.string().nullable(), until: z.string().nullable() }))
-
-async function readDated(content: SanityClient) {
-  const query = `*[_type == "${dated}"]{ from, until }`
-  return datedAnswer.parse(await content.fetch(query, {}, { signal: AbortSignal.timeout(3000) }))
 }
 
 /** Bound on the pictures of records and of the content lake in memory, in bytes. */
@@ -82,25 +82,44 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const onLookup = (age: number | undefined) => metrics?.countLookup(age)
   const cache = new PageCache({ ...cacheOptions(true), onLookup })
   const pictures = new PageCache({ ...cacheOptions(true), onLookup, maxBytes: picturesInMemory })
-  const variants = new QueryVariants(cacheOptions(false), cache)
+  const variants = queryVariants(cacheOptions(false))
 
   const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
     generations.raise(types, publishedAt)
     cache.publish()
-    variants.cache.publish()
-    if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
+    variants.publish()
+    if (types.some((type) => type === everything || scheduledTypes.includes(type))) void scheduled?.update()
   }
   const scheduled =
-    content && new ScheduledContent({ read: () => readDated(content), now, onDue: () => onPublish([dated]) })
+    content &&
+    new ScheduledContent({
+      read: async () =>
+        momentsOf(await content.fetch(scheduleQuery, {}, { signal: AbortSignal.timeout(3000) })),
+      now,
+      // Every page shows the year, and may show an announcement.
+      onDue: () => onPublish([everything]),
+    })
   const listener = content && new ContentStream({ client: content, onPublish })
   const receiver = new WebhookReceiver(options.webhookSecret)
   metrics?.watch({ renderQueue, markup, listener, cache })
 
   const health = new Health()
   const context = { upstream, origins, renderQueue, cache, markup, receiver, onPublish, listener }
-  const handler = new RequestHandler({ ...context, pictures, variants, files, health, metrics, previewId })
+  const trustedProxies = networkList(options.trustedProxies)
+  const plainAddresses = new PlainAddresses(cache)
+  const handler = new RequestHandler({
+    ...context,
+    pictures,
+    variants,
+    plainAddresses,
+    files,
+    health,
+    metrics,
+    previewId,
+    trustedProxies,
+  })
   const server = await listen((request, response) => void handler.handle(request, response), options)
 
   await listener?.start(firstConnection)

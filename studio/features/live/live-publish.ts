@@ -12,7 +12,7 @@ import type { LiveEvent, Publish } from './watch-pages.ts'
 /** Whether visitors see an announcement now: one for a later day is on no page yet. */
 function isShown(document: unknown): boolean {
   const { data } = announcement.shape.safeParse(document)
-  return data !== undefined && isRunning(data, Date.now())
+  return data !== undefined && isRunning({ start: data.from, end: data.until }, Date.now())
 }
 
 /** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */

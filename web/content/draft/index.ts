@@ -4,7 +4,6 @@ export {
   closeDrafts,
   currentDraft,
   type Draft,
-  draftMoment,
   openDrafts,
   showMoment,
 } from './current-draft.ts'

@@ -77,11 +77,11 @@ const showEvent = (event: EventRecord) => (
     settings={settings}
     words={words}
     url={url}
-    redundant=""
+    hasRecord
   />
 )
 const showClub = (club: ClubRecord) => (
-  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} redundant="" />
+  <ClubPage club={club} events={[]} settings={settings} words={words} url={url} />
 )
 
 const isText = ({ read }: ListingFields[string]) => read === line || read === paragraphs || read === place

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
+import { pageParameters } from '../../../schemas/page-parameters'
 import { clubFields } from './club/club-record'
 import { eventFields, parseEvent } from './event/event-record'
-import { completeFromLink, linkParameters } from './link-details'
+import { completeFromLink, type ListingFields } from './link-details'
 
 const storage = ['https://storage.example/']
 const parse = (given: object) => parseEvent('e1', given, storage)
 const completeEvent = (record: object | null, query: Record<string, string | string[]>) =>
   completeFromLink({ fields: eventFields, parse, record: record && parse(record), query })
 
-test('the parameters of the specification are taken', () => {
-  const ofEvents = ['title', 'university', 'date', 'description', 'location', 'attending', 'imageUrl']
-  expect(linkParameters(eventFields)).toEqual(expect.arrayContaining(ofEvents))
-  expect(linkParameters(clubFields)).toEqual(
-    expect.arrayContaining(['name', 'university', 'description', 'image']),
-  )
+test.each([
+  [eventFields, pageParameters.event],
+  [clubFields, pageParameters.club],
+])('the declared parameters are those of the fields', (fields: ListingFields, declared) => {
+  expect(Object.values(fields).flatMap(({ link }) => link ?? [])).toEqual(declared)
 })
 
 test('a link that adds nothing leaves the event confirmed', () => {

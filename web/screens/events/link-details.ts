@@ -1,3 +1,4 @@
+import type { LinkParameter } from '../../../schemas/page-parameters.ts'
 import type { Field } from '../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../ui/query-parameters.ts'
 
@@ -6,24 +7,7 @@ export type ListingFields = Readonly<Record<string, ListingField>>
 
 type ListingField = Field & {
   /** The query parameter with which a link may supply a missing value; none where no link may. */
-  link?: string
-}
-
-/** The query parameters that may supply missing values. */
-export function linkParameters(fields: ListingFields): string[] {
-  return Object.values(fields).flatMap(({ link }) => link ?? [])
-}
-
-/**
- * The query parameters of a link that are redundant because the document has these values, separated by spaces, for the
- * `data-redundant-parameters` attribute of a page. The server reads it, and responds to links with redundant parameters
- * only with the cached page.
- */
-export function redundantParameters(fields: ListingFields, record: object): string {
-  const values = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(fields)
-    .flatMap(([name, { link }]) => (link && values.get(name) !== null ? link : []))
-    .join(' ')
+  link?: LinkParameter
 }
 
 interface Completion<Listing> {

@@ -17,7 +17,7 @@ vi.spyOn(console, 'warn').mockReturnValue()
 const copies = new (await import('../../fallback-store')).FallbackStore(backend)
 const { cleanSearch, onDemandPage } = await import('./on-demand-path')
 
-const lead = async (path: string) => (await onDemandPage(new URL(path, 'https://www.example.org')))?.path
+const lead = (path: string) => onDemandPage(new URL(path, 'https://www.example.org'))
 
 afterAll(() => {
   vi.restoreAllMocks()

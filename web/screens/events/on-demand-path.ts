@@ -1,39 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import { isRecordId } from '@/firestore'
-import { clubFields } from './club/club-record'
+import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
-import { eventFields } from './event/event-record'
-import { linkParameters } from './link-details'
-import { filterAddress, filterParameters, readFilters } from './list/filters'
-
-const eventParameters = linkParameters(eventFields)
-const clubParameters = linkParameters(clubFields)
-
-/** A page that is rendered for its address. */
-interface OnDemandPage {
-  path: string
-  /** The query parameters that it reads. */
-  parameters: readonly string[]
-}
+import { filterAddress, readFilters } from './list/filters'
 
 /**
  * Events, clubs and their list have two pages each: a cached one for the plain link, and one that is rendered on demand
  * for the parameters of its address. A page that is rendered on demand cannot respond with 404 once it has begun, so
  * whether the event exists is checked here.
- * @returns the page that is rendered on demand, or undefined when the cached one is sent
+ * @returns the path of the page that is rendered on demand, or undefined when the cached one is sent
  */
-export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnDemandPage | undefined> {
-  const has = (names: readonly string[]) => names.some((name) => searchParams.get(name)?.trim())
-  const reading = (parameters: readonly string[], path: string) =>
-    has(parameters) ? { path, parameters } : undefined
-
-  if (pathname === '/events') return reading(filterParameters, '/events/search')
-  const [, kind, id = '', ...rest] = pathname.split('/')
-  if (rest.length > 0 || !isRecordId(id)) return undefined
-  if (kind === 'club') return reading(clubParameters, `/from-link${pathname}`)
-  if (kind !== 'event' || !has(eventParameters)) return undefined
-  const mayExist = has([eventFields.title.link]) || (await eventExists(id))
-  return mayExist ? reading(eventParameters, `/from-link${pathname}`) : undefined
+export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {
+  const has = (name: string) => searchParams.get(name)?.trim()
+  if (!parametersOf(pathname).some(has)) return undefined
+  if (pathname === '/events') return '/events/search'
+  const [, kind, id = ''] = pathname.split('/')
+  if ((kind !== 'event' && kind !== 'club') || !isRecordId(id)) return undefined
+  const mayExist = kind === 'club' || has('title') || (await eventExists(id))
+  return mayExist ? `/from-link${pathname}` : undefined
 }
 
 /**
@@ -42,7 +26,7 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnD
  */
 export function cleanSearch({ pathname, searchParams }: URL): string | undefined {
   if (pathname !== '/events') return undefined
-  const isEmpty = filterParameters.some((name) => searchParams.get(name)?.trim() === '')
+  const isEmpty = pageParameters.events.some((name) => searchParams.get(name)?.trim() === '')
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 

@@ -90,19 +90,3 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
   return headers
 }
-
-/** The page of an event or club names the parameters that its document outvotes, see `redundantParameters` of web/screens/events. */
-const attribute = /<article[^>]* data-redundant-parameters="([^"]*)"/
-
-/** The pages that take details from their links. */
-const listing = /^\/(?:event|club)\/[^/]+$/
-
-/**
- * The parameters of a link that change nothing on a page, because its record says the same itself.
- * @param path of the page
- * @returns undefined where the page has no record, or takes nothing from links
- */
-export function redundantParametersOf(path: string, body: Buffer): ReadonlySet<string> | undefined {
-  const names = listing.test(path) ? attribute.exec(body.toString())?.[1] : undefined
-  return names === undefined ? undefined : new Set(names.split(' '))
-}

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import {
   type Answer,
@@ -7,6 +10,7 @@ import {
   prerendered,
   renderRequestOf,
   startTestSite,
+  versionOf,
 } from '../testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
@@ -39,7 +43,7 @@ test('an answer that comes from a rendering before a publish counts as outdated'
     if (generation === 1 || !isShared) return prerendered(response, page(`generation ${generation}`))
     isShared = false
     // Next lets a request join the rendering that another one began.
-    prerendered(response, page('generation 1'), { 'x-page-version': '1 homePage' })
+    prerendered(response, page('generation 1'), { 'x-page-version': versionOf(request, 1) })
   })
   await textOf(site.url)
   await announce(site)
@@ -49,11 +53,41 @@ test('an answer that comes from a rendering before a publish counts as outdated'
 test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
   const site = await startTestSite((request, response) => {
     if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
-    else prerendered(response, page('last good copy'), { 'x-page-version': '0 homePage' })
+    else prerendered(response, page('last good copy'), { 'x-page-version': 'earlier-process 57 homePage' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
+  // The earlier process counted other publishes.
+  expect(answer.headers.has('x-content-time')).toBe(false)
+  const asked = site.asked.length
+  await eventually(async () => {
+    await textOf(site.url)
+    expect(site.asked.length).toBeGreaterThan(asked)
+  })
 })
+
+test.each([
+  ['breaks off', (request) => request.socket.destroy(), 502],
+  ['does not answer', () => {}, 504],
+] satisfies [string, Answer, number][])(
+  'while Next %s, a request with a body is answered too',
+  async (_, fail, status) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const site = await startTestSite(fail, { timeout: 500 })
+    for (const [method, path, body] of [
+      ['POST', '/api/none', ''],
+      ['POST', '/api/none', '{}'],
+      ['GET', '/api/none', 'x'],
+      ['GET', '/none', 'x'],
+    ] as const) {
+      const asking = request(site.url + path, { method, headers: { 'content-length': body.length } })
+      const [answered] = await once(asking.end(body), 'response')
+      expect([answered.statusCode, answered.headers['retry-after']]).toEqual([status, '5'])
+      answered.resume()
+    }
+    log.mockRestore()
+  },
+)
 
 const outages: [string, Answer, number][] = [
   ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
@@ -88,3 +122,37 @@ test.each(outages)('while Next %s, visitors get the last good copy', async (_, f
   expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
   log.mockRestore()
 })
+
+const own = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address?.family === 'IPv4' && !address.internal)?.address
+
+test.skipIf(!own).each([
+  [[own ?? ''], 200],
+  [['127.0.0.0/8', '::1'], 503],
+])(
+  'with a flood from behind a bridge that %s may name clients, another client gets %s',
+  async (trustedProxies, status) => {
+    const held = Promise.withResolvers<void>()
+    const site = await startTestSite(
+      async (_, response) => {
+        await held.promise
+        prerendered(response, page('good'))
+      },
+      { trustedProxies, host: '0.0.0.0' },
+    )
+    const visit = async (path: string, client: string) => {
+      const headers = { 'x-forwarded-for': client, forwarded: `for=${path}` }
+      return (await fetch(`http://${own}:${site.port}${path}`, { headers })).status
+    }
+    const flood = Array.from({ length: 100 }, (_, number) => visit(`/flood-${number}`, '198.51.100.1'))
+    expect(await Promise.race(flood)).toBe(503)
+    await expect.poll(() => site.asked.length).toBe(12)
+    const other = visit('/other', '198.51.100.2')
+    // It has its place, or has none, when a later request of the flood has been refused.
+    expect(await visit('/flood-100', '198.51.100.1')).toBe(503)
+    held.resolve()
+    expect(await other).toBe(status)
+    await Promise.all(flood)
+  },
+)

@@ -24,7 +24,7 @@ function makeCache(
   options: Partial<PageCacheOptions> = {},
 ) {
   const clock = { now: 1 }
-  const generations = new Generations()
+  const generations = new Generations('test')
   const cache = new PageCache({
     upstream: { fetchPage, deadline: () => AbortSignal.timeout(60_000) },
     generations,
@@ -56,15 +56,15 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
 
 test('a publish renders again what reads its types, and not what never changes under its address', async () => {
   const headers: Record<string, Record<string, string>> = {
-    '/': { 'x-page-version': '0 homePage,siteSettings' },
-    '/about': { 'x-page-version': '0 aboutPage,siteSettings' },
+    '/': { 'x-page-version': 'test 0 homePage,siteSettings' },
+    '/about': { 'x-page-version': 'test 0 aboutPage,siteSettings' },
     '/picture': { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' },
   }
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
     const isAgain = asked.filter((each) => each === path).length > 1
-    return answer('one', isAgain ? { 'x-page-version': '1 homePage' } : headers[path])
+    return answer('one', isAgain ? { 'x-page-version': 'test 1 homePage' } : headers[path])
   })
   for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
   publish(['homePage'])
@@ -78,6 +78,22 @@ test('after s-maxage and stale-while-revalidate a page is not used any more', as
   await cache.load(home)
   clock.now = 901_000
   expect(read()).toBeUndefined()
+})
+
+test('who joined a load that another client lost to a full queue asks under its own name', async () => {
+  const held = Promise.withResolvers<void>()
+  const { cache } = makeCache(async ({ path }) => {
+    await held.promise
+    return answer(path)
+  })
+  const flood = Array.from({ length: 72 }, (_, number) => cache.load(htmlOf(`/${number}`), 'flood'))
+  const outcomes = Promise.allSettled(flood)
+  const joined = [1, 2].map(() => cache.load(htmlOf('/71'), 'campus'))
+  const other = cache.load(htmlOf('/other'), 'home')
+  await expect(flood[71]).rejects.toThrow()
+  held.resolve()
+  for (const loaded of await Promise.all([...joined, other])) expect(loaded).toHaveProperty('page')
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
 test('a failed rendering keeps the copy and is tried again after the delay', async () => {

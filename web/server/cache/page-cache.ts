@@ -4,6 +4,7 @@ import type { Generations } from '../../content/generations.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { logFailure } from '../operations/index.ts'
 import {
+  BusyError,
   cacheLifetime,
   isPayloadRequest,
   isTimeless,
@@ -17,7 +18,6 @@ import {
   type Upstream,
   type UpstreamAnswer,
 } from '../render/index.ts'
-import { redundantParametersOf } from './finish-page.ts'
 
 export interface PageCacheOptions {
   upstream: Pick<Upstream, 'fetchPage' | 'deadline'>
@@ -56,8 +56,6 @@ export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 interface PageEntry {
   request: PageRequest
   page: CachedResponse
-  /** See `redundantParametersOf`. */
-  redundant: ReadonlySet<string> | undefined
   /** The content that it shows. Without types every publish may have changed it. */
   version: Pick<PageVersion, 'generation'> & Partial<PageVersion>
   renderedAt: number
@@ -176,11 +174,6 @@ export class PageCache {
     if (!isFresh && now >= retryAt) void this.#want(key)
   }
 
-  /** The parameters that change nothing on a cached page, see `redundantParametersOf`. */
-  redundantParameters(path: string): ReadonlySet<string> | undefined {
-    return this.#entries.peek(path)?.redundant
-  }
-
   /** How many pages are cached. */
   get size(): number {
     return this.#entries.size
@@ -195,10 +188,15 @@ export class PageCache {
    * @param client the visitor who waits; undefined when the site fetches the page ahead
    * @throws when Next does not respond, or is overloaded
    */
-  load(request: PageRequest, client?: string): Promise<Loaded> {
+  async load(request: PageRequest, client?: string): Promise<Loaded> {
     const key = pageKey(request)
-    const running = this.#loading.get(key)
-    if (running) return running
+    for (let running = this.#loading.get(key); running; running = this.#loading.get(key)) {
+      const loaded = await running.catch((error: unknown) => {
+        // The client who began it has more waiting than others: one of those who joined asks under its own name.
+        if (!(error instanceof BusyError)) throw error
+      })
+      if (loaded) return loaded
+    }
     const loading = this.#load(key, request, client).finally(() => this.#loading.delete(key))
     this.#loading.set(key, loading)
     return loading
@@ -309,6 +307,13 @@ export class PageCache {
     if (made) this.#renew(key, made)
   }
 
+  /** The version that an answer names. A page on disk from before a restart may be older than anything that is known. */
+  #versionOf({ headers }: UpstreamAnswer): PageVersion | undefined {
+    const version = parseVersion(headers[pageVersionHeader])
+    const isOwn = version?.process === this.#options.generations.process
+    return version && !isOwn ? { ...version, generation: 0, isFallback: true } : version
+  }
+
   async #fetch(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
     const { upstream, finish, generations, retryDelay, lifetimeOf, isRenewed } = this.#options
     const begun = generations.latest
@@ -326,8 +331,7 @@ export class PageCache {
     const previous = this.#entries.peek(key)
     // No publish changes what never changes under its address.
     const timeless = isTimeless(answer) && { generation: Number.POSITIVE_INFINITY }
-    const version: PageEntry['version'] =
-      timeless || (parseVersion(answer.headers[pageVersionHeader]) ?? { generation: begun })
+    const version: PageEntry['version'] = timeless || (this.#versionOf(answer) ?? { generation: begun })
     // What is rendered on demand is as new as the request, or as its page shell if that is older.
     const generation = isRenewed ? version.generation : Math.min(version.generation, begun)
     const page = finish(request, answer, version.isFallback ? undefined : generation, previous?.page)
@@ -336,7 +340,6 @@ export class PageCache {
     this.#entries.set(key, {
       request,
       page,
-      redundant: redundantParametersOf(request.path, page.body),
       version,
       renderedAt: now,
       lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,

@@ -1,11 +1,12 @@
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientOf, parseTarget } from './request.ts'
+import { clientOf, networkList, parseTarget } from './request.ts'
 
 function client(remoteAddress: string, forwarded?: string): string {
   const socket = Object.assign(Object.create(Socket.prototype), {})
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
-  return clientOf({ socket, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } })
+  const headers = { forwarded: 'for=192.0.2.99', ...(forwarded && { 'x-forwarded-for': forwarded }) }
+  return clientOf({ socket, headers }, networkList(['127.0.0.0/8', '::1', '172.17.0.1', '2001:db8:aa::/48']))
 }
 
 test.each([
@@ -14,6 +15,12 @@ test.each([
   ['what a proxy on this machine saw', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['what it saw behind what a visitor claims', '::ffff:127.0.0.1', '10.0.0.1, 198.51.100.1', '198.51.100.1'],
   ['this machine', '127.0.0.1', '', '127.0.0.1'],
+  ['what the bridge of a container saw', '172.17.0.1', '198.51.100.1', '198.51.100.1'],
+  ['another address of the bridge', '172.17.0.2', '198.51.100.1', '172.17.0.2'],
+  ['what the first of two proxies saw', '::1', '10.0.0.1, 198.51.100.1:8080, 172.17.0.1', '198.51.100.1'],
+  ['a visitor with a port', '2001:db8:aa::1', '[2001:db8:1::1%eth0]:80', '2001:db8:1:0::/64'],
+  ['proxies alone', '127.0.0.1', '172.17.0.1', '172.17.0.1'],
+  ['nonsense', '127.0.0.1', 'unknown', 'unknown'],
   ['an address written as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
   ['the network of a customer', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
   ['a shortened one', '2001:db8::6', undefined, '2001:db8:0:0::/64'],

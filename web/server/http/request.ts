@@ -1,17 +1,40 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+/** @param networks addresses and networks, such as `127.0.0.0/8` */
+export function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
 
 /**
  * The client of a request, for a fair share of the queue: an address, or its network where each customer has a whole
- * network (IPv6). Behind a proxy on the same machine it is the address that the proxy saw.
+ * network (IPv6). Behind trusted proxies it is the last address in X-Forwarded-For that is none of theirs; what stands before it
+ * is only claimed. Other clients' headers are ignored, and so is Forwarded.
  */
-export function clientOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+export function clientOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: BlockList,
+): string {
   const peer = socket.remoteAddress ?? ''
-  // The proxy appends what it saw to what the visitor claims.
-  const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
-  return networkOf((loopback.test(peer) && forwarded) || peer)
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (!isTrusted(peer)) return networkOf(peer)
+  const hops = headers['x-forwarded-for']?.toString().split(',').map(withoutPort).filter(Boolean) ?? []
+  return networkOf(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
+}
+
+/** Some proxies name a port, and the zone of a link-local address means nothing elsewhere. */
+function withoutPort(hop: string): string {
+  const text = hop.trim().slice(0, 100)
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  return (ipv6 ?? ipv4 ?? text).replace(/%.*/, '')
 }
 
 function networkOf(address: string): string {

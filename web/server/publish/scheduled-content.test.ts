@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Dated } from '../../../schemas/datetime.ts'
 import { ScheduledContent } from './scheduled-content.ts'
 
 const start = Date.parse('2027-01-11T08:00:00Z')
 const hour = 3_600_000
-const morning = { from: '2027-01-11T09:00:00Z', until: '2027-01-11T12:00:00Z' }
+const morning = [start + hour, start + 4 * hour]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
@@ -13,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function clockOf(read: () => Promise<Dated[]>) {
+async function clockOf(read: () => Promise<number[]>) {
   let passed = 0
   const onDue = () => {
     passed += 1
@@ -25,7 +24,7 @@ async function clockOf(read: () => Promise<Dated[]>) {
 }
 
 test('reports each scheduled time once, when it comes', async () => {
-  const { passed } = await clockOf(async () => [morning])
+  const { passed } = await clockOf(async () => morning)
   await vi.advanceTimersByTimeAsync(hour - 1)
   expect(passed()).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -37,7 +36,7 @@ test('reports each scheduled time once, when it comes', async () => {
 })
 
 test('a clock that is set passes what lies in between, forth and back', async () => {
-  const { passed } = await clockOf(async () => [morning])
+  const { passed } = await clockOf(async () => morning)
   vi.setSystemTime(start + 2 * hour)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(passed()).toBe(1)
@@ -47,15 +46,47 @@ test('a clock that is set passes what lies in between, forth and back', async ()
 })
 
 test('a new announcement brings its scheduled, and one that was taken back takes them away', async () => {
-  let known: Dated[] = [morning]
+  let known = morning
   const { clock, passed } = await clockOf(async () => known)
   known = []
   await clock.update()
   await vi.advanceTimersByTimeAsync(2 * hour)
   expect(passed()).toBe(0)
-  known = [{ from: null, until: morning.until }]
+  known = morning.slice(1)
   await clock.update()
   await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(passed()).toBe(1)
+})
+
+test('a moment that passes before it is known is reported then, and an older read never replaces a newer one', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const answers: (() => Promise<number[]>)[] = []
+  const { clock, passed } = await clockOf(async () => (await answers.shift()?.()) ?? [])
+  answers.push(
+    () => Promise.reject(new Error('busy')),
+    async () => [start + 500],
+  )
+  await clock.update()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(passed()).toBe(1)
+  const held = Promise.withResolvers<number[]>()
+  answers.push(
+    () => held.promise,
+    async () => [start + hour],
+  )
+  const older = clock.update()
+  await clock.update()
+  held.resolve([])
+  await older
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(passed()).toBe(2)
+})
+
+test('a year begins in London without any schedule', async () => {
+  vi.setSystemTime('2026-12-31T23:59:59.900Z')
+  const { passed } = await clockOf(async () => [])
+  await vi.advanceTimersByTimeAsync(1000)
   expect(passed()).toBe(1)
 })
 
@@ -67,7 +98,7 @@ test('while the content lake is away it keeps to what it knew, and asks again', 
   const { clock, passed } = await clockOf(async () => {
     asked += 1
     if (isDown) throw new Error('away')
-    return [morning]
+    return morning
   })
   isDown = true
   await clock.update()

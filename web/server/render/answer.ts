@@ -93,7 +93,6 @@ const replacedResponseHeaders = new Set([
   'date',
   'etag',
   'vary',
-  'x-page-parameters',
   pageVersionHeader,
   'x-powered-by',
 ])

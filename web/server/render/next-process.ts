@@ -7,7 +7,7 @@ import next from 'next'
 import { Generations, generationsOfProcess } from '../../content/generations.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { logInLines } from '../operations/index.ts'
-import { renderContext, renderRequestHeader, renderRequestSchema } from './render-request.ts'
+import { readRenderRequest, renderContext, renderRequestHeader } from './render-request.ts'
 
 /** After which all that a start loads is compiled, in milliseconds. */
 const warmAfter = 20_000
@@ -22,11 +22,13 @@ async function main(port: number): Promise<void> {
   const handle = app.getRequestHandler()
   const generations = generationsOfProcess()
   const server = createServer((request, response) => {
-    const asked = renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
+    const asked = readRenderRequest(request.headers[renderRequestHeader])
+    if (!asked) return void response.writeHead(400).end()
     generations.learn(asked.generations)
     const begun = new Generations()
     begun.learn(generations.toJSON())
     const context = {
+      process: asked.process,
       generation: begun.latest,
       generationOf: (types: readonly string[]) => begun.of(types),
       acceptsOutdated: asked.acceptsOutdated,

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parametersOf } from '../../../schemas/page-parameters.ts'
+import { sitePages } from '../../../schemas/site-pages.ts'
 import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
@@ -25,34 +27,35 @@ const routerHeaderNames = ['rsc', 'next-router-prefetch', 'next-router-segment-p
 /** The query parameter with which Next's router distinguishes payloads. */
 export const payloadParameter = '_rsc'
 
-/** Parameters that advertisers and chat apps append to links. No page reads them. */
-const ignoredParameter =
-  /^(?:utm_[a-z]+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|mc_[ce]id|igshid|igsh|ttclid|twclid|li_fat_id|_ga|_gl)$/
-
 /**
- * The page that a request asks for, if its answer may be the same for everyone. A query string that a page could read,
- * draft mode, Next's own paths and API routes go to Next instead.
- * @param redundant parameters that change nothing on this page, see `redundantParametersOf`
+ * The page that a request asks for, with the parameters that the page is rendered for and no others, in one order. Drafts, Next's
+ * own paths, API routes and payloads of pages with parameters go to Next instead.
+ * @returns undefined when the answer may not be the same for everyone
  */
 export function cacheablePageRequest(
   method: string | undefined,
   target: RequestTarget,
   headers: IncomingHttpHeaders,
-  redundant?: ReadonlySet<string>,
 ): PageRequest | undefined {
+  const { path } = target
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (/^\/(?:api|_next)(?:\/|$)/.test(target.path) || isDraftRequest(headers)) return undefined
-  const parameters = [...new URLSearchParams(target.query).keys()]
-  const isPayload = headers.rsc !== undefined
+  if (/^\/(?:api|_next)(?:\/|$)/.test(path) || isDraftRequest(headers)) return undefined
+  const given = new URLSearchParams(target.query)
+  const read = new URLSearchParams()
+  for (const name of parametersOf(path)) {
+    const value = given.get(name)
+    // Next redirects a search with empty fields to one without.
+    if (value?.trim() === '' && path === sitePages.events.path) return undefined
+    if (value?.trim()) read.set(name, value)
+  }
+  const query = read.size === 0 ? undefined : read.toString()
+  if (headers.rsc === undefined) return htmlOf(path, query)
   // Other values than the router's would multiply the copies.
   const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
-  if (isPayload && (headers.rsc !== '1' || !/^[123]$/.test(prefetch))) return undefined
+  if (headers.rsc !== '1' || !/^[123]$/.test(prefetch)) return undefined
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
-  if (isPayload !== parameters.includes(payloadParameter)) return undefined
-  const changesNothing = (name: string) =>
-    name === payloadParameter || ignoredParameter.test(name) || (!isPayload && redundant?.has(name))
-  if (!parameters.every(changesNothing)) return undefined
-  return { path: target.path, routerHeaders: isPayload ? pickRouterHeaders(headers) : {} }
+  if (query !== undefined || !given.has(payloadParameter)) return undefined
+  return { path, routerHeaders: pickRouterHeaders(headers) }
 }
 
 function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
@@ -85,8 +88,8 @@ export type Rejection =
   | { status: 404 }
   | { status: 405; allow: string }
   | { status: 415 }
-  /** The address under which the site keeps the page. */
-  | { status: 308; location: string }
+  /** The address under which the site has the page: for good, or until there is one under this address. */
+  | { status: 307 | 308; location: string }
 
 /**
  * Internal paths of Next, of the not-found page, and of the pages to which web/proxy.ts rewrites a request. The site links to none
@@ -125,9 +128,12 @@ export function rejectionOf(
   }
   if (!isReading) return { status: 405, allow: 'GET, HEAD' }
   const canonical = canonicalPath(path)
-  return canonical === path
-    ? undefined
-    : { status: 308, location: query ? `${canonical}?${query}` : canonical }
+  return canonical === path ? undefined : { status: 308, location: withQuery(canonical, query) }
+}
+
+/** @param query without the question mark; '' for none */
+export function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path
 }
 
 /**
@@ -135,7 +141,7 @@ export function rejectionOf(
  * need none.
  * @param path that `parseTarget` accepted
  */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   return path
     .split('/')
     .map((segment) => encodeURIComponent(decodePath(segment) ?? segment))

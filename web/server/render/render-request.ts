@@ -8,6 +8,8 @@ export const renderRequestHeader = 'x-render-request'
 export const pageVersionHeader = 'x-page-version'
 
 export const renderRequestSchema = z.object({
+  /** Identifies the server's process, whose generations these are. */
+  process: z.string(),
   /** The generation of each document type, see `Generations`. */
   generations: z.record(z.string(), z.number()),
   /** An outdated page is better than none: rendering has just failed. */
@@ -15,8 +17,18 @@ export const renderRequestSchema = z.object({
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
+/** @returns undefined when the header is not one of the server's */
+export function readRenderRequest(header: unknown): RenderRequest | undefined {
+  try {
+    return renderRequestSchema.parse(JSON.parse(String(header)))
+  } catch {
+    return undefined
+  }
+}
+
 /** A request that Next is rendering. */
 interface RenderContext {
+  process: string
   /** The latest generation at its start. */
   generation: number
   /**
@@ -25,6 +37,8 @@ interface RenderContext {
    */
   generationOf?: (types: readonly string[]) => number
   acceptsOutdated: boolean
+  /** Set when it was given older content, because a read failed. */
+  isFallback?: boolean
 }
 
 const key = Symbol.for('campus.render-context')
@@ -36,6 +50,8 @@ shared[key] = renderContext
 
 /** The content that a page was rendered from. */
 export interface PageVersion {
+  /** The process of the server that counts these generations. Those of another one say nothing. */
+  process: string
   /** The latest generation when its rendering began: later publishes are not in it. */
   generation: number
   /** The document types that it reads. */
@@ -44,16 +60,18 @@ export interface PageVersion {
   isFallback: boolean
 }
 
-/** `12 homePage,siteSettings` */
-export function formatVersion({ generation, types, isFallback }: PageVersion): string {
-  return `${generation} ${types.join()}${isFallback ? ' fallback' : ''}`
+/** `1f0c… 12 homePage,siteSettings` */
+export function formatVersion({ process, generation, types, isFallback }: PageVersion): string {
+  return `${process} ${generation} ${types.join()}${isFallback ? ' fallback' : ''}`
 }
 
 /** @returns undefined when the header is missing: the page is not one that Next caches */
 export function parseVersion(header: string | string[] | undefined): PageVersion | undefined {
-  const [, generation, types, fallback] = /^(\d+) (\S*)( fallback)?$/.exec(String(header)) ?? []
-  if (generation === undefined || types === undefined) return undefined
+  const [, process, generation, types, fallback] =
+    /^(\S+) (\d+) (\S*)( fallback)?$/.exec(String(header)) ?? []
+  if (process === undefined || generation === undefined || types === undefined) return undefined
   return {
+    process,
     generation: Number(generation),
     types: types === '' ? [] : types.split(','),
     isFallback: fallback !== undefined,

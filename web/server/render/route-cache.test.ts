@@ -6,7 +6,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { generationsOfProcess } from '../../content/generations'
-import { renderContext } from './render-request'
+import { readRenderRequest, renderContext } from './render-request'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]
@@ -45,6 +45,7 @@ function page(status: number | undefined, html = 'page', headers: Record<string,
 }
 
 const asPage = z.custom<Reading>().parse({ kind: 'APP_PAGE', isFallback: false })
+const process = 'test'
 const key = (name: string) => `/route-cache/app/$/event/${name}`
 
 async function files(): Promise<string[]> {
@@ -64,22 +65,35 @@ it('answers with pages that show every publish of the types that they read, and 
   const readGeneration = async () => (await cache().get(key('real'), asPage))?.value
   await cache().set(key('real'), page(200, 'page', tagged), {})
   generations.raise(['aboutPage'])
-  expect(await readGeneration()).toMatchObject({ headers: { 'x-page-version': '0 homePage,siteSettings' } })
+  expect(await readGeneration()).toMatchObject({
+    headers: { 'x-page-version': 'build 0 homePage,siteSettings' },
+  })
   generations.raise(['homePage'])
   expect(await readGeneration()).toBeUndefined()
-  const outdated = { generation: generations.latest, acceptsOutdated: true }
+  const outdated = { process, generation: generations.latest, acceptsOutdated: true }
   expect(await renderContext.run(outdated, readGeneration)).toMatchObject({ html: 'page' })
   // A publish during the rendering is not in it.
-  const begun = { generation: generations.latest, acceptsOutdated: false }
+  const begun = { process, generation: generations.latest, acceptsOutdated: false }
   generations.raise(['*'])
   await renderContext.run(begun, () => cache().set(key('real'), page(200, 'page', tagged), {}))
   expect(await readGeneration()).toBeUndefined()
 })
 
+it('says of a page from older content that it is, and which process counted its generation', async () => {
+  const context = { process: 'earlier', generation: 57, acceptsOutdated: true, isFallback: true }
+  await renderContext.run(context, () => cache().set(key('real'), page(200), {}))
+  const kept = await renderContext.run(context, () => cache().get(key('real'), asPage))
+  expect(kept).toMatchObject({ value: { headers: { 'x-page-version': 'earlier 57  fallback' } } })
+})
+
+it.each([undefined, '', '{}', 'null', '{"generations":1}'])('takes %s for no render request', (header) => {
+  expect(readRenderRequest(header)).toBeUndefined()
+})
+
 it('answers with no page whose time is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const cacheControl = { revalidate: 60, expire: undefined }
-  const context = { generation: generationsOfProcess().latest, acceptsOutdated: false }
+  const context = { process, generation: generationsOfProcess().latest, acceptsOutdated: false }
   await renderContext.run(context, () => cache().set(key('real'), page(200), { cacheControl }))
   vi.advanceTimersByTime(59_000)
   expect(await cache().get(key('real'), asPage)).not.toBeNull()
@@ -156,7 +170,7 @@ it.each(['the disk is full', 'the process is killed'])(
       {},
     )
     await (what === 'the process is killed' ? begun.promise : writing)
-    const outdated = { generation: generationsOfProcess().latest, acceptsOutdated: true }
+    const outdated = { process, generation: generationsOfProcess().latest, acceptsOutdated: true }
     const kept = await renderContext.run(outdated, () => cache().get(key('real'), asPage))
     expect(kept).toMatchObject({ value: { html: earlier } })
     if (what === 'the disk is full') expect((await files()).sort()).toEqual(known.sort())

@@ -22,9 +22,6 @@ type Context = Parameters<DiskCache['set']>[2]
 /** Bound on the cached pages on disk, in bytes: some thousand pages. */
 const maxBytes = 256 * 1024 * 1024
 
-/** How long a page that was rendered from older content is cached at most, in milliseconds, see `copied` of web/content/read.ts. */
-const fallbackPeriod = 10_000
-
 /** The header in which Next stores the cache tags of a page. */
 const tagsHeader = 'x-next-cache-tags'
 
@@ -90,10 +87,9 @@ export default class RouteCache implements CacheHandler {
   }
 
   async set(key: string, data: Data, context: Context) {
-    const { generation } = renderContext.getStore() ?? { generation: 0 }
+    const { process = 'build', generation = 0, isFallback = false } = renderContext.getStore() ?? {}
     const headers = headersOf(data)
-    const isFallback = generationsOfProcess().hasFailedWithin(fallbackPeriod)
-    const version = { generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
+    const version = { process, generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
     const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
     const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
     renderings.set(key, { ...version, freshUntil: performance.now() + lifetime })

@@ -59,8 +59,8 @@ export class Upstream {
 
   #ownHeaders(acceptsOutdated = false) {
     const { siteHost, generations } = this.#options
-    const asked: RenderRequest = { generations: generations.toJSON(), acceptsOutdated }
-    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
+    const asked = { process: generations.process, generations: generations.toJSON(), acceptsOutdated }
+    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked satisfies RenderRequest) }
   }
 
   /**

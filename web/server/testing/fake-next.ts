@@ -38,6 +38,8 @@ export interface TestSiteOptions {
   warmPaths?: string[]
   timeout?: number
   metrics?: ListenOptions
+  trustedProxies?: string[]
+  host?: string
 }
 
 /** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
@@ -56,7 +58,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   })
   const site = await startSite({
     port: 0,
-    host: '127.0.0.1',
+    host: options.host ?? '127.0.0.1',
     grace: 0,
     upstreamPort: typeof address === 'object' && address ? address.port : 0,
     siteUrl: 'https://www.example.org',
@@ -74,6 +76,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,
     metrics: options.metrics,
+    trustedProxies: options.trustedProxies ?? ['127.0.0.0/8'],
   })
   onTestFinished(async () => {
     upstream.closeAllConnections()
@@ -123,6 +126,12 @@ export function generationOf(request: IncomingMessage): number {
   return generations.latest
 }
 
+/** The version of a page that reads `homePage`, in the generation of the request unless another is given. */
+export function versionOf(request: IncomingMessage, generation = generationOf(request)): string {
+  const { process } = renderRequestOf(request)
+  return formatVersion({ process, generation, types: ['homePage'], isFallback: false })
+}
+
 /** The headers and body with which Next answers for a prerendered page that reads `homePage`. */
 export function prerendered(
   response: ServerResponse,
@@ -133,11 +142,7 @@ export function prerendered(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-    [pageVersionHeader]: formatVersion({
-      generation: generationOf(response.req),
-      types: ['homePage'],
-      isFallback: false,
-    }),
+    [pageVersionHeader]: versionOf(response.req),
     ...headers,
   })
   response.end(body)

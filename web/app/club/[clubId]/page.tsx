@@ -6,8 +6,6 @@ import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
-import { clubFields } from '@/screens/events/club/club-record'
-import { redundantParameters } from '@/screens/events/link-details'
 import { clubJsonLd, clubMetadata } from '@/screens/events/metadata'
 import { JsonLd } from '@/ui'
 
@@ -34,15 +32,7 @@ export default withAnnouncement('events', async function ClubRoute({ params }: P
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <ClubPage
-        club={club}
-        events={events}
-        others={others}
-        settings={settings}
-        words={words}
-        url={url}
-        redundant={redundantParameters(clubFields, club)}
-      />
+      <ClubPage club={club} events={events} others={others} settings={settings} words={words} url={url} />
     </>
   )
 })

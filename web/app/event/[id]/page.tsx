@@ -6,9 +6,7 @@ import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
-import { eventFields } from '@/screens/events/event/event-record'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
-import { redundantParameters } from '@/screens/events/link-details'
 import { eventMetadata } from '@/screens/events/metadata'
 import { JsonLd } from '@/ui'
 
@@ -51,7 +49,7 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
         settings={settings}
         words={words}
         url={url}
-        redundant={redundantParameters(eventFields, event)}
+        hasRecord
       />
     </>
   )

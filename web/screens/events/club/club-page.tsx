@@ -30,8 +30,6 @@ interface ClubPageProps {
   url: string
   /** Some values are from the link. */
   isUnconfirmed?: boolean
-  /** The document's values, see `redundantParameters`; undefined without a document. */
-  redundant: string | undefined
 }
 
 /** Everything that a visitor sees of a club. */
@@ -43,13 +41,12 @@ export function ClubPage({
   words: allWords,
   url,
   isUnconfirmed = false,
-  redundant,
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
   const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
   return (
-    <article className={`page-width ${styles.page} ${clubStyles.club}`} data-redundant-parameters={redundant}>
+    <article className={`page-width ${styles.page} ${clubStyles.club}`}>
       <TrackView event={{ name: 'club_invitation_viewed', parameters: { club_id: club.id } }} />
       <Link href="/events" prefetch={false} className={`screen-only ${styles.back}`}>
         {eventWords.browse}

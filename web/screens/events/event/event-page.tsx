@@ -29,13 +29,13 @@ interface EventPageProps {
   url: string
   /** Some values are from the link. */
   isUnconfirmed?: boolean
-  /** The document's values, see `redundantParameters`; undefined without a document. */
-  redundant: string | undefined
+  /** Whether there is a document of the event: nothing else has a calendar file. */
+  hasRecord: boolean
 }
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, redundant } = props
+  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, hasRecord } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -43,7 +43,6 @@ export function EventPage(props: EventPageProps) {
       className={`page-width ${styles.page}`}
       data-category={event.category ?? 'other'}
       data-hue={event.picture?.hue ?? undefined}
-      data-redundant-parameters={redundant}
     >
       <TrackView event={{ name: 'event_view', parameters: { event_id: event.id } }} />
       <Link href="/events" prefetch={false} className={`screen-only ${styles.back}`}>
@@ -68,7 +67,7 @@ export function EventPage(props: EventPageProps) {
           words={words}
           url={url}
           newTabLabel={newTabLabel}
-          hasRecord={redundant !== undefined}
+          hasRecord={hasRecord}
         />
         {event.description && (
           <section className={styles.about}>

@@ -7,9 +7,6 @@ import { eventFields, isFree as isFreePrice } from '../event/event-record.ts'
 import { plain } from '../event/text-date.ts'
 import type { ListedEvent } from '../event/when.ts'
 
-/** The query parameters of the list of events. */
-export const filterParameters = ['q', 'category', 'university', 'when', 'price', 'after'] as const
-
 /** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
   words: string

@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
-import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
+import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
@@ -48,7 +48,6 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       words={words}
       url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}
       isUnconfirmed={isUnconfirmed}
-      redundant={record ? redundantParameters(clubFields, record) : undefined}
     />
   )
 })

@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
-import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
+import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
 
@@ -57,7 +57,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       words={words}
       url={siteAddress(`/event/${encodeURIComponent(id)}`)}
       isUnconfirmed={isUnconfirmed}
-      redundant={record ? redundantParameters(eventFields, record) : undefined}
+      hasRecord={record !== null}
     />
   )
 })

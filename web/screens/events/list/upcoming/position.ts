@@ -2,10 +2,20 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import type { RecordQuery } from '../../../../firestore/fields.ts'
 
+/** An id that Firestore takes. Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+const documentId = z.string().refine((id) => id.isWellFormed() && !/^$|\/|^\.{1,2}$|^__.*__$/s.test(id))
+
+/** The end of the year 9999: Firestore knows no later timestamp. In milliseconds since 1970. */
+const latest = 253_402_300_799_999
+
 /** How far the list has got among the events whose beginning is a timestamp: the last one. */
-const timedPosition = z.object({ at: z.number(), id: z.string() })
+const timedPosition = z.object({ at: z.number().min(0).max(latest), id: documentId })
 /** The same among those that only have a date in words, in the order of day, words and id. */
-const wordedPosition = z.object({ day: z.iso.date(), words: z.string(), id: z.string() })
+const wordedPosition = z.object({
+  day: z.iso.date(),
+  words: z.string().refine((words) => words.isWellFormed()),
+  id: documentId.or(z.literal('')),
+})
 
 export type TimedPosition = z.output<typeof timedPosition>
 export type WordedPosition = z.output<typeof wordedPosition>

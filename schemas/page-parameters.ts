@@ -1,0 +1,30 @@
+import { sitePages } from './site-pages.ts'
+
+/**
+ * The query parameters that pages are rendered for, in one order. No other parameter changes a page, and none of them is part of a
+ * cache key; what only scripts in the browser read is not listed.
+ */
+export const pageParameters = {
+  event: ['title', 'university', 'date', 'description', 'location', 'attending', 'imageUrl'],
+  club: ['name', 'university', 'description', 'image'],
+  events: ['q', 'category', 'university', 'when', 'price', 'after'],
+  onboarding: ['orgId'],
+  account: ['lang'],
+} as const
+
+/** A parameter of a link that may supply a value which the record of an event or club lacks. */
+export type LinkParameter = (typeof pageParameters)['event' | 'club'][number]
+
+const byPath = new Map<string, readonly string[]>([
+  [sitePages.events.path, pageParameters.events],
+  [sitePages.onboarding.path, pageParameters.onboarding],
+  ...Object.values(sitePages)
+    .filter(({ document }) => document === 'accountPages')
+    .map(({ path }) => [path, pageParameters.account] as const),
+])
+
+/** The parameters that the page at a path is rendered for. */
+export function parametersOf(path: string): readonly string[] {
+  const kind = /^\/(event|club)\/[^/]+$/.exec(path)?.[1]
+  return kind === 'event' || kind === 'club' ? pageParameters[kind] : (byPath.get(path) ?? [])
+}

@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
+import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { processesOf } from '../flood/site-figures.ts'
+import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { visitedPaths } from './load.ts'
+import { hasNginx, ifNginxIsMissing, startShippedNginx } from './nginx.ts'
+import { SiteProcess } from './site-process.ts'
+
+let stack: TestStack
+let lake: SanityClient
+let site: SiteProcess
+let nginx: Awaited<ReturnType<typeof startShippedNginx>>
+
+/** The rehearsed moment at which an announcement begins, an edition of the Terms takes effect, and the year changes. */
+const newYear = Date.parse('2027-01-01T00:00:00Z')
+
+beforeAll(async () => {
+  if (!hasNginx) return console.warn('nginx is not installed, so its configuration is not tested.')
+  const port = await freePort(0)
+  stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts, balancer: port })
+  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  site = new SiteProcess(stack, port)
+  await site.start()
+  nginx = await startShippedNginx(join(stack.settings.dataDir, 'nginx'), port)
+  // The certificate is made for the test. Node reads the variable at each connection.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+}, 400_000)
+
+afterAll(async () => {
+  await nginx?.stop()
+  await site?.close()
+  await stack?.cleanUp()
+}, 60_000)
+
+const siteUrl = () => `https://localhost:${nginx.port}`
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asking = request({ host: '127.0.0.1', port: nginx.port, path, method, headers })
+  const answered = once(asking.end(), 'response')
+  const [answer]: IncomingMessage[] = await answered
+  if (!answer) throw new Error('no answer')
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+const polling = { timeout: 60_000, interval: 50 }
+
+/** Publishes values of a document as the Studio does, and watches the pages as it does. @returns milliseconds until "Live" */
+async function publish(id: string, values: object, paths: readonly string[]): Promise<number> {
+  const pressedAt = Date.now()
+  const { _updatedAt } = await lake.patch(id).set(values).commit()
+  const events: LiveEvent[] = []
+  const times = { pressedAt, publishedAt: Date.parse(_updatedAt), answeredAt: Date.now() }
+  await watchPages({ siteUrl: siteUrl(), paths, ...times }, (event) => events.push(event))
+  const last = events.at(-1)
+  if (last?.kind !== 'live' || last.paths.length < paths.length) throw new Error('never live')
+  return last.elapsed
+}
+
+describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMissing}`, () => {
+  test.each(['/forgot-password', '/event/none', '/event/p7Qd0sJfVn4TgUxE6aBw?date=May', '/robots.txt'])(
+    'no visitor of %s waits for another',
+    async (path) => {
+      const slowest = async (origin: string) => {
+        const since = performance.now()
+        await Promise.all(Array.from({ length: 20 }, async () => (await fetch(origin + path)).text()))
+        return performance.now() - since
+      }
+      await slowest(site.url)
+      expect(await slowest(siteUrl())).toBeLessThan(2 * (await slowest(site.url)) + 1000)
+    },
+  )
+
+  test('a link that a program has changed leads to the event, and parameters that no page reads change nothing', async () => {
+    const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
+    for (const added of ['.', ')', '%22', '%20', '%E2%80%8B', '%E2%80%99%5D', '/']) {
+      const { status, headers } = await get(`${event}${added}?title=Other`)
+      expect([status, headers.location], added).toEqual([307, `${event}?title=Other`])
+    }
+    expect((await get('/event/no-such-event.')).status).toBe(404)
+    for (const path of ['/', event, '/events']) {
+      const [plain, marked] = [await get(path), await get(`${path}?gad_campaignid=1&srsltid=a&_hsenc=b`)]
+      expect([marked.headers.etag, marked.headers['cache-control']]).toEqual([
+        plain.headers.etag,
+        'public, max-age=0, must-revalidate',
+      ])
+    }
+  })
+
+  test('a position in the list that Firestore refuses is its beginning', async () => {
+    const links = ({ body }: Awaited<ReturnType<typeof get>>) => body.match(/href="\/event\/[^"]+"/g)
+    const all = links(await get('/events?after=nonsense'))
+    for (const timed of [
+      { at: 1e15, id: 'a' },
+      { at: 1, id: 'a/b' },
+      { at: 1, id: '' },
+      { at: 1, id: '__a__' },
+    ]) {
+      const position = Buffer.from(JSON.stringify({ timed, worded: null })).toString('base64url')
+      expect(links(await get(`/events?after=${position}`))).toEqual(all)
+    }
+    expect(all?.length).toBeGreaterThan(3)
+  })
+
+  test('a publish is live in front of nginx, whether or not it changes the HTML, and visitors have it then', async () => {
+    const before = await get('/about')
+    for (const productName of ['Through Nginx', 'Through Nginx', 'Through Nginx Again']) {
+      expect(await publish('siteSettings', { productName }, visitedPaths)).toBeLessThan(20_000)
+      const { etag, ...after } = (await get('/about')).headers
+      expect(Number(after['x-content-time'])).toBeGreaterThan(Number(before.headers['x-content-time']))
+      const known = await get('/about', { 'if-none-match': String(etag) })
+      expect([known.status, known.headers['x-content-time']]).toEqual([304, after['x-content-time']])
+      expect((await get('/about')).body).toContain(productName)
+    }
+  })
+
+  test('a new policy reaches a visitor who has the page', async () => {
+    const { etag } = (await get('/about')).headers
+    await site.stop()
+    Object.assign(site.env, { SITE_HSTS: 'max-age=300' })
+    await site.start()
+    const known = await get('/about', { 'if-none-match': String(etag) })
+    expect([known.status, known.headers['strict-transport-security']]).toEqual([304, 'max-age=300'])
+  })
+
+  test('the site itself answers while its renderer hangs, before nginx gives up', async () => {
+    const [, renderer = 0] = await processesOf(site.pid)
+    process.kill(renderer, 'SIGSTOP')
+    onTestFinished(() => void process.kill(renderer, 'SIGCONT'))
+    const requests = [get('/no-such-page'), get('/api/none', { 'content-length': '0' }, 'POST')]
+    for (const { status, headers } of await Promise.all(requests))
+      expect([status, headers['retry-after']]).toEqual([504, '5'])
+  })
+
+  test('other hosts lead to www, and what is for the operator is not public', async () => {
+    const other = await get('/about?a=1', { host: 'example.org' })
+    expect([other.status, other.headers.location]).toEqual([301, 'https://www.example.org/about?a=1'])
+    for (const path of ['/healthz', '/readyz', '/metrics', '/%72eadyz'])
+      expect((await get(path)).status, path).toBe(404)
+  })
+
+  test('while the site is down, nginx shows the last page, and no page that was withdrawn', async () => {
+    const edition = '/privacy/2024-09-02'
+    await expect.poll(async () => (await get(edition)).status, polling).toBe(200)
+    for (const path of ['/', '/verify']) expect((await get(path)).status).toBe(200)
+    await lake.delete({ query: '*[_type == "legalVersion" && effectiveDate == "2024-09-02"]' })
+    await expect.poll(async () => (await get(edition)).status, polling).toBe(404)
+    const { body } = await get('/', { 'accept-encoding': 'gzip' })
+    await site.stop()
+    expect(await get('/', { 'accept-encoding': 'gzip' })).toMatchObject({ status: 200, body })
+    expect((await get('/')).status).toBe(200)
+    expect((await get(edition)).status).not.toBe(200)
+    expect((await get('/verify')).status).toBe(502)
+    await site.start()
+  })
+
+  test('at a moment of the calendar every page changes at once', async () => {
+    const text = 'A new year has begun'
+    const version = { _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', summary: text }
+    const sections = await lake.fetch<unknown>('*[_id == "termsPage"][0].sections')
+    await lake.create({ ...version, sections })
+    await lake.create({ _type: 'announcement', text, from: '2027-01-01T00:00:00Z' })
+    await site.stop()
+    const [startedAt, ahead] = [Date.now(), 30_000]
+    const clock = {
+      SITE_STARTED_AT: String(startedAt),
+      SITE_CLOCK_START: new Date(newYear - ahead).toISOString(),
+    }
+    Object.assign(site.env, clock)
+    await site.start()
+    const paths = [...visitedPaths, '/events', '/login', '/verify', '/no-such-page']
+    const isNew = async (path: string) => {
+      const { body } = await get(path)
+      return (
+        body.includes(text) &&
+        body.includes('© 2027') &&
+        (path !== '/terms-and-conditions' || body.includes('1 January 2027'))
+      )
+    }
+    const late = async (path: string) => {
+      while (!(await isNew(path))) if (Date.now() > startedAt + ahead + 60_000) break
+      return Date.now() - startedAt - ahead
+    }
+    expect(Date.now()).toBeLessThan(startedAt + ahead)
+    for (const path of paths) expect(await isNew(path), path).toBe(false)
+    const delays = await Promise.all(paths.map(late))
+    expect(Math.min(...delays)).toBeGreaterThan(-1)
+    // Two seconds for what is visited, on a machine that has time.
+    expect(Math.max(...delays)).toBeLessThan(4000)
+  })
+})

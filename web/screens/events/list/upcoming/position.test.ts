@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { beginning, readPosition, writePosition } from './position'
+
+const timed = { at: 1_795_000_000_000, id: 'abc' }
+const worded = { day: '2026-12-01', words: 'December 1', id: '' }
+
+test.each([
+  { timed: { ...timed, at: 1e15 }, worded: null },
+  { timed: { ...timed, at: -1 }, worded: null },
+  ...['', 'a/b', '.', '..', '__id__', '\ud800'].map((id) => ({ timed: { ...timed, id }, worded: null })),
+  { timed: null, worded: { ...worded, id: 'a/b' } },
+  { timed: null, worded: { ...worded, words: '\udc00' } },
+  { timed: null, worded: { ...worded, day: '2026-13-01' } },
+])('what Firestore would refuse, %j, is the beginning', (position) => {
+  expect(readPosition(writePosition(position))).toEqual(beginning)
+})
+
+test.each([
+  { timed, worded },
+  { timed: { ...timed, id: 'Ünïcode id' }, worded: 'done' as const },
+])('%j is where the list goes on', (position) => {
+  expect(readPosition(writePosition(position))).toEqual(position)
+})
