@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import mangled from '../../web/screens/accounts/mangled-links.json' with { type: 'json' }
+import mangled from '../../web/screens/accounts/testing/mangled-links.json' with { type: 'json' }
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { failAuthCalls, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { markSpent, ownAddress, readActionLink, showLink } from './action-link'
 import { withQueryApart } from './mangled-link'
-import mangled from './mangled-links.json'
 import { takeActionLink } from './take-action-link'
+import mangled from './testing/mangled-links.json'
 import { translatedPath } from './translated-path'
 
 const visit = (address: string) => window.history.replaceState(null, '', address)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language'
-import inputs from './test-inputs.json'
+import inputs from './testing/test-inputs.json'
 import { translatedPath } from './translated-path'
 
 test.each(inputs.tags)('lang=%s is %s', (tag, language) => {

@@ -4,7 +4,7 @@ import { complete } from '../../../schemas/model/document'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages'
 import { IdentityFailure, identityFailure, ownCodes, readableMessage } from './identity/identity'
 import { failureMessage, isLinkDead, reasons } from './messages'
-import inputs from './test-inputs.json'
+import inputs from './testing/test-inputs.json'
 
 const { english, greek } = complete(accountPages, null, { product: 'Agora' })
 const { errors } = english

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { passwordMistake } from './new-password-form'
-import inputs from './test-inputs.json'
+import inputs from './testing/test-inputs.json'
 
 const mistakeIn = (password: string, confirmation = password) => passwordMistake({ password, confirmation })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanAddress, cleanLine, cleanText } from './clean-input'
-import pasted from './pasted-texts.json'
+import pasted from './testing/pasted-texts.json'
 
 const cleaners = { addresses: cleanAddress, lines: cleanLine, texts: cleanText }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import inputs from '../test-inputs.json'
+import inputs from '../testing/test-inputs.json'
 import { isAddress } from './use-reset-mail'
 
 test.each(inputs.addresses)('%s is an address: %s', (email, isOne) => {

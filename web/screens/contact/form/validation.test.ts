@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import pasted from '@/ui/form/pasted-texts.json'
-import accepted from './accepted-values.json'
+import pasted from '@/ui/form/testing/pasted-texts.json'
 import { asSent, type FieldName, type FieldValues, fieldNames, maxLengths } from './fields'
+import accepted from './testing/accepted-values.json'
 import type { Faults } from './validator'
 
 const sandbox: { window: { contactFormValidator?: { check(values: FieldValues): Faults } } } = { window: {} }
