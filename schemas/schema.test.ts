@@ -102,7 +102,7 @@ test.each(collectionModels.map((model) => [model.name, model] as const))(
 test('the guide for editors says which document holds what', () => {
   const guide = readFileSync(new URL('../docs/editors.md', import.meta.url), 'utf8')
   const titles = [...singletonModels, ...collectionModels].map(({ title, plural = title }) => plural)
-  const answers = guide.slice(guide.indexOf('## What is where'))
+  const answers = guide.slice(guide.indexOf('## Where to find it'))
   expect(titles.filter((title) => !answers.includes(title))).toEqual([])
 })
 
