@@ -109,7 +109,11 @@ export class RequestHandler {
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
-    if (!target) return sendText(response, 400, 'Bad request')
+    if (!target) {
+      const [record] = recordPath.exec(request.url ?? '') ?? []
+      if (record === undefined) return sendText(response, 400, 'Bad request')
+      return this.#refuse({ request, response }, record, { status: 404 })
+    }
     const path = decodePath(target.path) ?? ''
     const health = this.#options.health.responseTo(path)
     if (health) return sendText(response, health.status, health.text)
@@ -206,7 +210,11 @@ export class RequestHandler {
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */
-  async #refuse({ request, response }: Visit, path: string, rejected: Rejection): Promise<void> {
+  async #refuse(
+    { request, response }: Omit<Visit, 'target'>,
+    path: string,
+    rejected: Rejection,
+  ): Promise<void> {
     const isForPerson = rejected.status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#options.cache, path))
     if (page) return sendNotFound(request, response, page)
@@ -234,6 +242,9 @@ export class RequestHandler {
     sendErrorPage(request, response, unavailablePage(isTimeout(error) ? 504 : 502))
   }
 }
+
+/** An address of an event or a club, whose id may be none. */
+const recordPath = /^\/(?:event|club)\/[^/?]*(?=\?|$)/
 
 const rejectionTexts = {
   308: 'Moved',

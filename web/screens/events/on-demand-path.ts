@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isRecordId } from '@/firestore'
+import { recordIdOf } from '@/firestore'
 import { clubFields } from './club/club-record'
 import { readOrRecallEvent } from './event/event-reads'
 import { eventFields } from './event/event-record'
@@ -28,8 +28,9 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<OnD
     has(parameters) ? { path, parameters } : undefined
 
   if (pathname === '/events') return reading(filterParameters, '/events/search')
-  const [, kind, id = '', ...rest] = pathname.split('/')
-  if (rest.length > 0 || !isRecordId(id)) return undefined
+  const [, kind, part = '', ...rest] = pathname.split('/')
+  const id = recordIdOf(part)
+  if (rest.length > 0 || id === '') return undefined
   if (kind === 'club') return reading(clubParameters, `/from-link${pathname}`)
   if (kind !== 'event' || !has(eventParameters)) return undefined
   const mayExist = has([eventFields.title.link]) || (await eventExists(id))

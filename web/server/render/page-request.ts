@@ -130,8 +130,7 @@ export function rejectionOf(
 }
 
 /**
- * The canonical spelling of a path: without unnecessary percent-encoding. Document ids contain only characters that
- * need none.
+ * The canonical spelling of a path: percent-encoded as `encodeURIComponent` does it, which links to documents use.
  * @param path that `parseTarget` accepted
  */
 function canonicalPath(path: string): string {

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, pictureStorage } from '@/firestore'
+import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink, redundantParameters } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
+import { clubPath } from '@/screens/events/record-path'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -26,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
-  const [{ clubId }, query] = await Promise.all([params, searchParams])
+  const query = await searchParams
+  const clubId = recordIdOf((await params).clubId)
   const [found, settings, words] = await Promise.all([
     orUnavailable(getClub(clubId)),
     getSiteSettings(),
@@ -46,7 +48,7 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       events={events === 'unavailable' ? [] : events}
       settings={settings}
       words={words}
-      url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}
+      url={siteAddress(clubPath(clubId))}
       isUnconfirmed={isUnconfirmed}
       redundant={record ? redundantParameters(clubFields, record) : undefined}
     />
