@@ -26,6 +26,11 @@ export function redundantParameters(fields: ListingFields, record: object): stri
     .join(' ')
 }
 
+/** Whether a document has the value of a field. @param redundant see `redundantParameters`; undefined without a document */
+export function hasField(redundant: string | undefined, { link }: { link: string }): boolean {
+  return redundant?.split(' ').includes(link) ?? false
+}
+
 interface Completion<Listing> {
   fields: ListingFields
   /** The parser of the records. */

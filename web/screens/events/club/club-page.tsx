@@ -8,14 +8,16 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ListedEvent } from '../event/when'
+import { hasField } from '../link-details'
 import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { clubPath } from '../record-path'
 import { gradientOf, initialsOf } from './club-look'
 import clubStyles from './club-page.module.css'
-import type { ClubRecord } from './club-record'
+import { type ClubRecord, clubFields } from './club-record'
 
 const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as const
 
@@ -77,7 +79,7 @@ export function ClubPage({
         )}
         {club.description && (
           <section className={styles.about}>
-            <Paragraphs text={club.description} />
+            <Paragraphs text={club.description} isLinked={hasField(redundant, clubFields.description)} />
           </section>
         )}
         <section className={clubStyles.benefits}>
@@ -110,7 +112,7 @@ export function ClubPage({
           <ul className={`link-cards ${clubStyles.others}`}>
             {others.map((other) => (
               <li key={other.id}>
-                <Link href={`/club/${other.id}`} prefetch={false}>
+                <Link href={clubPath(other.id)} prefetch={false}>
                   <span lang={scriptLanguage(other.name)}>{other.name ?? words.defaultName}</span>
                   {other.university && <small>{other.university}</small>}
                 </Link>

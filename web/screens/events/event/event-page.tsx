@@ -5,13 +5,15 @@ import { buttonLook } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'
+import { hasField } from '../link-details'
 import { EventCards } from '../list/event-card'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { clubPath } from '../record-path'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
-import type { EventRecord } from './event-record'
+import { type EventRecord, eventFields } from './event-record'
 import { EventStatus } from './event-status'
 import statusStyles from './event-status.module.css'
 import type { ListedEvent, Phase } from './when'
@@ -73,7 +75,7 @@ export function EventPage(props: EventPageProps) {
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>
-            <Paragraphs text={event.description} />
+            <Paragraphs text={event.description} isLinked={hasField(redundant, eventFields.description)} />
           </section>
         )}
       </div>
@@ -107,7 +109,7 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
     <p className={styles.host}>
       {words.event.host}{' '}
       {club ? (
-        <Link href={`/club/${club.id}`} prefetch={false} lang={scriptLanguage(name)}>
+        <Link href={clubPath(club.id)} prefetch={false} lang={scriptLanguage(name)}>
           {name}
         </Link>
       ) : (
