@@ -94,7 +94,7 @@ const tools = [
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',

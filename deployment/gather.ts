@@ -56,6 +56,7 @@ async function neededByServer(): Promise<string[]> {
     .filter(isSource)
     .map((file) => join(root, file))
   if (cacheHandler) sources.push(join(root, cacheHandler))
+  sources.push(join(root, 'web/pictures/heic-worker.ts'))
   const { fileList } = await nodeFileTrace(sources, {
     base: root,
     // Next's list says which of its bundles a running site needs.
@@ -114,7 +115,9 @@ const files = new Set([
   ...filesBelow('public'),
   // What pictures of shared pages are drawn with; the paths are made up while the site runs.
   'web/ui/tokens.css',
-  ...globSync('node_modules/@fontsource/*/files/*-normal.woff', { cwd: root }),
+  ...globSync(['node_modules/@fontsource/*/files/*-normal.woff', 'web/cards/typefaces/*.woff'], {
+    cwd: root,
+  }),
   ...traced,
 ])
 for (const file of files) {

@@ -1,10 +1,12 @@
 /**
- * Cuts the typefaces of the site to the letters and weights that `web/ui/fonts.css` names: `npm run typefaces`. The files are committed, so that
- * builds need neither the originals nor the tool.
+ * Cuts the typefaces of the site to the letters and weights that `web/ui/fonts.css` names, and the second typeface of share cards to its
+ * alphabets: `npm run typefaces`. The files are committed, so that builds need neither the originals nor the tool.
  */
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const families = { display: 'geologica', text: 'commissioner' } as const
@@ -26,6 +28,27 @@ for (const [, min, max, path = '', role, part, range = ''] of fonts.matchAll(nam
   })
   await writeFile(join(folder, path), cut)
   console.log(`${path}: ${cut.length} bytes`)
+}
+
+/** 14 MB: installed for a cut only, by `npm install --no-save @expo-google-fonts/noto-sans@0.4.2`. */
+const ofCards = join(import.meta.dirname, '../../node_modules/@expo-google-fonts/noto-sans')
+const cards = join(import.meta.dirname, '../../web/cards/typefaces')
+const alphabets =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+
+if (existsSync(ofCards)) {
+  for (const [name, original] of Object.entries({ display: '800ExtraBold', text: '500Medium' })) {
+    const whole = await readFile(join(ofCards, original, `NotoSans_${original}.ttf`))
+    const letters = [...new Face(new Blob(whole), 0).collectUnicodes()]
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => alphabets.test(letter) && !/\p{scx=Deva}/u.test(letter))
+    await writeFile(
+      join(cards, `${name}.woff`),
+      await subsetFont(whole, letters.join(''), { targetFormat: 'woff' }),
+    )
+    // Both weights have the same letters.
+    await writeFile(join(cards, 'letters.json'), JSON.stringify(letters.sort().join('')))
+  }
 }
 
 /** The letters of a `unicode-range`. */

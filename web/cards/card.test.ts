@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawCard } from './card'
-import { drawable, fonts } from './fonts'
+import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -24,13 +24,15 @@ test('the scripts of the typefaces are drawn without the network', async () => {
   expect(await askedFor('Café Łódź Αθήνα Київ 5 €')).toEqual([])
 })
 
-/** Every character of the Basic Multilingual Plane, and a few beyond it. */
-const everyCharacter = `${Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).join('')}\u{1F389}\u{20BB7}`
+/** Every character of Unicode but for those of private use. */
+const everyCharacter = Array.from({ length: 0x32000 }, (_, code) => String.fromCodePoint(code)).filter(
+  (character) => character.isWellFormed(),
+)
 
 test.each(Object.entries(fonts))(
   'no character of any script is asked of the network: %s',
   async (_, style) => {
-    const drawn = drawable([...everyCharacter].join(' '))
+    const drawn = drawable(everyCharacter.join(' '))
     expect(drawn.length).toBeGreaterThan(1000)
     expect(await askedFor(drawn, style)).toEqual([])
   },
@@ -38,6 +40,34 @@ test.each(Object.entries(fonts))(
 
 test('what no typeface has would be asked of the network, and is left out before', async () => {
   expect(await askedFor('Night 🎉')).not.toEqual([])
-  expect(drawable('Night 🎉 of ✨ chess')).toBe('Night of chess')
-  expect(drawable('q\u20ddueue 夜 ليلة')).toBe('queue')
+})
+
+test('every Latin and Greek letter of Unicode is drawn', () => {
+  const letters = everyCharacter.filter(
+    (letter) => /[\p{Script=Latin}\p{Script=Greek}]/u.test(letter) && /\p{L}/u.test(letter),
+  )
+  expect(letters.length).toBeGreaterThan(1800)
+  expect(letters.filter((letter) => drawable(letter) === '')).toEqual([])
+})
+
+test.each([
+  ['Hội Sinh viên Việt Nam', 'Hội Sinh viên Việt Nam'],
+  ['Hội'.normalize('NFD'), 'Hội'],
+  ['Ẹgbẹ́ Akẹ́kọ̀ọ́ Yorùbá', 'Ẹgbẹ Akẹkọọ Yorùbá'],
+  ['Ἑσπερίδα ἀρχαίας μουσικῆς ᾧ', 'Ἑσπερίδα ἀρχαίας μουσικῆς ᾧ'],
+  ['Вечір кіно Ѣ', 'Вечір кіно Ѣ'],
+  ['ＦＵＬＬ 𝓝𝓲𝓰𝓱𝓽 ①', 'FULL Night 1'],
+  ['Night 🎉 of ✨ chess👩‍👩‍👧', 'Night of chess'],
+  ['q\u20ddueue 夜 ليلة', 'queue'],
+  ['中国学生新年晚会', ''],
+  ['ערב: DJ 2026 (中)', 'DJ 2026'],
+  ['中国 2026', ''],
+  ['2026 🎉', '2026'],
+  ['🎉', ''],
+])('of %j is drawn %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn)
+})
+
+test('says what is true where no typeface has the letters', () => {
+  expect(firstDrawable(['中国学生新年晚会', null, 'ღამე', 'Hall B'])).toBe('Hall B')
 })

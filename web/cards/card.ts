@@ -1,6 +1,7 @@
 import 'server-only'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
+import { siteAddress } from '@/config/server'
 import { cardSize } from '../../schemas/site-pages'
 import { cardFonts } from './fonts'
 
@@ -9,6 +10,11 @@ export interface Card {
   jpeg: Uint8Array
   /** Whether a picture that belongs on it could not be had: then it is not worth keeping. */
   lacksPicture: boolean
+}
+
+/** The address of the site as people say it. */
+export function siteHost(): string {
+  return new URL(siteAddress('/')).host
 }
 
 /** How long a card is kept, in seconds: one that lacks its picture is soon drawn again. */

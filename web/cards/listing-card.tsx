@@ -5,8 +5,8 @@ import { cutPicture } from '@/pictures'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
 import { cardSize } from '../../schemas/site-pages'
-import { type Card, drawCard } from './card'
-import { drawable, fonts } from './fonts'
+import { type Card, drawCard, siteHost } from './card'
+import { drawable, firstDrawable, fonts } from './fonts'
 
 interface ListingCard {
   /** Address of the listing's own picture, from a storage that the site trusts. */
@@ -18,6 +18,8 @@ interface ListingCard {
   title: string
   /** The line below the title. */
   line: string | null
+  /** What is true of the listing, for when no typeface has the letters of its title or line. */
+  facts: readonly (string | null)[]
   productName: string
 }
 
@@ -29,14 +31,16 @@ export const listingPictureSize = { width: 560, height: cardSize.height }
  * @returns a JPEG of `cardSize`
  */
 export async function drawListingCard(content: ListingCard): Promise<Card> {
-  const { imageUrl, drawing, productName } = content
+  const { imageUrl, drawing } = content
   const [colours, picture] = await Promise.all([
     designTokens(),
     imageUrl && cutPicture(imageUrl, listingPictureSize, (image) => image.jpeg({ quality: 82 })),
   ])
-  const [label, title, line] = [content.label, content.title, content.line].map((text) =>
-    drawable(text ?? ''),
-  )
+  const facts = [...content.facts, siteHost()]
+  const label = drawable(content.label ?? '')
+  const title = firstDrawable([content.title, ...facts])
+  const isNew = (text: string | null) => text !== null && drawable(text) !== title
+  const line = content.line && firstDrawable([content.line, ...facts].filter(isNew))
   const png = await drawCard(
     <div
       style={{
@@ -58,7 +62,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
         {line && <div style={{ ...details, ...fonts.text }}>{line}</div>}
         <div style={signature}>
           <Mark size={56} accent={colours.persimmon} />
-          {drawable(productName)}
+          {firstDrawable([content.productName, siteHost()])}
         </div>
       </div>
     </div>,

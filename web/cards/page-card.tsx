@@ -1,8 +1,8 @@
 import 'server-only'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
-import { drawCard } from './card'
-import { drawable, fonts } from './fonts'
+import { drawCard, siteHost } from './card'
+import { drawable, firstDrawable, fonts } from './fonts'
 
 interface PageCardWords {
   heading: string
@@ -22,7 +22,7 @@ function headingSize(heading: string): number {
  */
 export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {
   const colours = await designTokens()
-  const heading = drawable(words.heading)
+  const heading = firstDrawable([words.heading, words.productName, siteHost()])
   return drawCard(
     <div
       style={{
@@ -50,7 +50,7 @@ export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {
           {heading}
         </div>
         <div style={{ display: 'flex', fontSize: 34, letterSpacing: '-0.01em' }}>
-          {drawable(words.productName)}
+          {firstDrawable([words.productName, siteHost()])}
         </div>
       </div>
       <div

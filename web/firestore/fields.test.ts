@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { isRecordId } from './fields'
+import { isRecordId, recordIdOf } from './fields'
+import ids from './testing/record-ids.json'
 
-test.each(['Xk3vR9bTq2LmZ8cWyH5N', 'spring-fair_2026', 'a.b', '~x'])('%s is an id', (id) => {
+const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
+
+test.each([...ids.allowed, ...longest])('%s is an id, which an address holds percent-encoded', (id) => {
   expect(isRecordId(id)).toBe(true)
+  expect(recordIdOf(encodeURIComponent(id))).toBe(id)
 })
 
-test.each(['', '.', '..', '__none__', 'a/b', 'a%2Fb', 'a b', 'é', '<script>', 'x'.repeat(129)])(
-  '%s is none',
-  (id) => {
-    expect(isRecordId(id)).toBe(false)
-  },
-)
+test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is none', (id) => {
+  expect(isRecordId(id)).toBe(false)
+})
+
+test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])('%s holds none', (part) => {
+  expect(recordIdOf(part)).toBe('')
+})

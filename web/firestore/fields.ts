@@ -145,13 +145,27 @@ export function picture(value: unknown, { pictureStorage }: Sources): string | n
   return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
 }
 
+/** Firestore's limit, in bytes of UTF-8. */
+const longestId = 1500
+
 /**
- * Whether a part of an address can be the id of a record. Firestore makes ids of 20 letters and digits, and people
- * may choose their own; what it refuses (a slash, dots alone, `__name__`) never reaches it.
+ * Whether a text can be the id of a record. Firestore makes ids of 20 letters and digits, and people may choose their
+ * own; what it refuses (a slash, dots alone, `__name__`) never reaches it.
  * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export function isRecordId(id: string): boolean {
-  return /^[A-Za-z0-9_.~-]{1,128}$/.test(id) && !/^\.{1,2}$/.test(id) && !/^__.*__$/.test(id)
+  if (id === '' || id.length > longestId || id.includes('/') || !id.isWellFormed()) return false
+  return !/^(?:\.{1,2}|__.*__)$/s.test(id) && new TextEncoder().encode(id).length <= longestId
+}
+
+/** The id in a part of an address; '' where there is none. Next decodes it for metadata and routes, but not for pages. */
+export function recordIdOf(part: string): string {
+  try {
+    const id = decodeURIComponent(part)
+    return isRecordId(id) ? id : ''
+  } catch {
+    return ''
+  }
 }
 
 /** A bounded question to a collection. */

@@ -6,6 +6,6 @@ import 'server-only'
  */
 
 export { and, where } from 'firebase/firestore/lite'
-export { isRecordId } from './fields.ts'
+export { isRecordId, recordIdOf } from './fields.ts'
 export { readIds, readRecord, readRecords, recordReference } from './reads'
 export { firestoreCopies, orUnavailable, pictureStorage } from './sources.ts'

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type AppTarget, appAddresses, deepLink } from './deep-link'
 import { OpenAppButton } from './open-app-button'
 import styles from './open-panel.module.css'
-import { QrCode } from './qr-code'
+import { fitsQrCode, QrCode } from './qr-code'
 import { StoreLinks } from './store-links'
 
 interface OpenPanelProps {
@@ -44,13 +44,15 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
       )}
       <div className={styles.more}>
         <StoreLinks app={settings} words={words} />
-        <figure className={styles.code}>
-          <QrCode address={url} />
-          <figcaption>
-            {words.qrCode}
-            <span className={styles.address}>{url}</span>
-          </figcaption>
-        </figure>
+        {fitsQrCode(url) && (
+          <figure className={styles.code}>
+            <QrCode address={url} />
+            <figcaption>
+              {words.qrCode}
+              <span className={styles.address}>{url}</span>
+            </figcaption>
+          </figure>
+        )}
       </div>
     </>
   )

@@ -4,6 +4,14 @@ import { create } from 'qrcode'
 /** Light modules around the code that scanners need. Source: ISO/IEC 18004, section 6.3.8. */
 const quietZone = 4
 
+/** What a QR code of the densest kind holds, in bytes. */
+const capacity = 2331
+
+/** Whether an address, which is all ASCII, is short enough for a QR code. */
+export function fitsQrCode(address: string): boolean {
+  return address.length <= capacity
+}
+
 /** A QR code, drawn on the server as one path. It repeats a link that is also on the page in words. */
 export function QrCode({ address }: { address: string }) {
   const { size, path } = drawings.memo(address)

@@ -1,6 +1,8 @@
 import 'server-only'
-import type { Sharp } from 'sharp'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp, { type Sharp } from 'sharp'
 import { cuts, versionOf } from './cuts'
+import { failureOf } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
@@ -23,11 +25,15 @@ export function cutPicture(
 
 /** AVIF at effort 2 is as small as at the usual 4 and ten times as fast; half as large as WebP of the same quality. */
 const avif = { quality: 50, effort: 2 }
+const jpeg = { quality: 76, mozjpeg: true }
+
+/** How long a visitor waits for a cut, in milliseconds. It is made nevertheless, for the next. */
+const longestWait = 10_000
 
 /**
  * One cut of the picture that a record has now, as an HTTP answer. The server in front keeps it for a day, and then while
- * the record is asked again.
- * @param address of the record's picture; null where it has none
+ * the record is asked again. A page that was made before its picture failed gets the upload, or a picture of nothing.
+ * @param address of the record's picture; null where it has none that can be shown
  * @param asked the last two parts of the request's path
  */
 export async function cutAnswer(
@@ -35,14 +41,29 @@ export async function cutAnswer(
   { version, cut }: { version: string; cut: string },
 ): Promise<Response> {
   const size = cuts.get(cut)
-  if (address === null || !size || version !== versionOf(address)) return failure(404)
+  if (!size) return failure(404)
+  if (address === null || version !== versionOf(address)) return failureOf(version) ? nothing() : failure(404)
+  const isAvif = cut.endsWith('.avif')
   const name = `${version}-${cut}`
   const kept = await pictureFiles.read(name)
-  const picture = kept ?? (await cutPicture(address, size, (image) => image.avif(avif)))
-  if (!picture) return failure(502)
+  const making = kept ?? cutPicture(address, size, (image) => (isAvif ? image.avif(avif) : image.jpeg(jpeg)))
+  const picture = await Promise.race([making, delay(longestWait, null, { ref: false })])
+  if (!picture) {
+    if (failureOf(version) !== 'undecodable') return nothing()
+    return new Response(null, { status: 307, headers: { ...unstored, location: address } })
+  }
   // Also what is kept already: what is asked for stays longest.
   await pictureFiles.keep(name, picture)
-  return pictureAnswer('image/avif', picture)
+  return pictureAnswer(isAvif ? 'image/avif' : 'image/jpeg', picture)
+}
+
+/** A picture through which the drawing under it is seen: an error would stand in the visitor's console. */
+async function nothing(): Promise<Response> {
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = await sharp({ create: { width: 1, height: 1, channels: 4, background: transparent } })
+    .png()
+    .toBuffer()
+  return new Response(new Uint8Array(picture), { headers: { ...unstored, 'content-type': 'image/png' } })
 }
 
 /** An answer that the server in front keeps for a day, and browsers for ever. */
@@ -55,15 +76,17 @@ function pictureAnswer(type: string, picture: Buffer): Response {
   })
 }
 
+const unstored = { 'cache-control': 'no-store' }
+
 function failure(status: 404 | 502): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+  return new Response(null, { status, headers: unstored })
 }
 
 /** Picture types that browsers show, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
-/** How long its host may take, which makes a picture when it is first asked for. In milliseconds. */
-const timeoutMs = 12_000
+/** Its host makes a picture when it is first asked for. */
+const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**
  * Passes on a picture that has its size already, in the best format that its host has.
@@ -72,7 +95,7 @@ const timeoutMs = 12_000
 export async function passedPicture(address: string | undefined): Promise<Response> {
   if (address === undefined) return failure(404)
   try {
-    const { type, body } = await download(address, timeoutMs)
+    const { type, body } = await download(address, hostBounds)
     if (!shown.test(type)) throw new Error(`it is ${type || 'of no type'}`)
     return pictureAnswer(type, body)
   } catch (error) {

@@ -17,16 +17,25 @@ function sizeOf(shape: Shape, width: number): Size {
   return { width, height: Math.round(width / shapes[shape]) }
 }
 
+/** The cut for browsers without AVIF, in pixels. */
+const plainWidth = 768
+
 /** All cuts there are, by the last part of their address. No other size can be asked for. */
 export const cuts: ReadonlyMap<string, Size> = new Map(
-  (['wide', 'square'] as const).flatMap((shape) =>
-    widths.map((width) => [`${shape}-${width}.avif`, sizeOf(shape, width)] as const),
-  ),
+  (['wide', 'square'] as const).flatMap((shape) => [
+    ...widths.map((width) => [`${shape}-${width}.avif`, sizeOf(shape, width)] as const),
+    [`${shape}-${plainWidth}.jpg`, sizeOf(shape, plainWidth)] as const,
+  ]),
 )
 
 /** The `srcset` of a picture in one of its forms. @param path of its cuts */
 export function sourcesOf(path: string, shape: Shape): string {
   return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
+}
+
+/** The `src` of a picture in one of its forms, which every browser shows. @param path of its cuts */
+export function plainSourceOf(path: string, shape: Shape): string {
+  return `${path}/${shape}-${plainWidth}.jpg`
 }
 
 /** Size to reserve for a form, in pixels. */

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { priorityOf } from '@/content'
-import { largestOf, type Shape, sourcesOf } from './cuts'
+import { largestOf, plainSourceOf, type Shape, sourcesOf } from './cuts'
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
-  /** Address of the picture as it was uploaded, for browsers that cannot show ours; null where there is none. */
+  /** Address of the picture as it was uploaded; null where there is none, or none that can be shown. */
   address: string | null
-  /** Its cuts. Without them it is shown as it was uploaded, because only its link says that it is the record's. */
+  /**
+   * Its cuts. Without them it is shown as it was uploaded, because only its link says that it is the record's, or because
+   * the site cannot decode it.
+   */
   picture: RecordPicture | null | undefined
   shape: Shape
   /** Media query from which on the frame is a square. */
@@ -46,7 +49,7 @@ export function FramedPicture(props: FramedPictureProps) {
         )}
         {picture && <source {...source} srcSet={sourcesOf(picture.path, shape)} />}
         <img
-          src={address}
+          src={picture ? plainSourceOf(picture.path, shape) : address}
           alt=""
           {...largestOf(shape)}
           loading={isFirst ? 'eager' : 'lazy'}

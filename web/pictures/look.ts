@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../server/render/fair-limiter.ts'
 import { shapes, versionOf } from './cuts'
+import { failureOf } from './failures'
 import { hueOf } from './hue'
 import { fromOriginal, pictureFiles } from './original'
 
@@ -72,18 +73,29 @@ export interface RecordPicture extends Partial<Look> {
   path: string
 }
 
+/** The picture of a record as far as it can be shown. */
+interface ShownPicture {
+  /** Null where there is none, or none that can be shown. */
+  imageUrl: string | null
+  /** Null where there are no cuts of it. */
+  picture: RecordPicture | null
+}
+
 /**
  * What pages show a record's picture by.
  * @param record path of its page
  * @param address of its picture in the storage
- * @returns null where it has none
  */
 export async function recordPicture(
   record: `/${'event' | 'club'}/${string}`,
   address: string | null,
-): Promise<RecordPicture | null> {
-  if (address === null) return null
-  return { path: `${record}/picture/${versionOf(address)}`, ...(await lookOf(address)) }
+): Promise<ShownPicture> {
+  if (address === null) return { imageUrl: null, picture: null }
+  const version = versionOf(address)
+  const look = await lookOf(address)
+  const failure = look ? undefined : failureOf(version)
+  if (failure) return { imageUrl: failure === 'undecodable' ? address : null, picture: null }
+  return { imageUrl: address, picture: { path: `${record}/picture/${version}`, ...look } }
 }
 
 /** As wide as a picture is on most telephones, in their pixels. */

@@ -136,7 +136,9 @@ export class RequestHandler {
   }
 
   /** An address that begins with two slashes names a host, not a page; where a page is meant it is known by now. */
-  #refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+  async #refuseTarget(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [record] = recordPath.exec(request.url ?? '') ?? []
+    if (record !== undefined) return this.#refuse({ request, response }, record, { status: 404 })
     const target = parseTarget(request.url?.replace(/^\/+/, '/'))
     const location = target && this.#options.cache.has(target.path) && withQuery(target.path, target.query)
     if (location) sendText(response, 308, rejectionTexts[308], { location })
@@ -207,7 +209,11 @@ export class RequestHandler {
   }
 
   /** Responds to a link without a target: with a page for a person, with plain text for a program. */
-  async #refuse({ request, response }: Visit, path: string, rejected: Rejection): Promise<void> {
+  async #refuse(
+    { request, response }: Omit<Visit, 'target'>,
+    path: string,
+    rejected: Rejection,
+  ): Promise<void> {
     const isForPerson = rejected.status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#options.cache, path))
     if (page) return sendNotFound(request, response, page)
@@ -238,6 +244,9 @@ export class RequestHandler {
 
 /** The status under which nginx, too, counts a request whose visitor left before the answer. */
 const clientClosedRequest = 499
+
+/** An address of an event or a club, whose id may be none. */
+const recordPath = /^\/(?:event|club)\/[^/?]*(?=\?|$)/
 
 const rejectionTexts = {
   307: 'Moved',

@@ -26,6 +26,7 @@ import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
 import { type EventWindow, readWindow } from './list/upcoming/window'
 import { readWordedEvents } from './list/upcoming/worded-events'
+import { clubPath, eventPath } from './record-path'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
@@ -72,13 +73,12 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
     parse: (fields) => (fields === null ? null : parseClub(id, fields, pictureStorage)),
   })
   cacheLife(isCopy ? copied : aMinute)
-  return value && { ...value, picture: await recordPicture(`/club/${value.id}`, value.imageUrl) }
+  return value && { ...value, ...(await recordPicture(clubPath(value.id), value.imageUrl)) }
 }
 
 /** An event with its place in time and its picture. */
 async function shown(event: EventRecord, now: number): Promise<ListedEvent> {
-  const picture = await recordPicture(`/event/${event.id}`, event.imageUrl)
-  return { ...listedEvent(event, now), picture }
+  return { ...listedEvent(event, now), ...(await recordPicture(eventPath(event.id), event.imageUrl)) }
 }
 
 /** A part of the list of coming events. */
@@ -184,10 +184,7 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
   const ids = isBuild() ? await orUnavailable(reading) : await reading
   if (ids === 'unavailable') return []
   const [events, clubs] = ids.map((found) => found.filter(isRecordId))
-  return [
-    ...(events ?? []).map((id) => `/event/${id}` as const),
-    ...(clubs ?? []).map((id) => `/club/${id}` as const),
-  ]
+  return [...(events ?? []).map(eventPath), ...(clubs ?? []).map(clubPath)]
 }
 
 /** The pages of categories and universities with enough coming events; otherwise like `getNextEvents`. */

@@ -20,7 +20,7 @@ test('a link that adds nothing leaves the event confirmed', () => {
   const record = { title: 'Real' }
   expect(completeEvent(record, { title: 'False', location: ' ' })).toEqual({
     listing: parse(record),
-    isUnconfirmed: false,
+    fromLink: [],
   })
 })
 

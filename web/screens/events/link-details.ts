@@ -22,7 +22,7 @@ interface Completion<Listing> {
 /**
  * Fills what a record does not say with what the link says. The link may have been written by anyone: its values pass
  * the same parser as a record's, and only pictures from the product's own storage are taken.
- * @returns also whether anything that is shown comes from the link and not from the record
+ * @returns also the names of the fields whose values come from the link and not from the record
  */
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { fields, parse, record, query } = completion
@@ -33,5 +33,5 @@ export function completeFromLink<Listing extends object>(completion: Completion<
     ([name, value]) => value !== null && values.get(name) === null,
   )
   const listing: Listing = { ...known, ...Object.fromEntries(taken) }
-  return { listing, isUnconfirmed: taken.length > 0 }
+  return { listing, fromLink: taken.map(([name]) => name) }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { drawable, drawListingCard, lifeOf, listingPictureSize } from '@/cards'
+import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
 import { gradientColours, initialsOf } from './club/club-look'
 import type { ClubRecord } from './club/club-record'
@@ -27,6 +28,7 @@ export async function eventCard(event: EventCardFields) {
     label: date,
     title,
     line: university ?? location,
+    facts: [university, location],
     productName,
   })
   cacheLife(lifeOf(card))
@@ -63,12 +65,13 @@ export async function clubCard({ imageUrl, university, name, invitation, product
           fontSize: 240,
         }}
       >
-        {drawable(initialsOf(name))}
+        {drawable(initialsOf(name)) || <Mark size={240} accent={colours.cream} />}
       </div>
     ),
     label: invitation,
     title: name,
     line: university,
+    facts: [university],
     productName,
   })
   cacheLife(lifeOf(card))

@@ -8,6 +8,7 @@ import { cardSize } from '../../../schemas/site-pages'
 import type { ClubRecord } from './club/club-record'
 import { beginningOf, type ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
+import { clubPath, eventPath } from './record-path'
 
 interface Listing {
   screen: 'event' | 'club'
@@ -26,7 +27,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const title = `${cutAtWord(listing.title, longest.title - suffix.length)}${suffix}`
   const sharedTitle = cutAtWord(listing.title, longest.title)
   const description = cutAtWord(listing.description, longest.description)
-  const url = `/${screen}/${id}`
+  const url = screen === 'event' ? eventPath(id) : clubPath(id)
   const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
   const shared = { title: sharedTitle, description, images }
   return {

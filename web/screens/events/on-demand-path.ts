@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isRecordId } from '@/firestore'
+import { recordIdOf } from '@/firestore'
 import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
@@ -14,8 +14,9 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
   const has = (name: string) => searchParams.get(name)?.trim()
   if (!parametersOf(pathname).some(has)) return undefined
   if (pathname === '/events') return '/events/search'
-  const [, kind, id = ''] = pathname.split('/')
-  if ((kind !== 'event' && kind !== 'club') || !isRecordId(id)) return undefined
+  const [, kind, part = '', ...rest] = pathname.split('/')
+  const id = recordIdOf(part)
+  if ((kind !== 'event' && kind !== 'club') || rest.length > 0 || id === '') return undefined
   const mayExist = kind === 'club' || has('title') || (await eventExists(id))
   return mayExist ? `/from-link${pathname}` : undefined
 }

@@ -33,6 +33,7 @@ test.each([
   ['/event/a%20b?title=x?y&z', { path: '/event/a%20b', query: 'title=x?y&z' }],
   ['/caf%C3%A9', { path: '/caf%C3%A9', query: '' }],
   ['/listed/', { path: '/listed/', query: '' }],
+  ['/event/a%5Cb', { path: '/event/a%5Cb', query: '' }],
 ])('%s is a page of this site', (target, expected) => {
   expect(parseTarget(target)).toEqual(expected)
 })
@@ -45,6 +46,7 @@ test.each([
   '//other.example/',
   '/%2fother.example',
   '/\\other.example',
+  '/event/a\\b',
   '/%5Cother.example',
   '/%ff',
   '/%',

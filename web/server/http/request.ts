@@ -95,8 +95,8 @@ export interface RequestTarget {
 
 const longestTarget = 8192
 
-/** Control characters of ASCII, and backslashes. Other bytes are those of letters. */
-const forbidden = /(?![\u0080-\u009F])\p{Cc}|\\/u
+/** Control characters of ASCII. Other bytes are those of letters. */
+const control = /(?![\u0080-\u009F])\p{Cc}/u
 
 /**
  * Splits the target of a request line, and refuses what no browser sends: other origins, `//host` paths, backslashes,
@@ -108,8 +108,9 @@ export function parseTarget(target: string | undefined): RequestTarget | undefin
   const [path = '', ...rest] = target.split('?')
   const query = rest.join('?')
   const decoded = decodePath(path)
-  if (decoded === undefined || decoded.startsWith('//')) return undefined
-  if (forbidden.test(decoded) || forbidden.test(query)) return undefined
+  // A browser reads a backslash as a slash, but for one that is percent-encoded.
+  if (decoded === undefined || /^\/[/\\]/.test(decoded) || target.includes('\\')) return undefined
+  if (control.test(decoded) || control.test(query)) return undefined
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined
   return { path, query }
 }

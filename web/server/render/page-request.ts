@@ -137,8 +137,7 @@ export function withQuery(path: string, query: string): string {
 }
 
 /**
- * The canonical spelling of a path: without unnecessary percent-encoding. Document ids contain only characters that
- * need none.
+ * The canonical spelling of a path: percent-encoded as `encodeURIComponent` does it, which links to documents use.
  * @param path that `parseTarget` accepted
  */
 export function canonicalPath(path: string): string {

@@ -99,7 +99,9 @@ export default class RouteCache implements CacheHandler {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
-      console.warn(`A page could not be kept on disk: ${withoutPath(error)}`)
+      // A name of a file is shorter than an id may be.
+      const reason = withoutPath(error)
+      if (!reason.startsWith('ENAMETOOLONG')) console.warn(`A page could not be kept on disk: ${reason}`)
     }
   }
 

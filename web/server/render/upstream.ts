@@ -100,7 +100,10 @@ export class Upstream {
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { port } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request({ ...options, host: '127.0.0.1', port, agent: this.#agent }, resolve)
+      request(
+        { ...options, path: unlikePayload(options.path), host: '127.0.0.1', port, agent: this.#agent },
+        resolve,
+      )
         .on('error', reject)
         .end(body)
     })
@@ -111,6 +114,11 @@ export class Upstream {
     if (headers.location) headers.location = this.#ownLocation(headers.location)
     return { status, headers, body: Buffer.concat(chunks) }
   }
+}
+
+/** Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so. */
+function unlikePayload(address: string | null | undefined): string | undefined {
+  return address?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */

@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
+import { recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubJsonLd, clubMetadata } from '@/screens/events/metadata'
+import { clubPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
@@ -23,11 +25,11 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
 }
 
 export default withAnnouncement('events', async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
-  const { clubId } = await params
+  const clubId = recordIdOf((await params).clubId)
   const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
   if (!club) notFound()
   const [events, others] = await Promise.all([getClubEvents(clubId), getOtherClubs(club)])
-  const url = siteAddress(`/club/${clubId}`)
+  const url = siteAddress(clubPath(clubId))
   const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.jpg` })
   return (
     <>

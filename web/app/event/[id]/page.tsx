@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
+import { recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventJsonLd } from '@/screens/events/event/json-ld'
 import { eventMetadata } from '@/screens/events/metadata'
+import { clubPath, eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
@@ -25,18 +27,18 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
 }
 
 export default withAnnouncement('events', async function EventRoute({ params }: PageProps<'/event/[id]'>) {
-  const { id } = await params
+  const id = recordIdOf((await params).id)
   const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
   if (!event) notFound()
   const [club, others] = await Promise.all([
     event.club === null ? null : getClub(event.club),
     getEventsLike(event),
   ])
-  const url = siteAddress(`/event/${id}`)
+  const url = siteAddress(eventPath(id))
   const jsonLd = eventJsonLd(event, {
     url,
     cardUrl: `${url}/card.jpg`,
-    club: club && { record: club, url: siteAddress(`/club/${club.id}`) },
+    club: club && { record: club, url: siteAddress(clubPath(club.id)) },
   })
   return (
     <>

@@ -28,19 +28,17 @@ export function gradientColours(name: string): Gradient {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** What stands for a word: a letter or a number, or an emoji in a name without either. */
+const initials = [/[\p{L}\p{N}]/u, /\p{Extended_Pictographic}|\p{RI}/u]
+
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  return words
-    .slice(0, 2)
-    .map((word) => firstLetter(word).toLocaleUpperCase('en'))
-    .join('')
-}
-
-function firstLetter(word: string): string {
-  for (const { segment } of graphemes.segment(word)) {
-    // Capitals of Greek words carry no accent.
-    if (/[\p{L}\p{N}]/u.test(segment)) return segment.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  }
-  return ''
+  // Capitals of Greek words carry no accent, which only Greek knows.
+  const words = name.normalize('NFC').toLocaleUpperCase('el').split(/\s+/)
+  const kind = initials.find((initial) => initial.test(name))
+  const found = words.flatMap((word) => {
+    const parts = [...graphemes.segment(word)].map(({ segment }) => segment)
+    return parts.find((part) => kind?.test(part)) ?? []
+  })
+  return found.slice(0, 2).join('')
 }

@@ -13,6 +13,7 @@ import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { clubPath } from '../record-path'
 import { gradientOf, initialsOf } from './club-look'
 import clubStyles from './club-page.module.css'
 import type { ClubRecord } from './club-record'
@@ -28,8 +29,8 @@ interface ClubPageProps {
   words: AppPages
   /** Whole address of the page. */
   url: string
-  /** Some values are from the link. */
-  isUnconfirmed?: boolean
+  /** The names of the fields whose values are from the link. */
+  fromLink?: readonly string[]
 }
 
 /** Everything that a visitor sees of a club. */
@@ -40,7 +41,7 @@ export function ClubPage({
   settings,
   words: allWords,
   url,
-  isUnconfirmed = false,
+  fromLink = [],
 }: ClubPageProps) {
   const { club: words, event: eventWords, openApp } = allWords
   const { share, copyLink, copied, notCopied } = eventWords
@@ -64,7 +65,7 @@ export function ClubPage({
             {name}
           </h1>
           <ClubFacts club={club} members={words.members} />
-          {isUnconfirmed && <p className={styles.note}>{eventWords.linkNote}</p>}
+          {fromLink.length > 0 && <p className={styles.note}>{eventWords.linkNote}</p>}
         </header>
         {events.length > 0 && (
           <section className={clubStyles.events}>
@@ -74,7 +75,7 @@ export function ClubPage({
         )}
         {club.description && (
           <section className={styles.about}>
-            <Paragraphs text={club.description} />
+            <Paragraphs text={club.description} isLinked={!fromLink.includes('description')} />
           </section>
         )}
         <section className={clubStyles.benefits}>
@@ -107,7 +108,7 @@ export function ClubPage({
           <ul className={`link-cards ${clubStyles.others}`}>
             {others.map((other) => (
               <li key={other.id}>
-                <Link href={`/club/${other.id}`} prefetch={false}>
+                <Link href={clubPath(other.id)} prefetch={false}>
                   <span lang={scriptLanguage(other.name)}>{other.name ?? words.defaultName}</span>
                   {other.university && <small>{other.university}</small>}
                 </Link>

@@ -10,6 +10,11 @@ test.each([
   ['🎉 Party & People', 'PP'],
   ['42 Club', '4C'],
   ['***', ''],
+  ['Ẹgbẹ́ Akẹ́kọ̀ọ́', 'ẸA'],
+  ['Ἑσπερίδα ἀρχαίας', 'ΕΑ'],
+  ['e\u0301cole हिन्दी', 'Éहि'],
+  ['ßtraße 中国学生', 'S中'],
+  ['👩‍👩‍👧🎉 🇬🇷', '👩‍👩‍👧🇬🇷'],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -2,6 +2,7 @@ import { Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
+import { eventPath } from '../record-path'
 import type { CalendarOptions } from './calendar-file'
 import type { EventRecord } from './event-record'
 import type { Phase } from './when'
@@ -33,7 +34,7 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
           </summary>
           <ul>
             <li>
-              <a href={`/event/${event.id}/calendar.ics`} download>
+              <a href={`${eventPath(event.id)}/calendar.ics`} download>
                 {words.calendarFile}
               </a>
             </li>

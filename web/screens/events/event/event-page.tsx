@@ -8,6 +8,7 @@ import type { ClubRecord } from '../club/club-record'
 import { EventCards } from '../list/event-card'
 import styles from '../parts/listing-page.module.css'
 import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { clubPath } from '../record-path'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
@@ -27,15 +28,15 @@ interface EventPageProps {
   words: AppPages
   /** Whole address of the page. */
   url: string
-  /** Some values are from the link. */
-  isUnconfirmed?: boolean
+  /** The names of the fields whose values are from the link. */
+  fromLink?: readonly string[]
   /** Whether there is a document of the event: nothing else has a calendar file. */
   hasRecord: boolean
 }
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, others = [], isUnconfirmed = false, hasRecord } = props
+  const { event, phase, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -58,7 +59,7 @@ export function EventPage(props: EventPageProps) {
             {event.title ?? words.untitled}
           </h1>
           <Host event={event} club={club} words={props.words} />
-          {isUnconfirmed && <p className={styles.note}>{words.linkNote}</p>}
+          {fromLink.length > 0 && <p className={styles.note}>{words.linkNote}</p>}
         </header>
         <EventFacts event={event} phase={phase} words={words} newTabLabel={newTabLabel} />
         <EventActions
@@ -72,7 +73,7 @@ export function EventPage(props: EventPageProps) {
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>
-            <Paragraphs text={event.description} />
+            <Paragraphs text={event.description} isLinked={!fromLink.includes('description')} />
           </section>
         )}
       </div>
@@ -106,7 +107,7 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
     <p className={styles.host}>
       {words.event.host}{' '}
       {club ? (
-        <Link href={`/club/${club.id}`} prefetch={false} lang={scriptLanguage(name)}>
+        <Link href={clubPath(club.id)} prefetch={false} lang={scriptLanguage(name)}>
           {name}
         </Link>
       ) : (

@@ -33,7 +33,8 @@ export function EventPoster({ event }: { event: EventRecord }) {
 
 /** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
 export function transitionOf({ id }: Pick<EventRecord, 'id'>): string {
-  return `event-${id}`
+  // React encodes a name that is none in CSS, and can do so with ASCII alone.
+  return `event-${encodeURIComponent(id)}`
 }
 
 /** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */

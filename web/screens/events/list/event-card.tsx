@@ -9,6 +9,7 @@ import { Background, DateBadge, transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, type ListedEvent } from '../event/when'
 import { cutAtWord, scriptLanguage } from '../parts/texts'
+import { eventPath } from '../record-path'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
 
@@ -52,7 +53,7 @@ export function EventCard(props: EventCardProps) {
       <div className={styles.words}>
         <EventStatus event={event} phase={event.phase} words={words.event} />
         <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
-          <Link href={`/event/${event.id}`} prefetch={false}>
+          <Link href={eventPath(event.id)} prefetch={false}>
             <span lang={scriptLanguage(title)}>{title ?? words.event.untitled}</span>
             <LinkPending label={words.event.loading} />
           </Link>

@@ -1,3 +1,5 @@
+import { LinkedText } from './linked-text'
+
 /** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
 export const longest = { title: 60, description: 160 }
 
@@ -40,12 +42,18 @@ export function scriptLanguage(text: string | null): string | undefined {
 /** Japanese is written with Chinese letters too, and hardly without its own. */
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+interface ParagraphsProps {
+  text: string
+  /** Whether addresses in it are links: not in a text that only a link gives, which nobody has confirmed. */
+  isLinked: boolean
+}
+
 /** Plain text with its paragraphs and line breaks. */
-export function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text, isLinked }: ParagraphsProps) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text never change places.
     <p key={index} dir="auto" lang={scriptLanguage(paragraph)}>
-      {paragraph}
+      {isLinked ? <LinkedText text={paragraph} /> : paragraph}
     </p>
   ))
 }

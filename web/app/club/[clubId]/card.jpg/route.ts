@@ -16,9 +16,10 @@ export async function GET(
     getAppPages(),
   ])
   if (!club) return new Response(null, { status: 404 })
-  const { imageUrl, university } = club
-  const { invitation } = words
+  const { picture, university } = club
+  const name = club.name ?? words.defaultName
+  const imageUrl = picture ? club.imageUrl : null
   return pictureAnswer(
-    await clubCard({ name: club.name ?? words.defaultName, imageUrl, university, invitation, productName }),
+    await clubCard({ name, imageUrl, university, invitation: words.invitation, productName }),
   )
 }

@@ -3,6 +3,7 @@ import { siteAddress } from '@/config/server'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { calendarFile } from '@/screens/events/event/calendar-file'
+import { eventPath } from '@/screens/events/record-path'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(
@@ -12,13 +13,13 @@ export async function GET(
   await connection()
   const { id } = await params
   const [event, { event: words }] = await Promise.all([getEvent(id), getAppPages()])
-  const options = { url: siteAddress(`/event/${id}`), untitled: words.untitled }
+  const options = { url: siteAddress(eventPath(id)), untitled: words.untitled }
   const file = event && calendarFile(event, options, new Date())
   if (!file) return new Response(null, { status: 404 })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="event-${id}.ics"`,
+      'content-disposition': `attachment; filename="event-${id.replaceAll(/[^\w.-]+/g, '_').slice(0, 60)}.ics"`,
     },
   })
 }

@@ -18,13 +18,13 @@ export async function GET(
     getAppPages(),
   ])
   if (!event) return new Response(null, { status: 404 })
-  const { title, category, imageUrl, location, university } = event
+  const { title, category, imageUrl, picture, location, university } = event
   return pictureAnswer(
     await eventCard({
       title: title ?? words.untitled,
       category,
       date: [sharedMark(event, words), beginningOf(event)].filter(Boolean).join(' · ') || null,
-      imageUrl,
+      imageUrl: picture ? imageUrl : null,
       location,
       university,
       productName,

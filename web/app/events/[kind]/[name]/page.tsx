@@ -16,6 +16,7 @@ import {
   readLanding,
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
+import { eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */
@@ -55,7 +56,7 @@ export default withAnnouncement('events', async function LandingRoute({ params }
   const itemListElement = coming.map(({ id }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: siteAddress(`/event/${id}`),
+    url: siteAddress(eventPath(id)),
   }))
   return (
     <>

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, pictureStorage } from '@/firestore'
+import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
+import { clubPath } from '@/screens/events/record-path'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -26,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
-  const [{ clubId }, query] = await Promise.all([params, searchParams])
+  const query = await searchParams
+  const clubId = recordIdOf((await params).clubId)
   const [found, settings, words] = await Promise.all([
     orUnavailable(getClub(clubId)),
     getSiteSettings(),
@@ -34,7 +36,7 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
   ])
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []
-  const { listing, isUnconfirmed } = completeFromLink({
+  const { listing, fromLink } = completeFromLink({
     fields: clubFields,
     parse: (given) => parseClub(clubId, given, pictureStorage),
     record,
@@ -46,8 +48,8 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       events={events === 'unavailable' ? [] : events}
       settings={settings}
       words={words}
-      url={siteAddress(`/club/${encodeURIComponent(clubId)}`)}
-      isUnconfirmed={isUnconfirmed}
+      url={siteAddress(clubPath(clubId))}
+      fromLink={fromLink}
     />
   )
 })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, pictureStorage } from '@/firestore'
+import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
@@ -10,6 +10,7 @@ import { eventFields, parseEvent } from '@/screens/events/event/event-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
+import { eventPath } from '@/screens/events/record-path'
 
 /*
  * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
@@ -30,14 +31,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
-  const [{ id }, query] = await Promise.all([params, searchParams])
+  const query = await searchParams
+  const id = recordIdOf((await params).id)
   const [found, settings, words] = await Promise.all([
     orUnavailable(getEvent(id)),
     getSiteSettings(),
     getAppPages(),
   ])
   const record = found === 'unavailable' ? null : found
-  const { listing: event, isUnconfirmed } = completeFromLink({
+  const { listing: event, fromLink } = completeFromLink({
     fields: eventFields,
     parse: (given) => parseEvent(id, given, pictureStorage),
     record,
@@ -55,8 +57,8 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       phase={record?.phase ?? null}
       settings={settings}
       words={words}
-      url={siteAddress(`/event/${encodeURIComponent(id)}`)}
-      isUnconfirmed={isUnconfirmed}
+      url={siteAddress(eventPath(id))}
+      fromLink={fromLink}
       hasRecord={record !== null}
     />
   )

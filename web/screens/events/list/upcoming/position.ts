@@ -46,8 +46,8 @@ export function readPosition(text: string): Position {
   }
 }
 
-/** Two ids, a date of the longest kind, and what JSON and base64 add. */
-const longest = 1500
+/** Two ids of 1,500 bytes, a date of the longest kind, and what JSON and base64 add. */
+const longest = 8000
 
 /** Asks for records of the collection of events. */
 export type AskEvents = (query: RecordQuery) => Promise<(DocumentData & { id: string })[]>

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import cases from './testing/linked-texts.json'
+import { Paragraphs } from './texts'
+
+function shown(text: string, isLinked = true): HTMLElement {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<Paragraphs text={text} isLinked={isLinked} />)
+  return page
+}
+
+test.each(cases)('the links of %j are %j', (text, links) => {
+  const page = shown(String(text))
+  const found = [...page.querySelectorAll('a')]
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
+  expect(found.every((link) => link.rel === 'ugc nofollow noopener')).toBe(true)
+  expect(page.textContent).toBe(text)
+})
+
+test('blank lines make paragraphs, and single breaks stay', () => {
+  const page = shown('one\ntwo www.x.org\n\nthree')
+  expect([...page.querySelectorAll('p')].map((part) => part.textContent)).toEqual([
+    'one\ntwo www.x.org',
+    'three',
+  ])
+})
+
+test('a text that only a link gives has no links', () => {
+  expect(shown('https://x.example', false).querySelector('a')).toBeNull()
+})
