@@ -18,8 +18,8 @@ import { firebaseProjectId } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
+import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
 import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
-import { readWordedEvents } from '../../../web/screens/events/list/upcoming/worded-events.ts'
 
 const folder = temporaryFolder()
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -45,7 +45,7 @@ const timed = (id: string, begins: number, ends = begins + 2 * anHour): Sample =
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
 })
 /** A record of the specification, with nothing but words. */
-const worded = (id: string, begins: number): Sample => ({
+const textDated = (id: string, begins: number): Sample => ({
   id,
   fields: { title: text(id), date: words(begins) },
 })
@@ -95,7 +95,7 @@ async function listOf(name: string, events: readonly Sample[]) {
       return found
     },
   }
-  const worded = () => readWordedEvents(source)
+  const textDated = () => readTextDatedEvents(source)
   return {
     reads,
     /** Parts of the list one after the other, and what each cost. */
@@ -104,7 +104,7 @@ async function listOf(name: string, events: readonly Sample[]) {
       let position: Position | null = beginning
       while (position && parts.length < most) {
         const before = { ...reads }
-        const part = await readWindow({ ...source, worded }, position)
+        const part = await readWindow({ ...source, textDated }, position)
         parts.push({
           ids: part.events.map(({ id }) => id),
           records: reads.records - before.records,
@@ -136,10 +136,10 @@ describe('the list of events', () => {
 
   test('has dates in words where they belong, and not when they are over', async () => {
     const list = await listOf('words', [
-      worded('over', now - 20 * aDay),
+      textDated('over', now - 20 * aDay),
       timed('dec23', Date.parse('2026-12-23T19:00Z')),
-      worded('dec14', Date.parse('2026-12-14T19:00Z')),
-      worded('jan', Date.parse('2027-01-03T19:00Z')),
+      textDated('dec14', Date.parse('2026-12-14T19:00Z')),
+      textDated('jan', Date.parse('2027-01-03T19:00Z')),
       { id: 'greek', fields: { title: text('greek'), date: text('28 Νοεμβρίου') } },
       { id: 'iso', fields: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') } },
       { id: 'moment', fields: { title: text('moment'), date: time(now + aDay) } },
@@ -158,7 +158,7 @@ describe('the list of events', () => {
       // Half a year back and 150 days ahead, every third one with words alone.
       const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
       const samples = numbered(count, (index) =>
-        index % 3 === 0 ? worded(`w${index}`, spread(index)) : timed(`t${index}`, spread(index)),
+        index % 3 === 0 ? textDated(`w${index}`, spread(index)) : timed(`t${index}`, spread(index)),
       )
       const list = await listOf(`spread-${count}`, samples)
       const { parts, isWhole } = await list.parts(6)

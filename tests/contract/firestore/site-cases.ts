@@ -11,11 +11,11 @@ import {
   where,
 } from '@firebase/firestore/lite'
 import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
-import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import {
-  readWordedEvents,
-  walkWordedEvents,
-} from '../../../web/screens/events/list/upcoming/worded-events.ts'
+  readTextDatedEvents,
+  walkTextDatedEvents,
+} from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
+import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import { type Case, dataOf, find, type Subject, store } from './subject.ts'
 
 const start = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
@@ -65,9 +65,9 @@ export const siteCases: Case[] = [
     readTimedEvents(sourceOf(db, 0), { at: start.toMillis(), id: 'dateless' }, 25),
   ),
   siteCase('events under way', (db) => readRunningEvents(sourceOf(db), 50)),
-  siteCase('events by the words of their date', (db) => readWordedEvents(sourceOf(db))),
+  siteCase('events by the words of their date', (db) => readTextDatedEvents(sourceOf(db))),
   siteCase('events by the words of their date, day by day', (db) =>
-    walkWordedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
+    walkTextDatedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
   ),
   siteCase('events of a club', (db) =>
     find(

@@ -24,8 +24,8 @@ import { similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { readTextDatedEvents } from './list/upcoming/text-dated-events'
 import { type EventWindow, readWindow } from './list/upcoming/window'
-import { readWordedEvents } from './list/upcoming/worded-events'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
 const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
@@ -99,7 +99,7 @@ export async function getEventWindow(after: string): Promise<ListedWindow> {
 
 async function cachedWindow(position: string): Promise<ListedWindow> {
   'use cache'
-  const read = () => readWindow({ ...source(), worded: cachedWordedEvents }, readPosition(position))
+  const read = () => readWindow({ ...source(), textDated: cachedTextDatedEvents }, readPosition(position))
   // Anybody can ask for any position, so only the beginning is worth a place on the disk.
   const isFirst = position === writePosition(beginning)
   const { value, isCopy } = isFirst
@@ -119,11 +119,11 @@ function parseWindow(answer: unknown): EventWindow {
   return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
 }
 
-async function cachedWordedEvents(): Promise<EventRecord[] | null> {
+async function cachedTextDatedEvents(): Promise<EventRecord[] | null> {
   'use cache'
   // The dearest part of the list, and the one that says nothing precise.
   cacheLife({ ...aMinute, revalidate: 15 * 60 })
-  return readWordedEvents(source())
+  return readTextDatedEvents(source())
 }
 
 function source() {
@@ -153,7 +153,7 @@ export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailab
 
 function readBeginning(): Promise<EventWindow> {
   const from = source()
-  return readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
+  return readWindow({ ...from, textDated: () => readTextDatedEvents(from) }, beginning)
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
@@ -210,7 +210,7 @@ export async function getNextEvents(): Promise<ListedEvent[]> {
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
-export async function getEventsLike(event: EventRecord): Promise<ListedEvent[]> {
+export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
   return similarEvents(event, await cachedNextEvents(), mostOthers.events)
 }
 

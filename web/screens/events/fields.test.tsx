@@ -11,7 +11,7 @@ import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
 import { EventPage } from './event/event-page'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
-import { phaseOf } from './event/when'
+import { listedEvent } from './event/when'
 import type { ListingFields } from './link-details'
 
 /** Of each reader of something else than text a value that it reads. */
@@ -71,8 +71,7 @@ const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={event}
-    phase={phaseOf(event, 0)}
+    event={listedEvent(event, 0)}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}

@@ -6,7 +6,8 @@ import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
 import type { ClubRecord } from './club/club-record'
-import { beginningOf, type ListedEvent } from './event/when'
+import { beginningOf } from './event/time-text'
+import type { ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
 
 interface Listing {

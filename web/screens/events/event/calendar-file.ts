@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { EventRecord } from './event-record'
+import type { ListedEvent } from './when'
 
 export interface CalendarOptions {
   /** The event's page. */
@@ -13,7 +13,7 @@ export interface CalendarOptions {
  * @param now when the file is made
  * @returns null for an event without a start
  */
-export function calendarFile(event: EventRecord, options: CalendarOptions, now: Date): string | null {
+export function calendarFile(event: ListedEvent, options: CalendarOptions, now: Date): string | null {
   if (event.start === null) return null
   const { host, hostname } = new URL(options.url)
   const calendar = ical({
@@ -35,7 +35,7 @@ export function calendarFile(event: EventRecord, options: CalendarOptions, now: 
   return `${calendar}\r\n`
 }
 
-function calendarStatus({ status }: EventRecord): ICalEventStatus {
+function calendarStatus({ status }: ListedEvent): ICalEventStatus {
   if (status === 'cancelled') return ICalEventStatus.CANCELLED
   return status === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

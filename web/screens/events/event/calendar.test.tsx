@@ -6,7 +6,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { calendarFile } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
-import type { Phase } from './when'
+import { listedEvent, type Phase } from './when'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -16,7 +16,8 @@ const fields = {
   end: '2026-11-30T21:30:00Z',
   timeZone: 'Europe/Athens',
 }
-const event = parseEvent('e1', fields, [])
+const listed = (given: object) => listedEvent(parseEvent('e1', given, []), 0)
+const event = listed(fields)
 const options = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
 const now = new Date('2026-11-01T00:00:00Z')
 
@@ -29,7 +30,7 @@ test('the file has the same UID every time, and times in UTC', () => {
 })
 
 test('a text cannot inject lines', () => {
-  const hostile = parseEvent('e1', { ...fields, title: 'A\r\nATTACH:https://evil.example' }, [])
+  const hostile = listed({ ...fields, title: 'A\r\nATTACH:https://evil.example' })
   expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(
     'SUMMARY:A ATTACH:https://evil.example',
   )
@@ -56,16 +57,9 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['upcoming', 'cancelled', false],
   ['upcoming', 'postponed', false],
 ])('an event that is %s and %s is offered to calendars: %s', (phase, status, offers) => {
-  const event = parseEvent('e1', { title: 'Night', start: '2026-11-30T18:30:00Z', status }, [])
+  const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
-    <EventActions
-      event={event}
-      phase={phase}
-      words={words}
-      url="https://a.example"
-      newTabLabel=""
-      hasRecord
-    />,
+    <EventActions event={event} words={words} url="https://a.example" newTabLabel="" hasRecord />,
   )
   expect(html.includes(words.calendar)).toBe(offers)
 })

@@ -3,12 +3,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import type { CalendarOptions } from './calendar-file'
-import type { EventRecord } from './event-record'
-import type { Phase } from './when'
+import type { ListedEvent } from './when'
 
 interface EventActionsProps {
-  event: EventRecord
-  phase: Phase | null
+  event: ListedEvent
   words: AppPages['event']
   /** Whole address of the event's page. */
   url: string
@@ -18,11 +16,11 @@ interface EventActionsProps {
 }
 
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
-export function EventActions({ event, phase, words, url, newTabLabel, hasRecord }: EventActionsProps) {
+export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
   const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
-  const isOff = phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
+  const isOff = event.phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
   return (
     <div className={`screen-only ${styles.actions}`}>
       {google && hasRecord && !isOff && (
@@ -57,7 +55,7 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
 }
 
 /** The address with which Google Calendar offers to save the event; null without a start. */
-export function googleCalendarLink(event: EventRecord, { url, untitled }: CalendarOptions): string | null {
+export function googleCalendarLink(event: ListedEvent, { url, untitled }: CalendarOptions): string | null {
   if (event.start === null) return null
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   link.searchParams.set('text', event.title ?? untitled)

@@ -3,26 +3,26 @@ import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-facts.module.css'
-import type { EventRecord } from './event-record'
-import { type Phase, timeLine, zoneOf } from './when'
+import { dateTimeOf, timeLine, zoneOf } from './time-text'
+import type { ListedEvent } from './when'
 
 interface EventFactsProps {
-  event: EventRecord
-  phase: Phase | null
+  event: ListedEvent
   words: AppPages['event']
   /** Read out after the words of a link that leaves the site. */
   newTabLabel: string
 }
 
 /** When, where, for how much and how many: each line only where it is known. */
-export function EventFacts({ event, phase, words, newTabLabel }: EventFactsProps) {
+export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, attending, start, price } = event
-  const time = timeLine(event, { month: 'long', hasYear: phase === 'past' })
+  const dateTime = dateTimeOf(event)
+  const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past' }) ?? date
   return (
     <ul className={styles.facts}>
-      {(date || time) && (
+      {time && (
         <Fact icon="calendar">
-          {start ? <time dateTime={start}>{time}</time> : date}
+          {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
           {start && <small>{zoneOf(event)}</small>}
         </Fact>
       )}

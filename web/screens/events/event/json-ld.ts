@@ -1,7 +1,7 @@
 import type { ClubRecord } from '../club/club-record'
 import { type EventRecord, type EventStatus, isFree, offerOf } from './event-record'
-import { localTime } from './text-date'
-import type { Phase } from './when'
+import { localTime } from './time-zone'
+import type { ListedEvent } from './when'
 
 const statuses: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -23,7 +23,7 @@ interface Page {
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
  * @returns null where the record lacks what search engines require: a title, a start and a place
  */
-export function eventJsonLd(event: EventRecord & { phase?: Phase | null }, page: Page) {
+export function eventJsonLd(event: ListedEvent, page: Page) {
   const place = event.location ?? event.university
   if (event.title === null || event.start === null || place === null) return null
   const zone = event.timeZone ?? 'UTC'

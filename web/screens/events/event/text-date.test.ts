@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTextDate } from './text-date'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const day = (text: string) => readTextDate(text, now)?.day
+const day = (text: string) => readTextDate(text, now)?.firstDay
 
 describe('a date in words', () => {
   test.each([
@@ -34,18 +34,6 @@ describe('a date in words', () => {
   })
 })
 
-test.each([
-  ['Dec 14 at 19:30', 'Europe/Athens', '2026-12-14T17:30:00.000Z', true],
-  ['Jul 4 at 19:30', 'Europe/Athens', '2026-07-04T16:30:00.000Z', true],
-  ['Dec 14, 8 pm', 'UTC', '2026-12-14T20:00:00.000Z', true],
-  ['Dec 14 12:05am', 'UTC', '2026-12-14T00:05:00.000Z', true],
-  ['14.12. 20.15', 'UTC', '2026-12-14T20:15:00.000Z', true],
-  ['Dec 14', 'Europe/Athens', '2026-12-13T22:00:00.000Z', false],
-])('%j in %s begins at %s', (text, timeZone, begins, hasTime) => {
-  const read = readTextDate(text, now, timeZone)
-  expect(read && { ...read, begins: new Date(read.begins).toISOString() }).toMatchObject({ begins, hasTime })
-})
-
 test('29 February finds its year', () => {
-  expect(readTextDate('Feb 29', Date.parse('2027-12-01T00:00:00Z'))?.day).toBe('2028-02-29')
+  expect(readTextDate('Feb 29', Date.parse('2027-12-01T00:00:00Z'))?.firstDay).toBe('2028-02-29')
 })

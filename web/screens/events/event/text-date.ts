@@ -1,13 +1,14 @@
-/** When an event begins that only has a date in words. */
-interface TextDate {
-  /** The day that is named, as YYYY-MM-DD. */
-  day: string
-  /** In milliseconds since 1970; the beginning of the day where the text names no time. */
-  begins: number
-  hasTime: boolean
+/** The days, and the times where there are some, that a text names. */
+export interface TextDate {
+  /** As YYYY-MM-DD. */
+  firstDay: string
+  /** As YYYY-MM-DD; the first day where only one is named. */
+  lastDay: string
+  /** In minutes after the beginning of the first day. */
+  time: number | null
+  /** In minutes after the beginning of the last day; more than a day where a night ends on the morning after it. */
+  endTime: number | null
 }
-
-const aDay = 24 * 60 * 60 * 1000
 
 /** Languages in whose words months and days of the week are understood. */
 const languages = ['en', 'el', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'pl']
@@ -27,7 +28,7 @@ const weekdays = namesOf(
  * @param now in milliseconds since 1970
  * @returns null where no day is named
  */
-export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {
+export function readTextDate(text: string, now: number, _timeZone = 'UTC'): TextDate | null {
   const named = dayIn(text)
   if (!named) return null
   const years = named.year === null ? yearsAround(now) : [named.year]
@@ -37,17 +38,8 @@ export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextD
   const fitting = days.filter((day) => new Date(day).getUTCDay() === named.weekday)
   const [day] = (fitting.length > 0 ? fitting : days).sort((a, b) => Math.abs(a - now) - Math.abs(b - now))
   if (day === undefined) return null
-  const time = timeIn(text)
-  return {
-    day: new Date(day).toISOString().slice(0, 10),
-    begins: momentOf(day + (time ?? 0), timeZone),
-    hasTime: time !== null,
-  }
-}
-
-/** When an event with this date counts as over: after its day, or some hours after its time. */
-export function endOfTextDate({ begins, hasTime }: TextDate, assumedLength: number): number {
-  return begins + (hasTime ? assumedLength : aDay)
+  const firstDay = new Date(day).toISOString().slice(0, 10)
+  return { firstDay, lastDay: firstDay, time: timeIn(text), endTime: null }
 }
 
 /** Day before month, as in all of Europe. */
@@ -96,7 +88,7 @@ function yearsAround(now: number): number[] {
   return [year - 1, year, year + 1]
 }
 
-/** The time of day that a text names, in milliseconds; null where it names none. */
+/** The time of day that a text names, in minutes; null where it names none. */
 function timeIn(text: string): number | null {
   const rest = text.replace(numericDate, '')
   const [, hours, minutes = '0', half] =
@@ -105,7 +97,7 @@ function timeIn(text: string): number | null {
     []
   if (hours === undefined) return null
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
-  return hour < 24 && Number(minutes) < 60 ? (hour * 60 + Number(minutes)) * 60_000 : null
+  return hour < 24 && Number(minutes) < 60 ? hour * 60 + Number(minutes) : null
 }
 
 type Parts = Pick<Intl.DateTimeFormatOptions, 'month' | 'weekday'>
@@ -129,35 +121,4 @@ function namesOf(long: Parts, short: Parts, moment: (index: number) => number, c
 /** Without accents and capitals. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
-}
-
-/**
- * The offset of a time zone from UTC at a time, as ISO 8601 writes it: "+02:00".
- * @param moment in milliseconds since 1970
- */
-function offsetText(moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name.replace(/^GMT$/, 'GMT+00:00').replace('GMT', '')
-}
-
-/**
- * The moment at which the clocks of a zone show a time, in milliseconds since 1970.
- * @param wallClock the time that they show, as if it were UTC
- */
-function momentOf(wallClock: number, timeZone: string): number {
-  // The offset is that of the moment itself; the first guess may lie on the other side of a clock change.
-  const guess = wallClock - offset(wallClock, timeZone)
-  return wallClock - offset(guess, timeZone)
-}
-
-/** A moment as ISO 8601 on the clocks of a zone: "2026-11-30T20:30:00+02:00". */
-export function localTime(moment: number, timeZone: string): string {
-  const wallClock = new Date(moment + offset(moment, timeZone)).toISOString()
-  return `${wallClock.slice(0, 19)}${offsetText(moment, timeZone)}`
-}
-
-function offset(moment: number, timeZone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/.exec(offsetText(moment, timeZone)) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

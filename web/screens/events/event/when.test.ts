@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from './event-record'
-import { badgeWords, beginningOf, listedEvent, phaseOf, timeLine, zoneOf } from './when'
+import { badgeWords, beginningOf, timeLine, zoneOf } from './time-text'
+import { listedEvent, phaseOf } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -55,13 +56,13 @@ test('an event is ahead, under way, then over', () => {
   expect(phaseOf({ ...athens, start: null }, 0)).toBeNull()
 })
 
-test('a date in words is over after its day, or twelve hours after its time', () => {
+test('an event with a date in words is over after its last day', () => {
   const at = (date: string, moment: string) =>
     phaseOf({ ...athens, start: null, end: null, date }, Date.parse(moment))
   expect(at('Nov 30', '2026-11-30T21:59:00Z')).toBeNull()
   expect(at('Nov 30', '2026-11-30T22:00:00Z')).toBe('past')
-  expect(at('Nov 30 at 23:00', '2026-12-01T08:59:00Z')).toBeNull()
-  expect(at('Nov 30 at 23:00', '2026-12-01T09:00:00Z')).toBe('past')
+  expect(at('Nov 30 at 23:00', '2026-12-01T02:59:00Z')).toBeNull()
+  expect(at('Nov 30 at 23:00', '2026-12-01T03:00:00Z')).toBe('past')
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
 })
 

@@ -7,7 +7,8 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
 import { Background, DateBadge, transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
-import { beginningOf, type ListedEvent } from '../event/when'
+import { beginningOf, dateTimeOf } from '../event/time-text'
+import type { ListedEvent } from '../event/when'
 import { cutAtWord, scriptLanguage } from '../parts/texts'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
@@ -26,6 +27,7 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false } = props
   const { title, date, price, description, status } = event
+  const dateTime = dateTimeOf(event)
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}
@@ -50,14 +52,16 @@ export function EventCard(props: EventCardProps) {
         </div>
       </ViewTransition>
       <div className={styles.words}>
-        <EventStatus event={event} phase={event.phase} words={words.event} />
+        <EventStatus event={event} words={words.event} />
         <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
           <Link href={`/event/${event.id}`} prefetch={false}>
             <span lang={scriptLanguage(title)}>{title ?? words.event.untitled}</span>
             <LinkPending label={words.event.loading} />
           </Link>
         </Heading>
-        <p className={styles.when}>{beginningOf(event)}</p>
+        <p className={styles.when}>
+          {dateTime ? <time dateTime={dateTime}>{beginningOf(event)}</time> : beginningOf(event)}
+        </p>
         {isLead && description && (
           <p className={styles.about} lang={scriptLanguage(description)}>
             {cutAtWord(description.replaceAll('\n', ' '), 180)}

@@ -2,7 +2,7 @@ import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { beginningOf } from '@/screens/events/event/when'
+import { beginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { sharedMark } from '@/screens/events/metadata'
 

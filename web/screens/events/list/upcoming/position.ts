@@ -5,21 +5,21 @@ import type { RecordQuery } from '../../../../firestore/fields.ts'
 /** How far the list has got among the events whose beginning is a timestamp: the last one. */
 const timedPosition = z.object({ at: z.number(), id: z.string() })
 /** The same among those that only have a date in words, in the order of day, words and id. */
-const wordedPosition = z.object({ day: z.iso.date(), words: z.string(), id: z.string() })
+const textDatedPosition = z.object({ day: z.iso.date(), words: z.string(), id: z.string() })
 
 export type TimedPosition = z.output<typeof timedPosition>
-export type WordedPosition = z.output<typeof wordedPosition>
+export type TextDatedPosition = z.output<typeof textDatedPosition>
 
 const done = z.literal('done')
 
 /** Where a part of the list begins. Null is the beginning; `done` means that the list has ended. */
 export const positionSchema = z.object({
   timed: z.union([timedPosition, done, z.null()]),
-  worded: z.union([wordedPosition, done, z.null()]),
+  textDated: z.union([textDatedPosition, done, z.null()]),
 })
 export type Position = z.output<typeof positionSchema>
 
-export const beginning: Position = { timed: null, worded: null }
+export const beginning: Position = { timed: null, textDated: null }
 
 /** Serializes a position for a URL. */
 export function writePosition(position: Position): string {

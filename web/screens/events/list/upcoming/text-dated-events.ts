@@ -1,15 +1,15 @@
 import { and, documentId, or, orderBy, where } from '@firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
-import { readTextDate } from '../../event/text-date.ts'
-import type { AskEvents, Source, WordedPosition } from './position.ts'
+import { timesOf } from '../../event/when.ts'
+import type { AskEvents, Source, TextDatedPosition } from './position.ts'
 import { rangesOfDays, rangesOfPeriod, type TextRange } from './text-ranges.ts'
 
 /** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */
-export interface WordedEvent {
+export interface TextDatedEvent {
   event: EventRecord
   at: number
-  place: WordedPosition
+  place: TextDatedPosition
 }
 
 const aDay = 24 * 60 * 60 * 1000
@@ -27,7 +27,11 @@ const mostAtOnce = 300
  * Reads all events of the next half year that only have a date in words.
  * @returns null where there are too many to read all
  */
-export async function readWordedEvents({ ask, now, pictureStorage }: Source): Promise<EventRecord[] | null> {
+export async function readTextDatedEvents({
+  ask,
+  now,
+  pictureStorage,
+}: Source): Promise<EventRecord[] | null> {
   const records = await askRanges(ask, rangesOfPeriod(firstDay(now), now + horizon), { most: mostAtOnce })
   if (records.length === mostAtOnce) return null
   return records
@@ -36,29 +40,27 @@ export async function readWordedEvents({ ask, now, pictureStorage }: Source): Pr
 }
 
 /** Brings events with a date in words into their order, without those whose date names no day. */
-export function placeWordedEvents(events: readonly EventRecord[], now: number): WordedEvent[] {
+export function placeTextDatedEvents(events: readonly EventRecord[], now: number): TextDatedEvent[] {
   return events.flatMap((event) => placed(event, now) ?? []).sort((a, b) => comparePlaces(a.place, b.place))
 }
 
-export function comparePlaces(a: WordedPosition, b: WordedPosition): number {
+export function comparePlaces(a: TextDatedPosition, b: TextDatedPosition): number {
   const [left, right] = [a, b].map(({ day, words, id }) => [day, words, id].join('\0'))
   if (left === undefined || right === undefined || left === right) return 0
   return left < right ? -1 : 1
 }
 
-function placed(event: EventRecord, now: number): WordedEvent | null {
-  const words = event.date ?? ''
-  const date = readTextDate(words, now, event.timeZone ?? undefined)
-  if (!date) return null
-  const at = event.start === null ? date.begins : Date.parse(event.start)
-  return { event, at, place: { day: date.day, words, id: event.id } }
+function placed(event: EventRecord, now: number): TextDatedEvent | null {
+  const { begins, firstDay } = timesOf(event, now)
+  if (begins === null || firstDay === null) return null
+  return { event, at: Date.parse(begins), place: { day: firstDay, words: event.date ?? '', id: event.id } }
 }
 
 /** A part of many events with dates in words. */
-export interface WordedPart {
-  events: WordedEvent[]
+export interface TextDatedPart {
+  events: TextDatedEvent[]
   /** Up to where all of them are known; null where there are no more. */
-  end: WordedPosition | null
+  end: TextDatedPosition | null
 }
 
 /** Bounds of one walk: questions, answers to each, and days in one question, of which Firestore takes six. */
@@ -68,13 +70,13 @@ const walk = { questions: 8, answers: 50, days: 6 }
  * Goes through the days, asking for the dates of a few at once, or of one day for as often as it takes.
  * @param isEnough whether the events up to now will do, and the day before which all are known
  */
-export async function walkWordedEvents(
+export async function walkTextDatedEvents(
   { ask, now, pictureStorage }: Source,
-  after: WordedPosition | null,
-  isEnough: (events: readonly WordedEvent[], day: string) => boolean,
-): Promise<WordedPart> {
+  after: TextDatedPosition | null,
+  isEnough: (events: readonly TextDatedEvent[], day: string) => boolean,
+): Promise<TextDatedPart> {
   const lastDay = dayOf(now + horizon)
-  const events: WordedEvent[] = []
+  const events: TextDatedEvent[] = []
   let position = after ?? recently(now)
   let days = 1
   for (let asked = 0; asked < walk.questions; asked++) {
@@ -94,7 +96,7 @@ export async function walkWordedEvents(
     const found = records
       .filter(({ start }) => !isTimestamp(start))
       .map((record) => parseEvent(record.id, record, pictureStorage))
-    events.push(...placeWordedEvents(found, now))
+    events.push(...placeTextDatedEvents(found, now))
     const last = records.at(-1)
     if (isFull && last && typeof last.date === 'string') {
       position = { day, words: last.date.slice(0, longestWords), id: last.id }
@@ -110,7 +112,7 @@ export async function walkWordedEvents(
  * Where the walk begins: among so many, what began hours ago and does not say when it ends is not worth the first pages.
  * The dates of a day in the usual words come in the order of their times.
  */
-function recently(now: number): WordedPosition {
+function recently(now: number): TextDatedPosition {
   const began = new Date(now - 4 * 60 * 60 * 1000)
   const [, date, month, , time = ''] = began.toUTCString().split(' ')
   return { day: dayOf(began.getTime()), words: `${month} ${Number(date)} at ${time.slice(0, 5)}`, id: '' }
