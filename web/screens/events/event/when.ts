@@ -1,5 +1,5 @@
 import type { EventRecord } from './event-record.ts'
-import { readTextDate } from './text-date.ts'
+import { readTextDate } from './text-date/read-text-date.ts'
 import { localDay, momentOf } from './time-zone.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
