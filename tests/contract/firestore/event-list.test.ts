@@ -121,6 +121,20 @@ afterAll(async () => {
   await Promise.all(running.map((close) => close()))
 })
 
+/** Dates in words in their order that do not begin as apps write them, one under way, and one that names no day. */
+const oddTexts = [
+  '18 November – 28 November',
+  '28 Νοεμβρίου',
+  ' Nov 30 at 19:30',
+  'Thu 10/12',
+  'december 10',
+  'every Tuesday',
+]
+const oddIds = oddTexts.map((_, index) => `odd${index}`)
+const oddlyWritten = oddTexts.map(
+  (date, index): Sample => ({ id: `odd${index}`, fields: { title: text(date), date: text(date) } }),
+)
+
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
@@ -140,18 +154,41 @@ describe('the list of events', () => {
       timed('dec23', Date.parse('2026-12-23T19:00Z')),
       textDated('dec14', Date.parse('2026-12-14T19:00Z')),
       textDated('jan', Date.parse('2027-01-03T19:00Z')),
-      { id: 'greek', fields: { title: text('greek'), date: text('28 Νοεμβρίου') } },
+      ...oddlyWritten,
       { id: 'iso', fields: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') } },
       { id: 'moment', fields: { title: text('moment'), date: time(now + aDay) } },
     ])
     const { parts } = await list.parts(9)
-    expect(parts.flatMap(({ ids }) => ids)).toEqual(['moment', 'greek', 'iso', 'dec14', 'dec23', 'jan'])
+    expect(parts.flatMap(({ ids }) => ids)).toEqual([
+      'odd0',
+      'moment',
+      'odd1',
+      'odd2',
+      'iso',
+      'odd3',
+      'odd4',
+      'dec14',
+      'dec23',
+      'jan',
+      'odd5',
+    ])
+  })
+
+  test('has dates in words of every kind among many in the usual words', async () => {
+    const list = await listOf('mixed', [
+      ...numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour)),
+      ...oddlyWritten,
+    ])
+    const { parts } = await list.parts(99)
+    const ids = parts.flatMap((part) => part.ids)
+    expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
+    expect(new Set(ids).size).toBe(406)
   })
 
   test.each([
     ['10', 10, 24],
-    ['1,000', 1000, 600],
-    ['10,000', 10_000, 600],
+    ['1,000', 1000, 400],
+    ['10,000', 10_000, 400],
   ])(
     'of %s events is complete, in order and bounded in what it reads',
     async (name, count, bound) => {

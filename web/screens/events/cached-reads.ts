@@ -24,7 +24,7 @@ import { similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
-import { readTextDatedEvents } from './list/upcoming/text-dated-events'
+import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
 import { type EventWindow, readWindow } from './list/upcoming/window'
 
 /** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -119,7 +119,7 @@ function parseWindow(answer: unknown): EventWindow {
   return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
 }
 
-async function cachedTextDatedEvents(): Promise<EventRecord[] | null> {
+async function cachedTextDatedEvents(): Promise<KnownTextDates> {
   'use cache'
   // The dearest part of the list, and the one that says nothing precise.
   cacheLife({ ...aMinute, revalidate: 15 * 60 })

@@ -1,9 +1,10 @@
+import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-status.module.css'
 import type { ListedEvent } from './when'
 
 interface EventStatusProps {
-  event: Pick<ListedEvent, 'status' | 'phase'>
+  event: Pick<ListedEvent, 'status' | 'phase' | 'firstDay' | 'lastDay'>
   words: AppPages['event']
 }
 
@@ -13,11 +14,21 @@ export function EventStatus({ event, words }: EventStatusProps) {
   return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>
 }
 
-function markOf({ status, phase }: EventStatusProps['event'], words: AppPages['event']) {
+function markOf({ status, phase, firstDay, lastDay }: EventStatusProps['event'], words: AppPages['event']) {
   if (status === 'cancelled') return { label: words.cancelled, tone: 'off' } as const
   if (phase === 'past') return { label: words.past, tone: 'over' } as const
   if (status === 'postponed') return { label: words.postponed, tone: 'off' } as const
-  if (phase === 'now') return { label: words.now, tone: 'live' } as const
+  if (phase === 'now') {
+    const label =
+      lastDay && lastDay !== firstDay ? interpolate(words.nowUntil, { day: shortDay(lastDay) }) : words.now
+    return { label, tone: 'live' } as const
+  }
   if (status === 'rescheduled') return { label: words.rescheduled, tone: 'live' } as const
   return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null
+}
+
+/** "Sat 28 Nov". @param day as YYYY-MM-DD */
+function shortDay(day: string): string {
+  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
 }

@@ -17,7 +17,7 @@ export function similarEvents(
       .filter((name) => event[name] !== null && event[name] === other[name])
       .reduce((sum, name) => sum + weights[name], 0)
   const begins = Date.parse(event.begins ?? '') || Number.NaN
-  const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '') - begins) || 0
+  const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '9999') - begins) || 0
   return events
     .filter(({ id, status }) => id !== event.id && status !== 'cancelled')
     .toSorted((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))

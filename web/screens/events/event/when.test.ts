@@ -64,6 +64,11 @@ test('an event with a date in words is over after its last day', () => {
   expect(at('Nov 30 at 23:00', '2026-12-01T02:59:00Z')).toBeNull()
   expect(at('Nov 30 at 23:00', '2026-12-01T03:00:00Z')).toBe('past')
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
+  expect(at('Nov 24 – 27', '2026-11-23T21:59:00Z')).toBe('upcoming')
+  expect(at('Nov 24 – 27', '2026-11-27T21:59:00Z')).toBe('now')
+  expect(at('Nov 24 – 27', '2026-11-27T22:00:00Z')).toBe('past')
+  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-24T15:59:00Z')).toBe('upcoming')
+  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-27T21:00:00Z')).toBe('past')
 })
 
 test.each([
@@ -74,4 +79,21 @@ test.each([
 ])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
   const event = parseEvent('e1', { start, timeZone: 'Europe/Athens' }, [])
   expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z')).week).toBe(week)
+})
+
+test.each([
+  [
+    'Nov 24 – 27',
+    { firstDay: '2026-11-24', lastDay: '2026-11-27', hasTime: false, isToday: true, isThisWeekend: false },
+  ],
+  ['28 Nov – 2 Dec', { firstDay: '2026-11-28', isToday: false, isThisWeekend: true, week: 'thisWeek' }],
+  ['1 Dec 20:00', { begins: '2026-12-01T18:00:00.000Z', ends: null, hasTime: true, week: 'nextWeek' }],
+  ['1 Dec 20:00-2:00', { lastDay: '2026-12-01', ends: '2026-12-02T00:00:00.000Z' }],
+  [
+    'every Tuesday',
+    { firstDay: null, begins: null, phase: null, week: null, isToday: false, isThisWeekend: false },
+  ],
+])('on a Wednesday, %j has its place in time', (date, place) => {
+  const event = parseEvent('e1', { date, timeZone: 'Europe/Athens' }, [])
+  expect(listedEvent(event, Date.parse('2026-11-25T12:00:00Z'))).toMatchObject(place)
 })

@@ -3,7 +3,7 @@ import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
 import { timesOf } from '../../event/when.ts'
 import type { AskEvents, Source, TextDatedPosition } from './position.ts'
-import { rangesOfDays, rangesOfPeriod, type TextRange } from './text-ranges.ts'
+import { otherRanges, rangesOfDays, type TextRange, usualRanges } from './text-ranges.ts'
 
 /** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */
 export interface TextDatedEvent {
@@ -17,43 +17,57 @@ const aDay = 24 * 60 * 60 * 1000
 /** A date without a year is at most half a year away. */
 const horizon = 183 * aDay
 
-/** Somewhere on earth an event of yesterday still goes on. */
-const firstDay = (now: number) => now - aDay
+/** A range that goes on may have begun this long ago, in milliseconds. */
+const longestRange = 31 * aDay
 
-/** As many as are read at once, when all dates in words are. */
-const mostAtOnce = 300
+/** As many are read at once of the dates in the usual words, and of all others. */
+const mostAtOnce = { usual: 150, others: 250 }
 
-/**
- * Reads all events of the next half year that only have a date in words.
- * @returns null where there are too many to read all
- */
-export async function readTextDatedEvents({
-  ask,
-  now,
-  pictureStorage,
-}: Source): Promise<EventRecord[] | null> {
-  const records = await askRanges(ask, rangesOfPeriod(firstDay(now), now + horizon), { most: mostAtOnce })
-  if (records.length === mostAtOnce) return null
-  return records
-    .filter(({ start }) => !isTimestamp(start))
-    .map((record) => parseEvent(record.id, record, pictureStorage))
+/** The events with a date in words that can be read at once. */
+export interface KnownTextDates {
+  events: EventRecord[]
+  /** Whether these are all of the next half year. If not, the others are found day by day. */
+  areAll: boolean
 }
 
-/** Brings events with a date in words into their order, without those whose date names no day. */
-export function placeTextDatedEvents(events: readonly EventRecord[], now: number): TextDatedEvent[] {
-  return events.flatMap((event) => placed(event, now) ?? []).sort((a, b) => comparePlaces(a.place, b.place))
+/** Reads the events that only have a date in words: those of the next half year in the usual words, and all others. */
+export async function readTextDatedEvents({ ask, now, pictureStorage }: Source): Promise<KnownTextDates> {
+  const [usual, others] = await Promise.all([
+    askRanges(ask, usualRanges(now - longestRange, now + horizon), { most: mostAtOnce.usual }),
+    askRanges(ask, otherRanges(), { most: mostAtOnce.others }),
+  ])
+  const hasAllUsual = usual.length < mostAtOnce.usual
+  const events = [...(hasAllUsual ? usual : []), ...others]
+    .filter(({ start }) => !isTimestamp(start))
+    .map((record) => parseEvent(record.id, record, pictureStorage))
+  return { events, areAll: hasAllUsual && others.length < mostAtOnce.others }
+}
+
+/** Behind all days. */
+const noDay = '9999-12-31'
+
+/**
+ * Brings events with a date in words into their order.
+ * @param unsureDay the place of those whose date names no day, as YYYY-MM-DD
+ */
+export function placeTextDatedEvents(
+  events: readonly EventRecord[],
+  now: number,
+  unsureDay = noDay,
+): TextDatedEvent[] {
+  return events
+    .map((event) => {
+      const { begins, firstDay } = timesOf(event, now)
+      const place = { day: firstDay ?? unsureDay, words: event.date ?? '', id: event.id }
+      return { event, at: Date.parse(begins ?? unsureDay), place }
+    })
+    .sort((a, b) => comparePlaces(a.place, b.place))
 }
 
 export function comparePlaces(a: TextDatedPosition, b: TextDatedPosition): number {
   const [left, right] = [a, b].map(({ day, words, id }) => [day, words, id].join('\0'))
   if (left === undefined || right === undefined || left === right) return 0
   return left < right ? -1 : 1
-}
-
-function placed(event: EventRecord, now: number): TextDatedEvent | null {
-  const { begins, firstDay } = timesOf(event, now)
-  if (begins === null || firstDay === null) return null
-  return { event, at: Date.parse(begins), place: { day: firstDay, words: event.date ?? '', id: event.id } }
 }
 
 /** A part of many events with dates in words. */
@@ -96,7 +110,7 @@ export async function walkTextDatedEvents(
     const found = records
       .filter(({ start }) => !isTimestamp(start))
       .map((record) => parseEvent(record.id, record, pictureStorage))
-    events.push(...placeTextDatedEvents(found, now))
+    events.push(...placeTextDatedEvents(found, now, day))
     const last = records.at(-1)
     if (isFull && last && typeof last.date === 'string') {
       position = { day, words: last.date.slice(0, longestWords), id: last.id }

@@ -3,6 +3,7 @@ import { phaseOf } from '../../event/when.ts'
 import { beginning, type Position, type Source, type TextDatedPosition } from './position.ts'
 import {
   comparePlaces,
+  type KnownTextDates,
   placeTextDatedEvents,
   type TextDatedEvent,
   type TextDatedPart,
@@ -24,8 +25,8 @@ const windowSize = 24
 const mostRunning = 50
 
 interface WindowSource extends Source {
-  /** All events that only have a date in words, or null where there are too many to read all. */
-  textDated: () => Promise<EventRecord[] | null>
+  /** The events that `readTextDatedEvents` finds. */
+  textDated: () => Promise<KnownTextDates>
 }
 
 /**
@@ -38,7 +39,7 @@ export async function readWindow(source: WindowSource, after: Position): Promise
   const [running, timed, known] = await Promise.all([
     isFirst ? readRunningEvents(source, mostRunning) : [],
     after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, windowSize + 1),
-    after.textDated === 'done' ? [] : source.textDated(),
+    after.textDated === 'done' ? noTextDates : source.textDated(),
   ])
   const textDated = await textDatedPart(source, after.textDated, timed, known)
   const { events, next } = merge(timed, textDated, after)
@@ -50,23 +51,26 @@ export async function readWindow(source: WindowSource, after: Position): Promise
 }
 
 const noneTimed: TimedPart = { events: [], end: null }
+const noTextDates: KnownTextDates = { events: [], areAll: true }
 
 async function textDatedPart(
   source: WindowSource,
   after: Position['textDated'],
   timed: TimedPart,
-  known: EventRecord[] | null,
+  known: KnownTextDates,
 ): Promise<TextDatedPart> {
   if (after === 'done') return { events: [], end: null }
-  if (known) {
-    const all = placeTextDatedEvents(known, source.now)
-    return { events: after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all, end: null }
-  }
+  const all = placeTextDatedEvents(known.events, source.now)
+  const rest = after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all
+  if (known.areAll) return { events: rest, end: null }
   const until = timed.events.length > windowSize ? timed.events[windowSize]?.at : undefined
-  return walkTextDatedEvents(source, after, (events, day) => {
+  const { events: found, end } = await walkTextDatedEvents(source, after, (events, day) => {
     const coming = events.filter(({ event }) => phaseOf(event, source.now) !== 'past')
     return coming.length >= windowSize || (until !== undefined && Date.parse(day) > until)
   })
+  const shown = rest.filter(({ place }) => end === null || comparePlaces(place, end) <= 0)
+  const byId = new Map([...found, ...shown].map((item) => [item.event.id, item]))
+  return { events: [...byId.values()].sort((a, b) => comparePlaces(a.place, b.place)), end }
 }
 
 type Item = { event: EventRecord; key: number; place: TextDatedPosition | null }
