@@ -140,7 +140,7 @@ function addWeekdays(tokens: readonly Token[], days: readonly NamedDay[], used: 
   const pair = tokens.findIndex(
     ({ kind }, at) =>
       kind === 'weekday' &&
-      tokens[at + 1]?.kind === 'range' &&
+      (tokens[at + 1]?.kind === 'range' || tokens[at + 1]?.kind === 'and') &&
       tokens[at + 2]?.kind === 'weekday' &&
       !days.some(({ last }) => last === at - 1),
   )

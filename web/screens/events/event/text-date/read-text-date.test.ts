@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import samples from './layouts.json' with { type: 'json' }
 import { readTextDate } from './read-text-date'
 
@@ -18,17 +18,19 @@ function understood(text: string): string {
   return [firstDay, time === null ? '' : ` ${clock(time)}`, end && ` / ${end}`].join('')
 }
 
-const lines = readFileSync(new URL('./texts.txt', import.meta.url), 'utf8').split('\n')
-const texts = lines.flatMap((line) => {
-  const [, text, meaning] = /^(?!#)(.+) = (.+)$/.exec(line) ?? []
-  return text === undefined || meaning === undefined ? [] : [{ text, meaning }]
-})
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const texts = [...read('./texts.txt').matchAll(/^([^#\n].*) = (.+)$/gm)]
+const table = [...read('../../../../../docs/listings.md').matchAll(/^\| (`.+`) \| (.+) \|$/gm)].flatMap(
+  ([, written = '', meaning = '']) =>
+    written.split(', `').map((text) => ['', text.replaceAll('`', ''), meaning]),
+)
 
-describe('a date in words', () => {
-  test.each(texts)('$text', ({ text, meaning }) => {
+test.each([...texts, ...table].map(([, text = '', meaning = '']) => ({ text, meaning })))(
+  '$text',
+  ({ text, meaning }) => {
     expect(understood(text)).toBe(meaning)
-  })
-})
+  },
+)
 
 const { layouts, spans, times, languages } = samples
 const aDay = 24 * 60 * 60 * 1000
@@ -76,10 +78,10 @@ test('of 10,000 texts each names the days that it was made of, or none; nine of 
     const end = written(last, layout, language)
     const span = `${from}${written(first, isShort ? 'd' : layout, language)}${to}${end}`
     const text = (first === last ? end : span) + pick(times)
-    const read = readTextDate(pick([text, text.toUpperCase(), ` ${text.toLowerCase()}`]), now)
-    if (!read) unread += 1
-    else if (read.firstDay !== dayText(first) || read.lastDay !== dayText(last))
-      wrong.push(`${text}: ${read.firstDay}`)
+    const found = readTextDate(pick([text, text.toUpperCase(), ` ${text.toLowerCase()}`]), now)
+    if (!found) unread += 1
+    else if (found.firstDay !== dayText(first) || found.lastDay !== dayText(last))
+      wrong.push(`${text}: ${found.firstDay}`)
   }
   console.info(`${unread} of 10,000 texts name no day`)
   expect(wrong).toEqual([])

@@ -77,6 +77,9 @@ function spanOf({ days, links }: NamedDays, tokens: readonly Token[]): Span | nu
 /** In milliseconds since 1970. */
 type Days = readonly [first: number, last: number]
 
+/** A weekday chooses no year that is farther away, in milliseconds: rather was it mistyped. */
+const farthest = 270 * aDay
+
 /** The longest event, in days; what seems to be longer has its days the wrong way round. */
 const longestSpan = 335
 
@@ -96,9 +99,11 @@ function daysOf({ first, last, count }: Span, today: number): Days | null {
   const distance = ([from, to]: Days) => (today < from || today > to ? Math.abs(from - today) : 0)
   const sorted = readings.map((days) => days.toSorted((a, b) => distance(a) - distance(b)))
   const [usual = [], american = []] = sorted
+  const hasYear = first.year !== null || last.year !== null
   if (weekday === null) return usual[0] ?? american[0] ?? null
   const fits = (days: Days | undefined) =>
     days !== undefined &&
+    (hasYear || distance(days) <= farthest) &&
     [first, last].every(
       (day, at) => day.weekday === null || day.weekday === new Date(days[at] ?? 0).getUTCDay(),
     )

@@ -46,7 +46,10 @@ const unknown: Token = { kind: 'word', length: 9 }
 
 const rules: readonly Rule[] = [
   // Money, shares, ages, and numbers in names are no days.
-  [/^(?:[€£$#+№] ?\d[\d.,]*|\d+(?:[.,]\d+)? ?[€£$%+]|\p{L}+\d[\p{L}\d]*)/u, () => [unknown]],
+  [
+    /^(?:[€£$#№] ?\d[\d.,]*|\+\d{2,}|\d+(?:[.,]\d+)?(?: ?[€£$%]|\+(?!\d))|\p{L}+\d[\p{L}\d]*)/u,
+    () => [unknown],
+  ],
   [/^24\/7/, (_, before) => (before.at(-1)?.kind === 'word' ? [unknown] : null)],
   [/^(20\d\d)([-./])(\d{1,2})\2(\d{1,2})(?!\d)(?:t(?=\d))?/, ([year, , m, d]) => dateOf(d, m, year, '.')],
   [/^(\d{1,2}) ?([-./]) ?(\d{1,2})\.? ?\2 ?(20\d\d)(?!\d)/, ([d, mark, m, year]) => dateOf(d, m, year, mark)],
@@ -75,7 +78,7 @@ const rules: readonly Rule[] = [
     ([value, ordinal]) => [{ kind: 'number', value: Number(value), isOrdinal: ordinal !== undefined }],
   ],
   [/^[\p{L}\d]*\d[\p{L}\d]*/u, () => [unknown]],
-  [/^(t\/m|\p{L}+|[&?@])['’]?/u, ([word = '']) => wordTokens(word)],
+  [/^(t\/m|\p{L}+|[&?@+])['’]?/u, ([word = '']) => wordTokens(word)],
   [/^-/, () => [{ kind: 'range', by: 'dash' }]],
   [/^[/,;]/, () => [{ kind: 'comma' }]],
   [/^[^\s.'’]/u, () => [{ kind: 'at' }]],
@@ -152,6 +155,7 @@ export function tokensOf(text: string): Token[] {
   let rest = plain(marked)
     .replaceAll('-feira', '')
     .replaceAll(/[\u2010-\u2015\u2212~→]/g, '-')
+    .replaceAll(/(?<=\d)-(\p{L}+)-(?=20\d\d)/gu, ' $1 ')
     .replaceAll(/\s+/g, ' ')
   const tokens: Token[] = []
   while (rest !== '') {
