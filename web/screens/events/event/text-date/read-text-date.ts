@@ -1,6 +1,6 @@
 import { localDay } from '../time-zone.ts'
-import { findDays, isTwofold, type NamedDay, type NamedDays, type Order } from './named-days.ts'
-import { type Time, type Token, tokensOf } from './tokens.ts'
+import { findDays, isTwofold, type NamedDay, type NamedDays } from './named-days.ts'
+import { shapeOf, type Token, tokensOf } from './tokens.ts'
 
 /** The days, and the times where there are some, that a text names. */
 export interface TextDate {
@@ -28,19 +28,22 @@ const aDay = 24 * 60 * 60 * 1000
 export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {
   if (text.length > longestText) return null
   const tokens = tokensOf(text)
+  const shape = shapeOf(tokens)
   const today = Date.parse(localDay(now, timeZone))
-  if (!isTwofold(tokens)) return readOrder(tokens, 'dayFirst', today)
+  if (!isTwofold(shape)) return meaningOf(tokens, findDays(tokens, shape, 'dayFirst'), today)
   // A number on both sides of the month: only the weekday can say which is the day.
-  const read = (['dayFirst', 'monthFirst'] as const).flatMap((order) => readOrder(tokens, order, today) ?? [])
+  const read = (['dayFirst', 'monthFirst'] as const).flatMap((order) => {
+    const named = findDays(tokens, shape, order)
+    const rest = named.rest.replaceAll(/N(?=\.)|(?<=\.)N/g, 'X')
+    return named.days[0]?.weekday == null ? [] : (meaningOf(tokens, { ...named, rest }, today) ?? [])
+  })
   return read.length === 1 ? (read[0] ?? null) : null
 }
 
-function readOrder(tokens: readonly Token[], order: Order, today: number): TextDate | null {
-  const named = findDays(tokens, order)
-  const span = spanOf(named, tokens)
-  if (!span || (isTwofold(tokens) && span.first.weekday === null)) return null
-  const days = daysOf(span, today)
-  if (!days || !isExplained(tokens, named, days)) return null
+function meaningOf(tokens: readonly Token[], named: NamedDays, today: number): TextDate | null {
+  const span = spanOf(named)
+  const days = span && daysOf(span, today)
+  if (!days || !isExplained(tokens, named.rest, days)) return null
   const toText = (day: number) => new Date(day).toISOString().slice(0, 10)
   return { firstDay: toText(days[0]), lastDay: toText(days[1]), ...timesOf(tokens, named, days) }
 }
@@ -53,25 +56,20 @@ interface Span {
 }
 
 /** From the first named day to the last one; null if they are separate days. */
-function spanOf({ days, links }: NamedDays, tokens: readonly Token[]): Span | null {
+function spanOf({ days, links, rest }: NamedDays): Span | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
-  const isRange = days.length === 2 && links[0] === 'range'
-  const isBetween = days.length === 2 && links[0] === 'and' && tokens.some(({ kind }) => kind === 'between')
-  if (isRange || isBetween) return { first, last, count: null }
-  const before = tokens
-    .slice(0, first.first)
-    .findLast(({ kind }) => !['at', 'comma', 'weekday'].includes(kind))
+  const isBetween = rest.includes('B') && links[0] === 'A'
+  if (days.length === 2 && (isBetween || /^[-RU]$/.test(links[0] ?? ''))) return { first, last, count: null }
   // "from 10 December" does not say until when.
-  if (before?.kind === 'from') return null
+  if (/F[SCW]*$/.test(rest.slice(0, first.first))) return null
   if (days.every(({ day, month }) => day === first.day && month === first.month)) {
     const year = days.find((day) => day.year !== null)?.year ?? null
     const weekday = days.find((day) => day.weekday !== null)?.weekday ?? null
     const day = { ...first, year, weekday }
     return { first: day, last: day, count: 1 }
   }
-  const isList = links.at(-1) === 'and' && links.every((link) => link === 'and' || link === 'comma')
-  return isList ? { first, last, count: days.length } : null
+  return /^[AC]*A$/.test(links.join('')) && !links.includes('') ? { first, last, count: days.length } : null
 }
 
 /** In milliseconds since 1970. */
@@ -131,57 +129,27 @@ function dayOf({ month, day }: NamedDay, year: number): number {
 }
 
 /** Whether everything in a text agrees with its days, or has nothing to do with them. */
-function isExplained(tokens: readonly Token[], { days, used }: NamedDays, [from, to]: Days): boolean {
-  const isTwo = isTwofold(tokens)
-  return tokens.every((token, at) => {
-    if (used.has(at)) return true
-    const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    switch (token.kind) {
-      case 'doubt':
-        return false
-      case 'number': {
-        const isJoined = [-1, 1].some((step) => {
-          const [word, day] = [tokens[at + step], at + 2 * step]
-          return word?.kind === 'word' && word.length <= 4 && used.has(day)
-        })
-        if (isJoined) return false
-        const isBesideMonth = isTwo && days.some(({ first, last }) => at === first - 1 || at === last + 1)
-        const kinds = [before?.kind, after?.kind]
-        return (
-          isBesideMonth ||
-          kinds.includes('word') ||
-          kinds.includes('label') ||
-          ['at', 'clock'].includes(kinds[0] ?? '')
-        )
-      }
-      case 'year':
-        return [from, to].some((day) => new Date(day).getUTCFullYear() === token.value)
-      case 'month':
-        return ![before?.kind, after?.kind].some(
-          (kind) => kind === 'date' || kind === 'range' || kind === 'and',
-        )
-      case 'weekday':
-        return !token.isWhole || isOfDays(token.weekday, from, to)
-      default:
-        return true
-    }
+function isExplained(tokens: readonly Token[], rest: string, [from, to]: Days): boolean {
+  // A word that makes it unsure, numbers that may be days or are linked to one by a short word, months without a day.
+  if (/Q|(?<![XxLSK])N(?![XxL])|Nx\.|\.xN|[.RUA-]M|M[.RUA-]/.test(rest)) return false
+  return tokens.every(({ value, length = 0 }, at) => {
+    if (rest[at] === 'Y') return [from, to].some((day) => new Date(day).getUTCFullYear() === value)
+    if (rest[at] !== 'W' || length < 4) return true
+    return from + ((value - new Date(from).getUTCDay() + 7) % 7) * aDay <= to
   })
-}
-
-function isOfDays(weekday: number, from: number, to: number): boolean {
-  const after = (weekday - new Date(from).getUTCDay() + 7) % 7
-  return from + after * aDay <= to
 }
 
 /** The times of day of a text; null if it names none, or does not say which of several is meant. */
-function timesOf(tokens: readonly Token[], { days, links, used }: NamedDays, [from, to]: Days) {
-  const times = tokens.flatMap((token, at) => {
-    const time = token.kind === 'time' ? token : used.has(at) ? null : hourOf(tokens, at)
-    return time ? { ...time, at } : []
+function timesOf(tokens: readonly Token[], { days, links, rest }: NamedDays, [from, to]: Days) {
+  const times = [...rest.matchAll(/T\^[Tt]|[TPt]|(?<=[SK])[Nn]/g)].flatMap(({ 0: found, index }) => {
+    const end = found.includes('^') ? minutesAt(tokens, rest, index + 2) : (tokens[index]?.to ?? null)
+    const isHour = /n/i.test(found)
+    if (isHour && (tokens[index]?.value ?? 99) > 23) return []
+    return { from: minutesAt(tokens, rest, index), to: end, at: index }
   })
   const [a, b] = days
-  const middle = tokens.findIndex(({ kind }, at) => kind === 'range' && a && at > a.last)
-  const isSplit = links[0] === 'range' && a?.isWhole && b?.isWhole
+  const middle = rest.search(/(?<=\..*)[-RU]/)
+  const isSplit = /^[-RU]$/.test(links[0] ?? '') && a?.isWhole && b?.isWhole
   const [before, after] = [times.filter(({ at }) => at < middle), times.filter(({ at }) => at > middle)]
   const [start, end] = [before[0], after[0]]
   const none = { time: null, endTime: null }
@@ -191,15 +159,15 @@ function timesOf(tokens: readonly Token[], { days, links, used }: NamedDays, [fr
   }
   const [only] = times
   if (!only || times.length > 1 || (isSplit && only.to === null)) return none
-  const link = tokens[only.at - 1]
-  if (link?.kind === 'range' && link.by === 'until') return { time: null, endTime: only.from }
+  if (rest[only.at - 1] === 'U') return { time: null, endTime: only.from }
   const isNight = from === to && only.to !== null && only.to <= (only.from ?? 0)
   return { time: only.from, endTime: only.to === null ? null : only.to + (isNight ? aDay / 60_000 : 0) }
 }
 
-/** "at 20", "ore 9": before noon it says nothing unless the language counts to 24. */
-function hourOf(tokens: readonly Token[], at: number): Time | null {
-  const [before, token] = [tokens[at - 1]?.kind, tokens[at]]
-  if (token?.kind !== 'number' || (before !== 'at' && before !== 'clock') || token.value > 23) return null
-  return { kind: 'time', from: before === 'clock' || token.value > 12 ? token.value * 60 : null, to: null }
+/** The time at an index. "at 8" says nothing before noon, "ore 8" does: null if it is not known. */
+function minutesAt(tokens: readonly Token[], rest: string, at: number): number | null {
+  const { value = 0, time = value } = tokens[at] ?? {}
+  if (rest[at] === 't') return null
+  if (!/n/i.test(rest[at] ?? '')) return time
+  return rest[at - 1] === 'K' || value > 12 ? value * 60 : null
 }

@@ -1,152 +1,60 @@
-import { meanings, plain } from './vocabulary.ts'
+import { type Meaning, meanings, plain } from './vocabulary.ts'
 
-/** A part of a text that matters for its date. */
-export type Token =
-  | { kind: 'number'; value: number; isOrdinal: boolean }
-  | { kind: 'year'; value: number }
-  /** From 0; the weekday is that of "mar", which is also Tuesday. */
-  | { kind: 'month'; month: number; weekday?: number }
-  /** From Sunday, 0. "do" is Thursday in German and "until" in Polish. */
-  | { kind: 'weekday'; weekday: number; isWhole: boolean; isUntil: boolean }
-  | NumericDate
-  | Time
-  | { kind: 'range'; by: 'dash' | 'to' | 'until' }
-  | { kind: 'word'; length: number }
-  | { kind: 'and' | 'between' | 'from' | 'comma' | 'at' | 'hour' | 'clock' | 'label' | 'doubt' | 'zone' }
-
-/** A date in numbers alone. */
-interface NumericDate {
-  kind: 'date'
-  /** As most of Europe writes it: the first of the two numbers. */
-  day: number
-  /** From 1; more than 12 if the text can only mean the month first. */
-  month: number
-  year: number | null
-  /** Dots: the month never comes first. */
-  isDotted: boolean
-  /** "10.12" can be a time as well. */
+/**
+ * A part of a text. Its letter says what it is:
+ *
+ * - `N` number, `Y` year, `M` month, `W` weekday, `D` date in numbers, `T` time, `P` span of times, `t` time of an unknown hour
+ * - `-` dash, `R` "to", `U` "until", `A` "and", `B` "between", `F` "from", `C` comma or slash
+ * - `S` preposition or other mark, `H` one of hours, `K` one of hours to 24, `L` word before a number such as "room"
+ * - `Q` word that makes a date unsure, `Z` time zone, `X` other word, `x` short other word
+ * - `m` month or weekday, `w` weekday or "to", `d` date or time: `shapeOf` decides
+ */
+export interface Token extends Meaning {
+  /** The end of a span of times, in minutes. */
+  to?: number | null
+  /** Of a date in numbers: the day is its value, the month counts from 1. */
+  month?: number
+  year?: number | null
+  /** Whether day and month can be exchanged. */
+  isSlashed?: boolean
+  /** Of a dotted date that can be a time. */
   time?: number | null
+  /** Of a word. */
+  length?: number
 }
 
-/** A time of day, or a span of it, in minutes after midnight. Null if it is not known which. */
-export interface Time {
-  kind: 'time'
-  from: number | null
-  to: number | null
-}
+type Groups = Partial<Record<string, string>>
 
-type Parts = readonly (string | undefined)[]
-
-/** A pattern of the lexer, and the tokens of what it captures; null if it does not apply after all. */
-type Rule = readonly [pattern: RegExp, read: (parts: Parts, before: readonly Token[]) => Token[] | null]
-
-const half = '(?: ?([ap]\\.? ?m(?!\\p{L})\\.?|[πμ]\\.?μ(?!\\p{L})\\.?))'
+const hour = '(?<h>\\d{1,2})'
+const half = '(?: ?(?<half>[ap]\\.? ?m(?!\\p{L})\\.?|[πμ]\\.?μ(?!\\p{L})\\.?))'
 const unit = '(?: ?(?:h|uhr|uur|godz|heures|horas|hrs)(?![\\p{L}\\d]))'
-const unknown: Token = { kind: 'word', length: 9 }
+const span = `${hour}(?:[:.h](?<m>\\d\\d))?(?<space> ?)(?:-|to|bis|a)\\k<space>(?<h2>\\d{1,2})(?:[:.h](?<m2>\\d\\d))?`
+const ordinal = 'st|nd|rd|th|er|re|eme|ste|e|de|os|o|η|ησ|οσ|ο|ου|ων|\\.(?!\\d)'
 
-const rules: readonly Rule[] = [
+/** The first pattern that fits says what the beginning of a text is. */
+const patterns = Object.entries({
   // Money, shares, ages, and numbers in names are no days.
-  [
-    /^(?:[€£$#№] ?\d[\d.,]*|\+\d{2,}|\d+(?:[.,]\d+)?(?: ?[€£$%]|\+(?!\d))|\p{L}+\d[\p{L}\d]*)/u,
-    () => [unknown],
-  ],
-  [/^24\/7/, (_, before) => (before.at(-1)?.kind === 'word' ? [unknown] : null)],
-  [/^(20\d\d)([-./])(\d{1,2})\2(\d{1,2})(?!\d)(?:t(?=\d))?/, ([year, , m, d]) => dateOf(d, m, year, '.')],
-  [/^(\d{1,2}) ?([-./]) ?(\d{1,2})\.? ?\2 ?(20\d\d)(?!\d)/, ([d, mark, m, year]) => dateOf(d, m, year, mark)],
-  [/^(\d{1,2})([./])(\d{1,2})\2(\d\d)(?![\d:.])/, ([d, mark, m, year]) => dateOf(d, m, `20${year}`, mark)],
-  [
-    new RegExp(
-      `^(\\d{1,2})(?:[:.h](\\d\\d))?( ?)(?:-|to|bis|a)\\3(\\d{1,2})(?:[:.h](\\d\\d))?(?:${half}|${unit})`,
-      'u',
-    ),
-    spanOf,
-  ],
-  [
-    new RegExp(`^(\\d{1,2})(?:[:.](\\d\\d))?(?:${half}|${unit}(?! \\d\\d(?!\\d)))`, 'u'),
-    ([h, m, part]) => timeOf(clock(h, m, part)),
-  ],
-  [/^(\d{1,2})(?::| ?h ?|u)(\d\d)(?::\d\d(?:\.\d+)?)?(?![\d:])/, ([h, m]) => timeOf(clock(h, m))],
-  [new RegExp(`^(\\d{1,2})${unit}(?: (\\d\\d)(?!\\d))?`, 'u'), ([h, m]) => timeOf(clock(h, m))],
-  [new RegExp(`^([01]\\d|2[0-4])([0-5]\\d)${unit}`, 'u'), ([h, m]) => timeOf(clock(h, m))],
-  [/^(\d{1,2})\. ?(\d{1,2})\.(?!\d)/, ([d, m]) => dateOf(d, m, null, '.')],
-  [/^(\d{1,2})\/(\d{1,2})(?![\d:])/, ([d, m]) => dateOf(d, m, null, '/')],
-  [/^(\d{1,2})\.(\d\d?)(?![\d:])/, ([d, m]) => dateOf(d, m, null, '.', clock(d, m)) ?? timeOf(clock(d, m))],
-  [/^['’](\d\d)(?!\d)/, ([year]) => [{ kind: 'year', value: 2000 + Number(year) }]],
-  [/^(20\d\d)(?!\d)/, ([year]) => [{ kind: 'year', value: Number(year) }]],
-  [
-    /^(\d{1,2})(st|nd|rd|th|er|re|eme|ste|e|de|os|o|η|ησ|οσ|ο|ου|ων|\.(?!\d))?(?![\p{L}\d])/u,
-    ([value, ordinal]) => [{ kind: 'number', value: Number(value), isOrdinal: ordinal !== undefined }],
-  ],
-  [/^[\p{L}\d]*\d[\p{L}\d]*/u, () => [unknown]],
-  [/^(t\/m|\p{L}+|[&?@+])['’]?/u, ([word = '']) => wordTokens(word)],
-  [/^-/, () => [{ kind: 'range', by: 'dash' }]],
-  [/^[/,;]/, () => [{ kind: 'comma' }]],
-  [/^[^\s.'’]/u, () => [{ kind: 'at' }]],
-]
-
-function dateOf(
-  d?: string,
-  m?: string,
-  year?: string | null,
-  mark?: string,
-  time?: number | null,
-): Token[] | null {
-  const [day, month] = [Number(d), Number(m)]
-  const isDotted = mark === '.'
-  const isDay = (a: number, b: number) => a >= 1 && a <= 31 && b >= 1 && b <= 12
-  if (!isDay(day, month) && (isDotted || !isDay(month, day))) return null
-  return [{ kind: 'date', day, month, year: year ? Number(year) : null, isDotted, time }]
-}
-
-/** Minutes after midnight; null if there is no such time. */
-function clock(hours?: string, minutes = '0', half?: string): number | null {
-  const [h, m] = [Number(hours), Number(minutes)]
-  const isHalf = half !== undefined && h >= 1 && h <= 12
-  const hour = isHalf ? (h % 12) + (/^[pμ]/.test(half) ? 12 : 0) : h
-  return hour < 24 && m < 60 ? hour * 60 + m : null
-}
-
-function timeOf(from: number | null): Token[] {
-  return [from === null ? unknown : { kind: 'time', from, to: null }]
-}
-
-/** "7-9pm": the beginning is in the same half of the day as the end, unless it would be after it. */
-function spanOf([h1, m1, space, h2, m2, half]: Parts, before: readonly Token[]): Token[] | null {
-  const [day, month] = before.slice(-2)
-  if (
-    (before.length === 1 ? day : month)?.kind === 'month' &&
-    (before.length === 1 || day?.kind !== 'number')
-  )
-    // "Dec 10 - 8pm" names a day; "Dec 7-9pm" may do so or not.
-    return space ? null : [{ kind: 'doubt' }]
-  const to = clock(h2, m2, half)
-  const starts = [clock(h1, m1, half), clock(h1, m1)]
-  const from = starts.find((start) => start !== null && to !== null && start < to) ?? starts[0] ?? null
-  return from === null || to === null ? null : [{ kind: 'time', from, to }]
-}
-
-function wordTokens(word: string): Token[] {
-  const { month, weekday, role } = meanings.get(word) ?? {}
-  if (month !== undefined) return [{ kind: 'month', month, weekday }]
-  if (weekday !== undefined)
-    return [{ kind: 'weekday', weekday, isWhole: word.length > 3, isUntil: role !== undefined }]
-  switch (role) {
-    case undefined:
-      return [{ kind: 'word', length: word.length }]
-    case 'filler':
-      return []
-    case 'until':
-    case 'to':
-      return [{ kind: 'range', by: role }]
-    case 'noon':
-      return [{ kind: 'time', from: 12 * 60, to: null }]
-    case 'midnight':
-      // The beginning of a day or its end.
-      return [{ kind: 'time', from: null, to: null }]
-    default:
-      return [{ kind: role }]
-  }
-}
+  name: '[€£$#№] ?\\d[\\d.,]*|\\+\\d{2,}|\\d+(?:[.,]\\d+)?(?: ?[€£$%]|\\+(?!\\d))|\\p{L}+\\d[\\p{L}\\d]*',
+  always: '24\\/7',
+  date1: '(?<year>20\\d\\d)(?<iso>[-./])(?<month>\\d{1,2})\\k<iso>(?<day>\\d{1,2})(?!\\d)(?:t(?=\\d))?',
+  date2: '(?<day>\\d{1,2}) ?(?<mark>[-./]) ?(?<month>\\d{1,2})\\.? ?\\k<mark> ?(?<year>20\\d\\d)(?!\\d)',
+  date3: '(?<day>\\d{1,2})(?<mark>[./])(?<month>\\d{1,2})\\k<mark>(?<year>\\d\\d)(?![\\d:.])',
+  span: `${span}(?:${half}|${unit})`,
+  time1: `${hour}(?:[:.](?<m>\\d\\d))?(?:${half}|${unit}(?! \\d\\d(?!\\d)))`,
+  time2: `${hour}(?::| ?h ?|u)(?<m>\\d\\d)(?::\\d\\d(?:\\.\\d+)?)?(?![\\d:])`,
+  time3: `${hour}${unit}(?: (?<m>\\d\\d)(?!\\d))?`,
+  time4: `(?<h>[01]\\d|2[0-4])(?<m>[0-5]\\d)${unit}`,
+  date4: '(?<day>\\d{1,2})\\. ?(?<month>\\d{1,2})\\.(?!\\d)',
+  date5: '(?<day>\\d{1,2})(?<mark>\\/)(?<month>\\d{1,2})(?![\\d:])',
+  either: '(?<day>\\d{1,2})\\.(?<month>\\d\\d?)(?![\\d:])',
+  year: "(?:['’]|(?=20\\d\\d))(?<year>\\d\\d(?:\\d\\d)?)(?!\\d)",
+  number: `(?<number>\\d{1,2})(?:${ordinal})?(?![\\p{L}\\d])`,
+  unknown: '[\\p{L}\\d]*\\d[\\p{L}\\d]*',
+  word: "(?<word>t\\/m|\\p{L}+|[&?@+])['’]?",
+  dash: '-',
+  comma: '[/,;]',
+  mark: "[^\\s.'’]",
+}).map(([kind, source]) => [kind.replace(/\d$/, ''), new RegExp(`^(?:${source})`, 'u')] as const)
 
 /** The parts of a text that matter for its date, in their order. */
 export function tokensOf(text: string): Token[] {
@@ -159,91 +67,120 @@ export function tokensOf(text: string): Token[] {
     .replaceAll(/\s+/g, ' ')
   const tokens: Token[] = []
   while (rest !== '') {
-    const [length, found] = nextTokens(rest, tokens)
-    tokens.push(...found)
+    const [length, token] = nextToken(rest, tokens.map(({ letter }) => letter).join(''))
+    if (token?.letter) tokens.push(token)
     rest = rest.slice(length)
   }
-  return inContext(tokens)
+  return tokens
 }
 
-function nextTokens(text: string, before: readonly Token[]): [length: number, found: Token[]] {
-  for (const [pattern, read] of rules) {
+function nextToken(text: string, before: string): [length: number, token: Token | null] {
+  for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
-    const found = match && read(match.slice(1), before)
-    if (found) return [match[0].length, found]
+    const token = match && tokenOf(kind, match.groups ?? {}, before)
+    if (token) return [match[0].length, token]
   }
-  return [1, []]
+  return [1, null]
 }
 
-/** Decides what the tokens around a token say about it. */
-function inContext(tokens: readonly Token[]): Token[] {
-  const isMonth = (token: Token | undefined) => token?.kind === 'month'
-  const isSure = (token: Token) => token.kind === 'date' && token.time === undefined
-  const hasFrom = tokens.some(({ kind }) => kind === 'from')
-  const isDateAt = (index: number) => tokens[index]?.kind === 'date'
-  const isInRange = (index: number) =>
-    [-1, 1].some((step) => tokens[index + step]?.kind === 'range' && isDateAt(index + 2 * step))
-  let isFirst = !tokens.some((token) => isMonth(token) || isSure(token))
-  const known = tokens.map((token, index): Token => {
-    const [next, second] = tokens.slice(index + 1).filter(({ kind }) => !marks.includes(kind))
-    const isBeforeDay = isMonth(next) || next?.kind === 'date' || (next?.kind === 'number' && isMonth(second))
-    if (token.kind === 'month' && token.weekday !== undefined && isBeforeDay)
-      return { kind: 'weekday', weekday: token.weekday, isWhole: false, isUntil: false }
-    if (token.kind === 'weekday' && token.isUntil && hasFrom) return { kind: 'range', by: 'to' }
-    if (token.kind !== 'date' || token.time === undefined || isInRange(index)) return token
-    if (isFirst) {
-      isFirst = false
-      return token
+/** @returns null if a pattern does not apply after all */
+function tokenOf(kind: string, groups: Groups, before: string): Token | null {
+  const { year, number, word = '', h, m, half } = groups
+  switch (kind) {
+    case 'always':
+      return /x$/i.test(before) ? unknown : null
+    case 'date':
+      return dateOf(groups)
+    case 'either': {
+      const time = clock(groups.day, groups.month)
+      const date = dateOf(groups)
+      return date ? { ...date, letter: time === null ? 'D' : 'd', time } : timeOf(time)
     }
-    return token.time === null ? token : { kind: 'time', from: token.time, to: null }
-  })
-  return linked(known)
+    case 'span':
+      return spanOf(groups, before)
+    case 'time':
+      return timeOf(clock(h, m, half))
+    case 'year':
+      return { letter: 'Y', value: (Number(year) % 2000) + 2000 }
+    case 'number':
+      return { letter: 'N', value: Number(number) }
+    case 'word':
+      return {
+        ...(meanings.get(word) ?? { letter: word.length > 4 ? 'X' : 'x', value: 0 }),
+        length: word.length,
+      }
+    default:
+      return (
+        {
+          dash: { letter: '-', value: 0 },
+          comma: { letter: 'C', value: 0 },
+          mark: { letter: 'S', value: 0 },
+        }[kind] ?? unknown
+      )
+  }
 }
 
-const dateParts: readonly (Token['kind'] | undefined)[] = [
-  'number',
-  'date',
-  'month',
-  'year',
-  'weekday',
-  'time',
-]
-const marks: readonly Token['kind'][] = ['at', 'comma']
+const unknown: Token = { letter: 'X', value: 0 }
 
-/** Keeps the links that stand between two parts of a date, and joins two times to a span. */
-function linked(tokens: readonly Token[]): Token[] {
-  const found: Token[] = []
-  for (const [index, token] of tokens.entries()) {
-    const [before, last] = found.slice(-2).length === 2 ? found.slice(-2) : [undefined, found.at(-1)]
-    if (token.kind === 'hour') {
-      const isSpan = tokens[index - 1]?.kind === 'time' && tokens[index + 1]?.kind === 'time'
-      found.push(isSpan ? { kind: 'range', by: 'to' } : { kind: 'at' })
-    } else if (token.kind === 'range' || token.kind === 'and') {
-      // "up to", "bis zum", "jusqu'au"
-      if (last?.kind === 'range') continue
-      const rest = tokens.slice(index + 1).filter(({ kind }) => kind !== 'range')
-      const isDash = token.kind === 'range' && token.by === 'dash'
-      const isOther = ({ kind }: Token) => !isDash || !marks.includes(kind)
-      const next = rest.find(isOther)?.kind
-      if (dateParts.includes(found.findLast(isOther)?.kind) && dateParts.includes(next)) found.push(token)
-      // "10 December until Easter" and "until 10 December" do not say both ends.
-      else if (token.kind !== 'range' || token.by !== 'until' || last?.kind === 'time')
-        found.push({ kind: 'at' })
-      else
-        found.push({
-          kind: dateParts.includes(next) ? 'from' : dateParts.includes(last?.kind) ? 'doubt' : 'at',
-        })
-    } else if (
-      token.kind === 'time' &&
-      last?.kind === 'range' &&
-      before?.kind === 'time' &&
-      before.to === null
-    ) {
-      found.splice(-2, 2, { kind: 'time', from: before.from, to: token.from })
-    } else if (token.kind === 'zone') {
-      // The hour of another zone is not that of the event's.
-      if (last?.kind === 'time') found.splice(-1, 1, { kind: 'time', from: null, to: null })
-    } else found.push(token)
+function dateOf({ day: d, month: m, year, mark = '.' }: Groups): Token | null {
+  const [value, month, isSlashed] = [Number(d), Number(m), mark !== '.']
+  const isDay = (a: number, b: number) => a >= 1 && a <= 31 && b >= 1 && b <= 12
+  if (!isDay(value, month) && !(isSlashed && isDay(month, value))) return null
+  return {
+    letter: 'D',
+    value,
+    month,
+    year: year === undefined ? null : (Number(year) % 2000) + 2000,
+    isSlashed,
   }
-  return found
+}
+
+/** Minutes after midnight; null if there is no such time. */
+function clock(hours?: string, minutes = '0', half?: string): number | null {
+  const [h, m] = [Number(hours), Number(minutes)]
+  const isHalf = half !== undefined && h >= 1 && h <= 12
+  const hour = isHalf ? (h % 12) + (/^[pμ]/.test(half) ? 12 : 0) : h
+  return hour < 24 && m < 60 ? hour * 60 + m : null
+}
+
+function timeOf(value: number | null): Token {
+  return value === null ? unknown : { letter: 'T', value }
+}
+
+/** "7-9pm": the beginning is in the same half of the day as the end, unless it would be after it. */
+function spanOf({ h, m, space, h2, m2, half }: Groups, before: string): Token | null {
+  // "Dec 10 - 8pm" names a day; "Dec 7-9pm" may do so or not.
+  if (/(?<!N)M$/.test(before)) return space ? null : { letter: 'Q', value: 0 }
+  const to = clock(h2, m2, half)
+  const starts = [clock(h, m, half), clock(h, m)]
+  const value = starts.find((start) => start !== null && to !== null && start < to) ?? starts[0] ?? null
+  return value === null || to === null ? null : { letter: 'P', value, to }
+}
+
+/** The letters of a text's tokens; those that depend on the tokens around them are decided. `^` joins two times to a span. */
+export function shapeOf(tokens: readonly Token[]): string {
+  const letters = tokens.map(({ letter }) => letter).join('')
+  const shape = letters
+    .replaceAll(/m(?=[SC]*(?:[MmDd]|N[SC]*M))/g, 'W')
+    .replaceAll('m', 'M')
+    .replaceAll('w', letters.includes('F') ? 'R' : 'W')
+    .replaceAll(/d(?=[-RU][Dd])|(?<=[Dd][-RU])d/g, 'D')
+  const dated = /[DM]/.test(shape) ? shape : shape.replace('d', 'D')
+  return (
+    dated
+      .replaceAll('d', 'T')
+      .replaceAll(/(?<=[LK])N/g, 'n')
+      // "up to", "bis zum", "jusqu'au"
+      .replaceAll(/R(?=[RU])|(?<=U)R/g, 'S')
+      .replaceAll(/(?<=[Tt])H(?=[Tt])/g, 'R')
+      .replaceAll('H', 'S')
+      // The hour of another zone is not that of the event's.
+      .replaceAll(/[TP](?=Z)/g, 't')
+      // A link has a part of a date on both sides. "10 December until Easter" and "until 10 December" lack one.
+      .replaceAll(/(?<![NDMYWTPt])[RA]|[RA](?![NDMYWTPt])|(?<![NDMYWTPt][SC]*)-|-(?![SC]*[NDMYWTPt])/g, 'S')
+      .replaceAll(/(?<![NDMYWTPt][SC]*)U(?=[SC]*[NDMYWTPt])/g, 'F')
+      .replaceAll(/(?<=[NDMYW])U(?![SC]*[NDMYWTPt])/g, 'Q')
+      .replaceAll(/U(?![SC]*[NDMYWTPt])/g, 'S')
+      .replaceAll(/(?<=T)[-RU](?=[Tt])/g, '^')
+  )
 }

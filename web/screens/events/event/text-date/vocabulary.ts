@@ -2,36 +2,32 @@ import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** Languages whose abbreviations are read too. */
 const abbreviated = ['en', 'en-GB', 'el', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'pl']
-/** Languages of which only whole names are read. Others call different months or days by the same word. */
+/** Languages of which only whole names are read. Others call different months by the same word. */
 const unabbreviated = ['ro', 'cs', 'sk', 'sv', 'da', 'nb', 'fi', 'hu', 'sl', 'bg']
 
-const roles = [
-  'until',
-  'to',
-  'and',
-  'between',
-  'from',
-  'filler',
-  'hour',
-  'at',
-  'clock',
-  'doubt',
-  'label',
-  'noon',
-  'midnight',
-  'zone',
-] as const
+/** The letters for what a word does in a date; `tokens.ts` explains them. Words without a letter are skipped. */
+const roles = {
+  until: 'U',
+  to: 'R',
+  and: 'A',
+  between: 'B',
+  from: 'F',
+  filler: '',
+  hour: 'H',
+  at: 'S',
+  clock: 'K',
+  doubt: 'Q',
+  label: 'L',
+  noon: 'T',
+  midnight: 't',
+  zone: 'Z',
+} as const
 
-/** What a word does in a date. */
-export type Role = (typeof roles)[number]
-
-/** What a word can mean: "mar" is March, and Tuesday in Spanish; "do" is Thursday in German, and "until" in Polish. */
+/** What a word means in a date. */
 export interface Meaning {
-  /** From 0. */
-  month?: number
-  /** From Sunday, 0. */
-  weekday?: number
-  role?: Role
+  letter: string
+  /** The month from 0, the weekday from Sunday, 0, or the time in minutes. */
+  value: number
 }
 
 /** Without accents, capitals, ligatures and the second form of sigma. */
@@ -39,28 +35,29 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }
 
-/** The meanings of the words of dates, without accents and capitals. */
+/** The meanings of words, as `plain` writes them. */
 export const meanings: ReadonlyMap<string, Meaning> = collectMeanings()
 
 function collectMeanings(): Map<string, Meaning> {
   const found = new Map<string, Meaning>()
-  const add = (word: string, meaning: Meaning) => found.set(word, { ...meaning, ...found.get(word) })
-  const addNames = (language: string, width: 'long' | 'short') => {
-    for (const day of [undefined, 'numeric'] as const) {
-      for (let month = 0; month < 12; month++)
-        add(nameOf(language, { month: width, day }, Date.UTC(2024, month, 15)), { month })
-      for (let weekday = 0; weekday < 7; weekday++)
-        add(nameOf(language, { weekday: width, day }, Date.UTC(2024, 8, 1 + weekday)), { weekday })
+  const add = (words: string, letter: string, value: number) => {
+    for (const word of words.split(' ')) {
+      const { letter: known = letter, value: knownValue = value } = found.get(word) ?? {}
+      // "mar" is March, and Tuesday in Spanish; "do" is Thursday in German, and "until" in Polish.
+      const both = { MW: 'm', WR: 'w' }[known + letter] ?? known
+      found.set(word, { letter: both, value: knownValue })
     }
   }
-  for (const language of abbreviated)
-    for (const width of ['long', 'short'] as const) addNames(language, width)
-  for (const language of unabbreviated) addNames(language, 'long')
-  for (const [month, words] of Object.entries(vocabulary.months))
-    for (const word of words.split(' ')) add(word, { month: Number(month) - 1 })
-  for (const [weekday, words] of Object.entries(vocabulary.weekdays))
-    for (const word of words.split(' ')) add(word, { weekday: Number(weekday) })
-  for (const role of roles) for (const word of vocabulary[role].split(' ')) add(word, { role })
+  for (const language of [...abbreviated, ...unabbreviated])
+    for (const width of abbreviated.includes(language) ? (['long', 'short'] as const) : (['long'] as const))
+      for (const day of [undefined, 'numeric'] as const)
+        for (let index = 0; index < 12; index++) {
+          add(nameOf(language, { month: width, day }, Date.UTC(2024, index, 15)), 'M', index)
+          add(nameOf(language, { weekday: width, day }, Date.UTC(2024, 8, 1 + index)), 'W', index % 7)
+        }
+  for (const [month, words] of Object.entries(vocabulary.months)) add(words, 'M', Number(month) - 1)
+  for (const [weekday, words] of Object.entries(vocabulary.weekdays)) add(words, 'W', Number(weekday))
+  for (const [role, letter] of Object.entries(roles)) add(Reflect.get(vocabulary, role), letter, 12 * 60)
   return found
 }
 
