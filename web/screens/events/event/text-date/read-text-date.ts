@@ -75,7 +75,7 @@ function spanOf({ days, links, rest }: NamedDays): Span | null {
 /** In milliseconds since 1970. */
 type Days = readonly [first: number, last: number]
 
-/** A weekday chooses no year that is farther away, in milliseconds: rather was it mistyped. */
+/** A weekday that only fits a day farther away, in milliseconds, is more likely a mistake. */
 const farthest = 270 * aDay
 
 /** The longest event, in days; what seems to be longer has its days the wrong way round. */

@@ -35,6 +35,16 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }
 
+/** Every 31 days of a year: one in each month, and all weekdays. */
+const moments = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 0, 15 + 31 * index)))
+
+const forms = (['long', 'short'] as const).flatMap((width) =>
+  [{ month: width }, { month: width, day: 'numeric' as const }, { weekday: width }].map((options) => ({
+    ...options,
+    isShort: width === 'short',
+  })),
+)
+
 /** The meanings of words, as `plain` writes them. */
 export const meanings: ReadonlyMap<string, Meaning> = collectMeanings()
 
@@ -49,21 +59,17 @@ function collectMeanings(): Map<string, Meaning> {
     }
   }
   for (const language of [...abbreviated, ...unabbreviated])
-    for (const width of abbreviated.includes(language) ? (['long', 'short'] as const) : (['long'] as const))
-      for (const day of [undefined, 'numeric'] as const)
-        for (let index = 0; index < 12; index++) {
-          add(nameOf(language, { month: width, day }, Date.UTC(2024, index, 15)), 'M', index)
-          add(nameOf(language, { weekday: width, day }, Date.UTC(2024, 8, 1 + index)), 'W', index % 7)
-        }
+    for (const options of forms.filter(({ isShort }) => !isShort || abbreviated.includes(language))) {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      for (const moment of moments) {
+        const name = format.formatToParts(moment).find(({ type }) => type === 'month' || type === 'weekday')
+        const [word = ''] = /^\p{L}+/u.exec(plain(name?.value ?? '')) ?? []
+        if (name?.type === 'month') add(word, 'M', moment.getUTCMonth())
+        else add(word, 'W', moment.getUTCDay())
+      }
+    }
   for (const [month, words] of Object.entries(vocabulary.months)) add(words, 'M', Number(month) - 1)
   for (const [weekday, words] of Object.entries(vocabulary.weekdays)) add(words, 'W', Number(weekday))
   for (const [role, letter] of Object.entries(roles)) add(Reflect.get(vocabulary, role), letter, 12 * 60)
   return found
-}
-
-/** The first word of a month's or weekday's name. */
-function nameOf(language: string, options: Intl.DateTimeFormatOptions, moment: number): string {
-  const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(moment)
-  const name = parts.find(({ type }) => type === 'month' || type === 'weekday')?.value ?? ''
-  return /^\p{L}+/u.exec(plain(name))?.[0] ?? ''
 }
