@@ -27,9 +27,9 @@ export interface NamedDays {
 }
 
 /** "5, 12 and 19 December", "Thu 10 – Sat 12 December", "10-12/12": the month comes last. */
-const lastMonth = '(?:N[-RUA]W?|(?<![Xx])NCW?)*'
+const lastMonth = '(?:N[-RUA](?:WC?)?|(?<![Xx])NCW?)*'
 /** "Dec 24 – 27" */
-const firstMonth = 'MN(?!M(?!N))(?:[-RUA]W?N(?!M)|CW?N(?![MXx]))*'
+const firstMonth = 'MN(?!M(?!N))(?:[-RUA](?:WC?)?N(?!M)|CW?N(?![MXx]))*'
 
 /** The groups of days if a number before a month is the day, and if one behind it is. */
 const groups = {

@@ -26,7 +26,8 @@ const aDay = 24 * 60 * 60 * 1000
  * @returns null if the text names no day, or can be read in two ways
  */
 export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {
-  if (text.length > longestText) return null
+  // A text that was cut may have lost a day.
+  if (text.length > longestText || text.endsWith('…')) return null
   const tokens = tokensOf(text)
   const shape = shapeOf(tokens)
   const today = Date.parse(localDay(now, timeZone))
@@ -131,7 +132,7 @@ function dayOf({ month, day }: NamedDay, year: number): number {
 /** Whether everything in a text agrees with its days, or has nothing to do with them. */
 function isExplained(tokens: readonly Token[], rest: string, [from, to]: Days): boolean {
   // A word that makes it unsure, numbers that may be days or are linked to one by a short word, months without a day.
-  if (/Q|(?<![XxLSK])N(?![XxL])|Nx\.|\.xN|[.RUA-]M|M[.RUA-]/.test(rest)) return false
+  if (/Q|(?<![XxLSK])N(?![XxL])|N[Xx]\.|\.xN|[.RUA-]M|M[.RUA-]/.test(rest)) return false
   return tokens.every(({ value, length = 0 }, at) => {
     if (rest[at] === 'Y') return [from, to].some((day) => new Date(day).getUTCFullYear() === value)
     if (rest[at] !== 'W' || length < 4) return true
@@ -141,7 +142,7 @@ function isExplained(tokens: readonly Token[], rest: string, [from, to]: Days): 
 
 /** The times of day of a text; null if it names none, or does not say which of several is meant. */
 function timesOf(tokens: readonly Token[], { days, links, rest }: NamedDays, [from, to]: Days) {
-  const times = [...rest.matchAll(/T\^[Tt]|[TPt]|(?<=[SK])[Nn]/g)].flatMap(({ 0: found, index }) => {
+  const times = [...rest.matchAll(/T\^[Tt]|[TPt]|(?<=S)N|(?<=K)n/g)].flatMap(({ 0: found, index }) => {
     const end = found.includes('^') ? minutesAt(tokens, rest, index + 2) : (tokens[index]?.to ?? null)
     const isHour = /n/i.test(found)
     if (isHour && (tokens[index]?.value ?? 99) > 23) return []

@@ -34,13 +34,13 @@ const ordinal = 'st|nd|rd|th|er|re|eme|ste|e|de|os|o|η|ησ|οσ|ο|ου|ων|\
 /** The first pattern that fits says what the beginning of a text is. */
 const patterns = Object.entries({
   // Money, shares, ages, and numbers in names are no days.
-  name: '[€£$#№] ?\\d[\\d.,]*|\\+\\d{2,}|\\d+(?:[.,]\\d+)?(?: ?[€£$%]|\\+(?!\\d))|\\p{L}+\\d[\\p{L}\\d]*',
+  name: '[€£$#№] ?\\d[\\d.,]*|\\+\\d[\\d ]{6,}|\\d+(?:[.,]\\d+)?(?: ?[€£$%]|\\+(?!\\d))|\\p{L}+\\d[\\p{L}\\d]*',
   always: '24\\/7',
   date1: '(?<year>20\\d\\d)(?<iso>[-./])(?<month>\\d{1,2})\\k<iso>(?<day>\\d{1,2})(?!\\d)(?:t(?=\\d))?',
   date2: '(?<day>\\d{1,2}) ?(?<mark>[-./]) ?(?<month>\\d{1,2})\\.? ?\\k<mark> ?(?<year>20\\d\\d)(?!\\d)',
   date3: '(?<day>\\d{1,2})(?<mark>[./])(?<month>\\d{1,2})\\k<mark>(?<year>\\d\\d)(?![\\d:.])',
   span: `${span}(?:${half}|${unit})`,
-  time1: `${hour}(?:[:.](?<m>\\d\\d))?(?:${half}|${unit}(?! \\d\\d(?!\\d)))`,
+  time1: `${hour}(?:[:.](?<m>\\d\\d)(?::\\d\\d)?)?(?:${half}|${unit}(?! \\d\\d(?!\\d)))`,
   time2: `${hour}(?::| ?h ?|u)(?<m>\\d\\d)(?::\\d\\d(?:\\.\\d+)?)?(?![\\d:])`,
   time3: `${hour}${unit}(?: (?<m>\\d\\d)(?!\\d))?`,
   time4: `(?<h>[01]\\d|2[0-4])(?<m>[0-5]\\d)${unit}`,
@@ -59,9 +59,10 @@ const patterns = Object.entries({
 /** The parts of a text that matter for its date, in their order. */
 export function tokensOf(text: string): Token[] {
   // Accents tell the Greek "or" from an article.
-  const marked = text.replaceAll(/(?<!\p{L})ή(?!\p{L})/gu, 'or').replaceAll(/[ºª°()[\]]/g, '')
+  const marked = text.replaceAll(/(?<!\p{L})ή(?!\p{L})/gu, 'or').replaceAll(/[ºª°]/g, '')
   let rest = plain(marked)
     .replaceAll('-feira', '')
+    .replaceAll(/[([]([^\d()[\]]*)[)\]]/g, ' $1 ')
     .replaceAll(/[\u2010-\u2015\u2212~→]/g, '-')
     .replaceAll(/(?<=\d)-(\p{L}+)-(?=20\d\d)/gu, ' $1 ')
     .replaceAll(/\s+/g, ' ')
@@ -99,7 +100,8 @@ function tokenOf(kind: string, groups: Groups, before: string): Token | null {
     case 'span':
       return spanOf(groups, before)
     case 'time':
-      return timeOf(clock(h, m, half))
+      // "2h" may be how long it takes.
+      return m || half || Number(h) > 6 ? timeOf(clock(h, m, half)) : { letter: 't', value: 0 }
     case 'year':
       return { letter: 'Y', value: (Number(year) % 2000) + 2000 }
     case 'number':
@@ -170,6 +172,8 @@ export function shapeOf(tokens: readonly Token[]): string {
     dated
       .replaceAll('d', 'T')
       .replaceAll(/(?<=[LK])N/g, 'n')
+      // "ages 18-25", "18-25 years"
+      .replaceAll(/(?<=[XxL])[Nn]-N(?![-RUAMCN])|(?<!M)N-N(?=X)/g, 'n-n')
       // "up to", "bis zum", "jusqu'au"
       .replaceAll(/R(?=[RU])|(?<=U)R/g, 'S')
       .replaceAll(/(?<=[Tt])H(?=[Tt])/g, 'R')
