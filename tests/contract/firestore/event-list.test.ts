@@ -174,13 +174,16 @@ describe('the list of events', () => {
     ])
   })
 
-  test('has dates in words of every kind among many in the usual words', async () => {
-    const list = await listOf('mixed', [
-      ...numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour)),
-      ...oddlyWritten,
-    ])
+  test('has dates in words of every kind among many in the usual words, and is not hidden by what is over', async () => {
+    const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour))
+    const over = numbered(60, (index) => ({
+      id: `over${index}`,
+      fields: { title: text('Over'), date: text('1 October') },
+    }))
+    const list = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
     const { parts } = await list.parts(99)
     const ids = parts.flatMap((part) => part.ids)
+    expect(parts[0]?.ids).toContain('odd1')
     expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
     expect(new Set(ids).size).toBe(406)
   })

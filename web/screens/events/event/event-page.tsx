@@ -90,7 +90,7 @@ export function EventPage(props: EventPageProps) {
               ? words.sameUniversity
               : words.upcoming}
           </h2>
-          <EventCards events={others} words={props.words} headingLevel="h3" />
+          <EventCards events={others} words={props.words} headingLevel="h3" hasTime={false} />
         </section>
       )}
     </article>

@@ -21,13 +21,15 @@ interface EventCardProps {
   isFirst?: boolean
   /** True for the card that fills its row, with a wide picture. */
   isLead?: boolean
+  /** Whether its day is a `<time>`: not on the page of another event, where readers would take it for that of the event. */
+  hasTime?: boolean
 }
 
 /** An event as an item of a list, which leads to its page. */
 export function EventCard(props: EventCardProps) {
-  const { event, words, headingLevel: Heading, isFirst = false, isLead = false } = props
+  const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, date, price, description, status } = event
-  const dateTime = dateTimeOf(event)
+  const dateTime = hasTime ? dateTimeOf(event) : null
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}
@@ -88,18 +90,16 @@ function placeOf({ location, university }: ListedEvent): string | null {
   return city ?? (university && cutAtWord(university, 60))
 }
 
-interface EventCardsProps {
+interface EventCardsProps extends Pick<EventCardProps, 'words' | 'headingLevel' | 'hasTime'> {
   events: readonly ListedEvent[]
-  words: AppPages
-  headingLevel: 'h2' | 'h3'
 }
 
 /** Events as cards, each of which leads to its page. */
-export function EventCards({ events, words, headingLevel }: EventCardsProps) {
+export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} words={words} headingLevel={headingLevel} />
+        <EventCard key={event.id} event={event} {...options} />
       ))}
     </ul>
   )

@@ -60,7 +60,8 @@ async function textDatedPart(
   known: KnownTextDates,
 ): Promise<TextDatedPart> {
   if (after === 'done') return { events: [], end: null }
-  const all = placeTextDatedEvents(known.events, source.now)
+  const ahead = known.events.filter((event) => phaseOf(event, source.now) !== 'past')
+  const all = placeTextDatedEvents(ahead, source.now)
   const rest = after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all
   if (known.areAll) return { events: rest, end: null }
   const until = timed.events.length > windowSize ? timed.events[windowSize]?.at : undefined
