@@ -46,7 +46,7 @@ function meaningOf(tokens: readonly Token[], named: NamedDays, today: number): T
   const days = span && daysOf(span, today)
   if (!days || !isExplained(tokens, named.rest, days)) return null
   const toText = (day: number) => new Date(day).toISOString().slice(0, 10)
-  return { firstDay: toText(days[0]), lastDay: toText(days[1]), ...timesOf(tokens, named, days) }
+  return { firstDay: toText(days[0]), lastDay: toText(days[1]), ...timesOf(tokens, named) }
 }
 
 interface Span {
@@ -141,11 +141,10 @@ function isExplained(tokens: readonly Token[], rest: string, [from, to]: Days): 
 }
 
 /** The times of day of a text; null if it names none, or does not say which of several is meant. */
-function timesOf(tokens: readonly Token[], { days, links, rest }: NamedDays, [from, to]: Days) {
+function timesOf(tokens: readonly Token[], { days, links, rest }: NamedDays) {
   const times = [...rest.matchAll(/T\^[Tt]|[TPt]|(?<=S)N|(?<=K)n/g)].flatMap(({ 0: found, index }) => {
     const end = found.includes('^') ? minutesAt(tokens, rest, index + 2) : (tokens[index]?.to ?? null)
-    const isHour = /n/i.test(found)
-    if (isHour && (tokens[index]?.value ?? 99) > 23) return []
+    if (/n/i.test(found) && (tokens[index]?.value ?? 99) > 23) return []
     return { from: minutesAt(tokens, rest, index), to: end, at: index }
   })
   const [a, b] = days
@@ -161,7 +160,7 @@ function timesOf(tokens: readonly Token[], { days, links, rest }: NamedDays, [fr
   const [only] = times
   if (!only || times.length > 1 || (isSplit && only.to === null)) return none
   if (rest[only.at - 1] === 'U') return { time: null, endTime: only.from }
-  const isNight = from === to && only.to !== null && only.to <= (only.from ?? 0)
+  const isNight = only.to !== null && only.to <= (only.from ?? 0)
   return { time: only.from, endTime: only.to === null ? null : only.to + (isNight ? aDay / 60_000 : 0) }
 }
 

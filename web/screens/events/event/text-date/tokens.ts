@@ -166,8 +166,8 @@ export function shapeOf(tokens: readonly Token[]): string {
     .replaceAll(/m(?=[SC]*(?:[MmDd]|N[SC]*M))/g, 'W')
     .replaceAll('m', 'M')
     .replaceAll('w', letters.includes('F') ? 'R' : 'W')
-    .replaceAll(/d(?=[-RU][Dd])|(?<=[Dd][-RU])d/g, 'D')
-  const dated = /[DM]/.test(shape) ? shape : shape.replace('d', 'D')
+  const linked = shape.replaceAll(/d(?=[-RU][Dd])|(?<=[Dd][-RU])d/g, 'D')
+  const dated = shape.includes('M') ? shape : linked.includes('D') ? linked : linked.replace('d', 'D')
   return (
     dated
       .replaceAll('d', 'T')
