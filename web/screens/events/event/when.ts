@@ -45,7 +45,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
   return {
     ...event,
     ...times,
-    phase: phaseOf(event, now),
+    phase: phaseOf(event, now, times),
     week: firstDay === null ? null : weekOf(firstDay, today),
     isToday: isWithin(today, today),
     isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
@@ -111,8 +111,8 @@ function weekOf(day: string, today: string): Week {
  * Whether an event is ahead, under way or over; null if its date is a text that names no day. Without an end, an event with
  * a timestamp lasts `assumedLength`, and one with a text until the end of its last day.
  */
-export function phaseOf(event: Dated, now: number): Phase | null {
-  const { begins, ends, firstDay, lastDay } = timesOf(event, now)
+export function phaseOf(event: Dated, now: number, times = timesOf(event, now)): Phase | null {
+  const { begins, ends, firstDay, lastDay } = times
   if (begins === null || firstDay === null || lastDay === null) return null
   const over = ends
     ? Date.parse(ends)
