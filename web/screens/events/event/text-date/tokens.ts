@@ -27,7 +27,7 @@ type Groups = Partial<Record<string, string>>
 
 const hour = '(?<h>\\d{1,2})'
 const half = '(?: ?(?<half>[ap]\\.? ?m(?!\\p{L})\\.?|[πμ]\\.?μ(?!\\p{L})\\.?))'
-const unit = '(?: ?(?:h|uhr|uur|godz|heures|horas|hrs)(?![\\p{L}\\d]))'
+const unit = '(?: ?(?:hr?s?|uhr|uu?r?|godz|heures|horas)(?![\\p{L}\\d]))'
 const span = `${hour}(?:[:.h](?<m>\\d\\d))?(?<space> ?)(?:-|to|bis|a)\\k<space>(?<h2>\\d{1,2})(?:[:.h](?<m2>\\d\\d))?`
 const ordinal = 'st|nd|rd|th|er|re|eme|ste|e|de|os|o|η|ησ|οσ|ο|ου|ων|\\.(?!\\d)'
 
