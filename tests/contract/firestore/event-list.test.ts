@@ -19,7 +19,9 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
 import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
+import { readUnsortedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -83,6 +85,7 @@ async function listOf(name: string, events: readonly Sample[]) {
   const source = {
     now,
     pictureStorage: [],
+    timeZone: 'UTC',
     ask: async ({ filter, order = [], after = [], most }: RecordQuery) => {
       const start = after.length > 0 ? [startAfter(...after)] : []
       const events = collection(database, 'events')
@@ -95,7 +98,10 @@ async function listOf(name: string, events: readonly Sample[]) {
       return found
     },
   }
-  const textDated = () => readTextDatedEvents(source)
+  const kinds = {
+    textDated: () => readTextDatedEvents(source),
+    unsorted: () => readUnsortedEvents(source),
+  }
   return {
     reads,
     /** Parts of the list one after the other, and what each cost. */
@@ -104,7 +110,7 @@ async function listOf(name: string, events: readonly Sample[]) {
       let position: Position | null = beginning
       while (position && parts.length < most) {
         const before = { ...reads }
-        const part = await readWindow({ ...source, textDated }, position)
+        const part = await readWindow({ ...source, ...kinds }, position)
         parts.push({
           ids: part.events.map(({ id }) => id),
           records: reads.records - before.records,
@@ -186,6 +192,25 @@ describe('the list of events', () => {
     expect(parts[0]?.ids).toContain('odd1')
     expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
     expect(new Set(ids).size).toBe(406)
+  })
+
+  test('has beginnings of every type where they belong, in parts too', async () => {
+    // Far more of them than a part holds, and old ones that Firestore sorts before or among them.
+    const begins = (index: number) => now + (index - 20) * 2 * anHour
+    const samples = numbered(90, (index) => {
+      const values = momentsAt(begins(index))
+      const field = ['start', 'date'][index % 2] ?? ''
+      const value = values[index % values.length] ?? text('')
+      return { id: `e${index}`, fields: { title: text('e'), [field]: value } }
+    })
+    const festival = { title: text('festival'), start: text('2026-11-19'), end: text('2026-11-23') }
+    const list = await listOf('shapes', [...samples, { id: 'festival', fields: festival }])
+    const { parts, isWhole } = await list.parts(9)
+    const ids = parts.flatMap((part) => part.ids)
+    const [running, coming] = [ids.slice(0, 6), ids.slice(6)]
+    expect(isWhole).toBe(true)
+    expect(running.toSorted()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'festival'])
+    expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 
   test.each([

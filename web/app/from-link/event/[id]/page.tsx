@@ -40,7 +40,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   const record = found === 'unavailable' ? null : found
   const { listing: event, isUnconfirmed } = completeFromLink({
     fields: eventFields,
-    parse: (given) => parseEvent(id, given, pictureStorage),
+    parse: (given) => parseEvent(id, given, pictureStorage, settings.timeZone),
     record,
     query,
   })

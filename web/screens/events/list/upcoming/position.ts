@@ -48,4 +48,6 @@ export interface Source {
   /** In milliseconds since 1970. */
   now: number
   pictureStorage: readonly string[]
+  /** The site's, of events that name none. */
+  timeZone: string
 }

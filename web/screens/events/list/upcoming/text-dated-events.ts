@@ -31,7 +31,12 @@ export interface KnownTextDates {
 }
 
 /** Reads the events that only have a date in words: those of the next half year in the usual words, and all others. */
-export async function readTextDatedEvents({ ask, now, pictureStorage }: Source): Promise<KnownTextDates> {
+export async function readTextDatedEvents({
+  ask,
+  now,
+  pictureStorage,
+  timeZone,
+}: Source): Promise<KnownTextDates> {
   const [usual, others] = await Promise.all([
     askRanges(ask, usualRanges(now - longestRange, now + horizon), { most: mostAtOnce.usual }),
     askRanges(ask, otherRanges(), { most: mostAtOnce.others }),
@@ -39,7 +44,7 @@ export async function readTextDatedEvents({ ask, now, pictureStorage }: Source):
   const hasAllUsual = usual.length < mostAtOnce.usual
   const events = [...(hasAllUsual ? usual : []), ...others]
     .filter(({ start }) => !isTimestamp(start))
-    .map((record) => parseEvent(record.id, record, pictureStorage))
+    .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
   return { events, areAll: hasAllUsual && others.length < mostAtOnce.others }
 }
 
@@ -85,7 +90,7 @@ const walk = { questions: 8, answers: 50, days: 6 }
  * @param isEnough whether the events up to now will do, and the day before which all are known
  */
 export async function walkTextDatedEvents(
-  { ask, now, pictureStorage }: Source,
+  { ask, now, pictureStorage, timeZone }: Source,
   after: TextDatedPosition | null,
   isEnough: (events: readonly TextDatedEvent[], day: string) => boolean,
 ): Promise<TextDatedPart> {
@@ -109,7 +114,7 @@ export async function walkTextDatedEvents(
     }
     const found = records
       .filter(({ start }) => !isTimestamp(start))
-      .map((record) => parseEvent(record.id, record, pictureStorage))
+      .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
     events.push(...placeTextDatedEvents(found, now, day))
     const last = records.at(-1)
     if (isFull && last && typeof last.date === 'string') {

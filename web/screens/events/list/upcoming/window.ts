@@ -9,7 +9,7 @@ import {
   type TextDatedPart,
   walkTextDatedEvents,
 } from './text-dated-events.ts'
-import { readRunningEvents, readTimedEvents, type TimedPart } from './timed-events.ts'
+import { readRunningEvents, readTimedEvents, type TimedPart, withUnsorted } from './timed-events.ts'
 
 /** A part of the list of coming events, in their order. */
 export interface EventWindow {
@@ -27,23 +27,32 @@ const mostRunning = 50
 interface WindowSource extends Source {
   /** The events that `readTextDatedEvents` finds. */
   textDated: () => Promise<KnownTextDates>
+  /** The events that `readUnsortedEvents` finds. */
+  unsorted: () => Promise<EventRecord[]>
 }
 
 /**
  * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: 50 of events
- * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated`.
+ * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated` and
+ * `unsorted`.
  */
 export async function readWindow(source: WindowSource, after: Position): Promise<EventWindow> {
   const { now } = source
   const isFirst = after === beginning || (after.timed === null && after.textDated === null)
-  const [running, timed, known] = await Promise.all([
+  const [running, sorted, known, unsorted] = await Promise.all([
     isFirst ? readRunningEvents(source, mostRunning) : [],
     after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, windowSize + 1),
     after.textDated === 'done' ? noTextDates : source.textDated(),
+    source.unsorted(),
   ])
+  const { part: timed, begun } =
+    after.timed === 'done' ? { part: noneTimed, begun: [] } : withUnsorted(sorted, unsorted, after.timed, now)
+  // Their dates may be texts too.
+  const isUnsorted = new Set(unsorted.map(({ id }) => id))
   const textDated = await textDatedPart(source, after.textDated, timed, known)
+  textDated.events = textDated.events.filter(({ event }) => !isUnsorted.has(event.id))
   const { events, next } = merge(timed, textDated, after)
-  const shown = new Map([...running, ...events].map((event) => [event.id, event]))
+  const shown = new Map([...running, ...(isFirst ? begun : []), ...events].map((event) => [event.id, event]))
   return {
     events: [...shown.values()].filter((event) => event.title !== null && phaseOf(event, now) !== 'past'),
     next,
