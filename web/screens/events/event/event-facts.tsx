@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { dateTimeOf, timeLine, zoneOf } from './time-text'
 import type { ListedEvent } from './when'
@@ -15,15 +16,18 @@ interface EventFactsProps {
 
 /** When, where, for how much and how many: each line only where it is known. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, attending, start, price } = event
+  const { date, university, location, attending, price } = event
+  const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
-  const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past' }) ?? date
+  const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past', saysFrom: true }) ?? date
   return (
     <ul className={styles.facts}>
       {time && (
         <Fact icon="calendar">
-          {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
-          {start && <small>{zoneOf(event)}</small>}
+          <span>
+            {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
+            {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+          </span>
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}

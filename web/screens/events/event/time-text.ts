@@ -1,6 +1,6 @@
 import type { EventRecord } from './event-record.ts'
 import { localTime } from './time-zone.ts'
-import { type EventTimes, timeZoneOf } from './when.ts'
+import { type EventTimes, type ListedEvent, timeZoneOf } from './when.ts'
 
 /** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */
 export function badgeWords(date: string): string[] {
@@ -29,13 +29,18 @@ interface TimeOptions {
   month: 'short' | 'long'
   /** Needed where an event is long over. */
   hasYear?: boolean
+  /** Of an event without an end: "from 20:30". */
+  saysFrom?: boolean
 }
 
 /**
  * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30".
  * @returns null where the record has no start
  */
-export function timeLine({ start, end, timeZone }: Times, { month, hasYear }: TimeOptions): string | null {
+export function timeLine(
+  { start, end, timeZone }: Times,
+  { month, hasYear, saysFrom }: TimeOptions,
+): string | null {
   if (start === null) return null
   const zone = timeZone ?? 'UTC'
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -54,7 +59,7 @@ export function timeLine({ start, end, timeZone }: Times, { month, hasYear }: Ti
   const [from, to] = [new Date(start), end === null ? null : new Date(end)]
   const isLong = to !== null && Number(to) - Number(from) >= aDay
   const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
-  return `${day(from)}, ${time.format(from)}${ending}`
+  return `${day(from)}, ${saysFrom && to === null ? 'from ' : ''}${time.format(from)}${ending}`
 }
 
 /** When an event begins, as short as cards need it; what the record says in words where it has no start. */
@@ -62,14 +67,23 @@ export function beginningOf(event: Times & Pick<EventRecord, 'date'>): string | 
   return timeLine({ ...event, end: null }, { month: 'short' }) ?? event.date
 }
 
-/** The clocks by which an event takes place: "Athens, EET". */
-export function zoneOf({ start, timeZone }: Times): string | null {
-  return start === null ? null : zoneName(new Date(start), timeZone ?? 'UTC')
+/** The same for people in any place, as shared: "Mon 30 Nov, 20:30 EET". */
+export function sharedBeginningOf(event: Times & Pick<EventRecord, 'date'>): string | null {
+  const beginning = beginningOf(event)
+  return event.start === null ? beginning : `${beginning} ${shortZone(event.start, timeZoneOf(event))}`
 }
 
-function zoneName(moment: Date, timeZone: string): string {
+/** The clocks by which an event takes place: "Athens, EET"; null if its hour is not known. */
+export function zoneOf(event: Pick<ListedEvent, 'begins' | 'hasTime' | 'timeZone'>): string | null {
+  if (event.begins === null || !event.hasTime) return null
+  const zone = timeZoneOf(event)
+  const name = shortZone(event.begins, zone)
+  const [, city] = /^(?!Etc)\w+\/(?:.*\/)?(.+)$/.exec(zone) ?? []
+  return city ? `${city.replaceAll('_', ' ')}, ${name}` : name
+}
+
+function shortZone(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return city && city !== name ? `${city}, ${name}` : name
+  const parts = format.formatToParts(new Date(moment))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

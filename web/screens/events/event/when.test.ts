@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from './event-record'
-import { badgeWords, beginningOf, timeLine, zoneOf } from './time-text'
+import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
 import { listedEvent, phaseOf } from './when'
 
 const athens = {
@@ -21,7 +21,19 @@ test.each([
 
 test('the time is that of the place, with its zone', () => {
   expect(timeLine(athens, { month: 'long' })).toBe('Mon 30 November, 20:30–23:30')
-  expect(zoneOf(athens)).toBe('Athens, EET')
+  const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
+  expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
+    'Athens, EET',
+    'EET',
+    'GMT+2',
+    'GMT+2',
+    'UTC',
+    'New York, GMT-5',
+  ])
+  expect(sharedBeginningOf(athens)).toBe('Mon 30 Nov, 20:30 EET')
+  expect(timeLine({ ...athens, end: null }, { month: 'long', saysFrom: true })).toBe(
+    'Mon 30 November, from 20:30',
+  )
   expect(timeLine({ ...athens, timeZone: null, end: null }, { month: 'long' })).toBe('Mon 30 November, 18:30')
   expect(timeLine(athens, { month: 'long', hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
   expect(beginningOf(athens)).toBe('Mon 30 Nov, 20:30')

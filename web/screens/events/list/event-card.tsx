@@ -7,9 +7,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
 import { Background, DateBadge, transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
-import { beginningOf, dateTimeOf } from '../event/time-text'
+import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
 import { cutAtWord, scriptLanguage } from '../parts/texts'
+import { ZoneName } from '../parts/zone-name'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
 
@@ -29,7 +30,8 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, date, price, description, status } = event
-  const dateTime = hasTime ? dateTimeOf(event) : null
+  const dateTime = dateTimeOf(event)
+  const zone = zoneOf(event)
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}
@@ -62,7 +64,8 @@ export function EventCard(props: EventCardProps) {
           </Link>
         </Heading>
         <p className={styles.when}>
-          {dateTime ? <time dateTime={dateTime}>{beginningOf(event)}</time> : beginningOf(event)}
+          {hasTime && dateTime ? <time dateTime={dateTime}>{beginningOf(event)}</time> : beginningOf(event)}
+          {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
         </p>
         {isLead && description && (
           <p className={styles.about} lang={scriptLanguage(description)}>
