@@ -88,8 +88,12 @@ function beginningAndEnd({ date, start, end }: Record<string, unknown>) {
   }
 }
 
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(day))
+/** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
+export function dayText(date: string): string {
+  const day = dayOf(date)
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+  return day === null ? date : format.format(Date.parse(day))
+}
 
 /** An event on the clocks of its own zone, or else of the site's. An end before or at the start counts as none. */
 export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {

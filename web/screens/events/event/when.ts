@@ -1,4 +1,4 @@
-import type { EventRecord } from './event-record.ts'
+import { dayText, type EventRecord } from './event-record.ts'
 import { readTextDate } from './text-date/read-text-date.ts'
 import { localDay, momentOf } from './time-zone.ts'
 
@@ -44,6 +44,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
     firstDay !== null && lastDay !== null && firstDay <= to && lastDay >= from
   return {
     ...event,
+    date: event.date && dayText(event.date),
     ...times,
     phase: phaseOf(event, now, times),
     week: firstDay === null ? null : weekOf(firstDay, today),
