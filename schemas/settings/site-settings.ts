@@ -1,7 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
+import { z } from 'zod'
 import { complete, document } from '../model/document.ts'
 import { tab, type ValuesOf } from '../model/field.ts'
-import { address } from '../model/fields.ts'
+import { address, field } from '../model/fields.ts'
 import type { Placeholders } from '../model/interpolate.ts'
 import { object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
@@ -10,6 +11,7 @@ import { seoWith } from '../objects/page-parts.ts'
 import { checkDeepLinkScheme } from '../validation/links.ts'
 import { contactFields } from './contact.ts'
 import { navigationFields } from './navigation.ts'
+import timeZones from './time-zones.json' with { type: 'json' }
 import { consentField, controlsField, notFoundField } from './wording.ts'
 
 const identity = tab('identity', 'Name', {
@@ -28,7 +30,21 @@ const identity = tab('identity', 'Name', {
   }),
 })
 
+/** The product began at a university in Greece: settings from before this field keep to its clocks. */
+const initialTimeZone = 'Europe/Athens'
+
 const appFields = {
+  timeZone: field(
+    {
+      type: 'string',
+      title: 'Time zone of events',
+      description:
+        'Hours of events are shown by the clocks of this place, unless the app says that an event has another zone. Empty means Europe/Athens.',
+      options: { list: timeZones },
+      initialValue: initialTimeZone,
+    },
+    z.preprocess(stegaClean, z.enum(timeZones)).catch(initialTimeZone),
+  ),
   deepLinkScheme: exactText({
     title: 'Deep-link scheme',
     description:

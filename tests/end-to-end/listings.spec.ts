@@ -1,4 +1,4 @@
-import { siteUrl } from './system.ts'
+import { ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
 const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
@@ -211,6 +211,55 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a date in words: page and card name its day if it is sure, and a range runs until its last one', async ({
+  request,
+}) => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  const iso = (days: number) => day(days).toISOString().slice(0, 10)
+  const words = (days: number) =>
+    day(days).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const texts: [text: string, dateTime: string | null, mark?: string][] = [
+    [`${words(9)} 19:30`, `${iso(9)}T19:30:00`],
+    [` ${words(9).toUpperCase()}, 8 pm`, `${iso(9)}T20:00:00`],
+    [`${words(-2)} – ${words(2)}`, iso(-2), 'On now, until'],
+    [`${words(3)} or ${words(9)}`, null],
+    [words(-2), iso(-2), 'This event has ended'],
+  ]
+  const documents = 'projects/demo-campus/databases/(default)/documents'
+  const record = (path: string, fields: Record<string, string>) => ({
+    update: {
+      name: `${documents}/${path}`,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]),
+      ),
+    },
+  })
+  const writes = [
+    record('clubs/words', { name: 'Club of words' }),
+    ...texts.map(([date], index) =>
+      record(`events/words${index}`, { title: `Words ${index}`, date, club: 'words' }),
+    ),
+  ]
+  await request.post(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, { data: { writes } })
+  const club = await (await request.get(`${siteUrl}/club/words`)).text()
+  for (const [index, [, dateTime, mark = '']] of texts.entries()) {
+    const page = await (await request.get(`${siteUrl}/event/words${index}`)).text()
+    const card = club.split('<li').find((item) => item.includes(`href="/event/words${index}"`))
+    if (mark !== 'This event has ended') expect(card, 'its card').toBeDefined()
+    for (const html of [page.slice(page.indexOf('<h1'), page.indexOf('</article')), card].filter(
+      (html) => html !== undefined,
+    )) {
+      const [, found = null] = /<time dateTime="([^"]*)"/i.exec(html) ?? []
+      expect(found?.slice(0, dateTime?.length) ?? null).toBe(dateTime)
+    }
+    expect(page).toContain(mark)
+  }
+  const deletes = writes.map(({ update }) => ({ delete: update.name }))
+  await request.post(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, {
+    data: { writes: deletes },
+  })
+})
 
 test('the calendar file is for calendars', async ({ request }) => {
   const file = await request.get(`${bands}/calendar.ics`)

@@ -96,10 +96,18 @@ function numberOf(value: unknown): number {
 const earliest = Date.UTC(2000, 0)
 const latest = Date.UTC(2100, 0)
 
-/** A moment as an ISO 8601 text in UTC: a timestamp, ISO text with a zone, or milliseconds since 1970. */
+/**
+ * A moment as ISO 8601 text, in UTC, or without a zone if the value has none: then the clocks of the place count.
+ * Understands timestamps, what exports and logs make of them (`{ _seconds, _nanoseconds }`, also as text), ISO 8601
+ * text, JavaScript's own texts, and seconds, milliseconds or microseconds since 1970 as a number or digits.
+ */
 export function moment(value: unknown): string | null {
-  const time = timeOf(value)
-  return time >= earliest && time < latest ? new Date(time).toISOString() : null
+  if (typeof value === 'string') return momentInText(value.replaceAll(/^["'\s]+|["'\s]+$/g, '').slice(0, 200))
+  if (typeof value === 'number') return isoOf(millisecondsOf(value))
+  if (typeof value !== 'object' || value === null) return null
+  const [only, another] = Object.values(value)
+  if (only !== undefined && another === undefined) return moment(only)
+  return value instanceof Date ? isoOf(value.getTime()) : momentInText(JSON.stringify(value))
 }
 
 /** Whether Firestore can sort and compare a value as a time. */
@@ -107,19 +115,87 @@ export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp
 }
 
-function timeOf(value: unknown): number {
-  if (value instanceof Timestamp) return value.toMillis()
-  if (value instanceof Date) return value.getTime()
-  if (typeof value === 'number') return value
-  const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,18}(Z|[+-]\d\d:?\d\d)$/.test(value)
-  return isIso ? Date.parse(value) : Number.NaN
+const seconds = /(?<!nano)seconds\W{1,5}(\d{9,10})\b/g
+const nanoseconds = /nano(?:second)?s\W{1,5}(\d{1,9})\b/
+const isoText =
+  /^(\d{4}-?\d\d-?\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)(?: [A-Z]{3,4})?(?:\[.*\])?)?$/i
+/** `Date.toString()`, `Date.toUTCString()`, and the console of Firebase. */
+const englishText =
+  /^(?:[A-Z][a-z]{2}, ?|[A-Z][a-z]{2} )?(?:[A-Z][a-z]{2,8} \d{1,2},?|\d{1,2} [A-Z][a-z]{2}) \d{4}(?: at)? \d{1,2}:\d\d:\d\d(?: [AP]M)? (?:UTC|GMT)(?:[+-]\d{1,2}(?::?\d\d)?)?(?: \(.*\))?$/
+
+function momentInText(text: string): string | null {
+  const [found, another] = text.matchAll(seconds)
+  if (another) return null
+  if (found) return isoOf(Number(found[1]) * 1000 + Number(nanoseconds.exec(text)?.[1] ?? 0) / 1e6)
+  if (/^\d{9,19}(\.\d+)?$/.test(text)) return isoOf(millisecondsOf(Number(text)))
+  const plain = text.replaceAll(/\s+/g, ' ')
+  if (englishText.test(plain)) return isoOf(Date.parse(plain.replace(' at ', ' ').replace(/ \(.*/, '')))
+  const [, date, hour, minute, second = '00', fraction = '0', zone] = isoText.exec(plain) ?? []
+  const day = dayOf(date)
+  if (day === null) return null
+  const clock = `${day}T${hour}:${minute}:${second}.${fraction.slice(0, 3)}`
+  if (zone === undefined) return isoOf(Date.parse(`${clock}Z`))?.slice(0, -1) ?? null
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
+  return isoOf(Date.parse(sign ? `${clock}${sign}${hours}:${minutes}` : `${clock}Z`))
 }
 
-/** Name of a time zone that this system knows, such as `Europe/Athens`. Times are shown in it. */
+/** Seconds, milliseconds, microseconds or nanoseconds: only one of them lies in this century. */
+function millisecondsOf(time: number): number {
+  return [1e3, 1, 1e-3, 1e-6].map((unit) => time * unit).find(isLikely) ?? Number.NaN
+}
+
+const isLikely = (time: number) => time >= earliest && time < latest
+
+function isoOf(time: number): string | null {
+  return isLikely(time) ? new Date(time).toISOString() : null
+}
+
+/** A day as ISO 8601 text, `2026-12-11` or `20261211`: it names no hour, so it is no moment. */
+export function dayOf(value: unknown): string | null {
+  const [, year, month, date] = /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(String(value)) ?? []
+  const day = `${year}-${month}-${date}`
+  // "2026-02-31" is no day.
+  return isoOf(Date.parse(day))?.startsWith(day) ? day : null
+}
+
+/** Text that a program wrote for programs, such as digits or JSON; people should not see it. */
+export function isMachineTime(text: string): boolean {
+  const whole = /^\s*(?:\{.*\}|20\d{6}|\d{9,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)\s*$/i
+  return whole.test(text) || /seconds["']?\s*[=:]/.test(text)
+}
+
+const regions = ['Europe/', 'Asia/', 'America/', 'Africa/', 'Atlantic/', 'Indian/', 'Pacific/', 'Australia/']
+
+/**
+ * A time zone: its IANA name in any case (`Europe/Athens`, `europe / athens`), the city alone (`Athens`, `Athens,
+ * Greece`), a European abbreviation (`EET`, `EEST`), or an offset (`GMT+2`, `UTC+02:00`, `+0200`). Times
+ * are shown in it.
+ */
 export function timeZone(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^[A-Za-z]{2,20}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/.test(value)) return null
+  if (typeof value !== 'string' || value.length > 80) return null
+  const text = value.replaceAll(/\(.*?\)/g, '').trim()
+  if (/^(?:z|utc|gmt)$/i.test(text)) return 'UTC'
+  const [, sign, hours = '', minutes = '00'] =
+    /^(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2}?)(?::?(\d\d))?$/i.exec(text) ?? []
+  if (sign) return knownZone(`${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`)
+  const name = text
+    .replace(/\s*,.*/, '')
+    .replaceAll(/\s*\/\s*/g, '/')
+    .replaceAll(/\s+/g, '_')
+  const [, european] = /^([CEMW]E)S?T$/i.exec(name) ?? []
+  if (european) return `${european.toUpperCase()}T`
+  // Other abbreviations have several meanings: BST is British, and this system's is that of Bangladesh.
+  if (name.length < 4) return null
+  if (name.includes('/')) return knownZone(name)
+  const region = ['', ...regions].find((region) => knownZone(`${region}${name}`))
+  return region === undefined ? null : knownZone(`${region}${name}`)
+}
+
+function knownZone(name: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    // The system's own name may be an older one: Kiev for Kyiv.
+    return /^[A-Z].*\/[A-Z]/.test(name) ? name : timeZone
   } catch {
     return null
   }

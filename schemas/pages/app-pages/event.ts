@@ -28,6 +28,12 @@ export const eventWords = words(
     past: ['Over', 'The mark of an event that has ended.', 'This event has ended'],
     over: ['Over, where it is shared', 'Stands before the title of an event that has ended.', 'Ended'],
     now: ['On now', 'The mark of an event that has begun.', 'Happening now'],
+    nowUntil: [
+      'On for days',
+      'The same for an event of several days.',
+      'On now, until {day}',
+      { max: 60, placeholders: { day: 'its last day' } },
+    ],
     moreEvents: [
       'More events',
       'Leads on from an event that is cancelled, postponed or over.',

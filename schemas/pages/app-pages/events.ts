@@ -43,6 +43,11 @@ export const eventsWords = words(
     thisWeek: ['This week', 'Stands over the events until Sunday.', 'This week'],
     nextWeek: ['Next week', 'Stands over the events of the week after.', 'Next week'],
     later: ['Later', 'Stands over all further events.', 'Later'],
+    otherDates: [
+      'Other dates',
+      'Stands over events whose date is in words that name no day, such as "every Tuesday".',
+      'Other dates',
+    ],
     category: ['Category', 'The choice of a category.', 'Category'],
     allCategories: ['All categories', 'The first entry of that choice.', 'All categories'],
     university: ['University', 'The choice of a university.', 'University'],

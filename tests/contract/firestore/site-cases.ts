@@ -11,11 +11,16 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
-import { readRunningEvents, readTimedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
 import {
-  readWordedEvents,
-  walkWordedEvents,
-} from '../../../web/screens/events/list/upcoming/worded-events.ts'
+  readTextDatedEvents,
+  walkTextDatedEvents,
+} from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
+import {
+  readRunningEvents,
+  readTimedEvents,
+  readUnsortedEvents,
+} from '../../../web/screens/events/list/upcoming/timed-events.ts'
+import { momentsAt } from './moments.ts'
 import { type Case, dataOf, find, type Subject, store } from './subject.ts'
 
 const start = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
@@ -34,10 +39,21 @@ const storeEvents = ({ db }: Subject) =>
     numbers: { date: 10, start: 1_778_430_600_000, club: 1 },
   })
 
+/** Moments as exports and functions write them, in either field and in both. */
+const storeMoments = ({ raw, name }: Subject) =>
+  raw('POST', ':commit', {
+    writes: [...momentsAt(start.toMillis()), ...momentsAt(0, 'none')].flatMap((value, index) =>
+      [{ start: value }, { date: value }, { date: value, start: value }].map((fields) => ({
+        update: { name: name(`events/${index}-${Object.keys(fields).join('-')}`), fields },
+      })),
+    ),
+  })
+
 /** Asks as `web/firestore/reads.ts` does, at a moment when some events go on. */
 const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
   now,
   pictureStorage: [],
+  timeZone: 'UTC',
   ask: async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
     const events = collection(db, 'events')
@@ -47,11 +63,15 @@ const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
   },
 })
 
-function siteCase(name: string, run: (db: Subject['db']) => Promise<unknown>): Case {
+function siteCase(
+  name: string,
+  run: (db: Subject['db']) => Promise<unknown>,
+  prepare: (subject: Subject) => Promise<unknown> = storeEvents,
+): Case {
   return {
     name: `site: ${name}`,
     run: async (subject) => {
-      await storeEvents(subject)
+      await prepare(subject)
       return run(subject.db)
     },
   }
@@ -65,9 +85,14 @@ export const siteCases: Case[] = [
     readTimedEvents(sourceOf(db, 0), { at: start.toMillis(), id: 'dateless' }, 25),
   ),
   siteCase('events under way', (db) => readRunningEvents(sourceOf(db), 50)),
-  siteCase('events by the words of their date', (db) => readWordedEvents(sourceOf(db))),
+  siteCase(
+    'events whose beginning is no timestamp',
+    async (db) => (await readUnsortedEvents(sourceOf(db))).map(({ id, start, date }) => [id, start, date]),
+    storeMoments,
+  ),
+  siteCase('events by the words of their date', (db) => readTextDatedEvents(sourceOf(db))),
   siteCase('events by the words of their date, day by day', (db) =>
-    walkWordedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
+    walkTextDatedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
   ),
   siteCase('events of a club', (db) =>
     find(

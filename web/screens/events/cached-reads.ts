@@ -3,6 +3,7 @@ import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { cache } from 'react'
 import { z } from 'zod'
+import { getSiteSettings } from '@/content'
 import {
   and,
   firestoreCopies,
@@ -18,18 +19,19 @@ import {
 import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
-import { readOrRecallEvent } from './event/event-reads'
-import { type EventRecord, parseEvent } from './event/event-record'
+import { readOrRecallEvent, warnOfZones } from './event/event-reads'
+import { type EventRecord, inZone, parseEvent } from './event/event-record'
 import { similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
+import { readUnsortedEvents } from './list/upcoming/timed-events'
 import { type EventWindow, readWindow } from './list/upcoming/window'
-import { readWordedEvents } from './list/upcoming/worded-events'
 import { clubPath, eventPath } from './record-path'
 
-/** About a minute fresh; while Firestore is down the last answer stays. In seconds. */
-const aMinute = { stale: 60, revalidate: 60, expire: 31_536_000 }
+/** With the rendering and the next visit about a minute fresh; while Firestore is down the last answer stays. In seconds. */
+const aMinute = { stale: 60, revalidate: 55, expire: 31_536_000 }
 
 /** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
@@ -44,20 +46,24 @@ const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 /** A page made at build time is revalidated on its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
+/** The site's time zone: an argument of cached reads and so a part of their keys, because editors may change it. */
+const siteTimeZone = async () => (await getSiteSettings()).timeZone
+
 /**
  * The event of an address, cached for a minute. A rendering reads it once.
  * @returns null when there is none; the last good copy while Firestore does not respond
  * @throws when Firestore does not respond and there is no copy; nothing is cached then
  */
 export const getEvent = cache(
-  async (id: string): Promise<ListedEvent | null> => (isRecordId(id) ? cachedEvent(id) : null),
+  async (id: string): Promise<ListedEvent | null> =>
+    isRecordId(id) ? cachedEvent(id, await siteTimeZone()) : null,
 )
 
-async function cachedEvent(id: string): Promise<ListedEvent | null> {
+async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
   cacheLife(isCopy ? copied : aMinute)
-  return value && shown(value, Date.now())
+  return value && shown(inZone(value, timeZone), Date.now())
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -94,16 +100,21 @@ interface ListedWindow {
  * @throws when Firestore does not answer
  */
 export async function getEventWindow(after: string): Promise<ListedWindow> {
-  return cachedWindow(writePosition(readPosition(after)))
+  return cachedWindow(writePosition(readPosition(after)), await siteTimeZone())
 }
 
-async function cachedWindow(position: string): Promise<ListedWindow> {
+async function cachedWindow(position: string, timeZone: string): Promise<ListedWindow> {
   'use cache'
-  const read = () => readWindow({ ...source(), worded: cachedWordedEvents }, readPosition(position))
+  const from = {
+    ...source(timeZone),
+    textDated: () => cachedTextDatedEvents(timeZone),
+    unsorted: () => cachedUnsortedEvents(timeZone),
+  }
+  const read = () => readWindow(from, readPosition(position))
   // Anybody can ask for any position, so only the beginning is worth a place on the disk.
   const isFirst = position === writePosition(beginning)
   const { value, isCopy } = isFirst
-    ? await firestoreCopies.readOrRecall({ key: ['events', 'list'], read, parse: parseWindow })
+    ? await firestoreCopies.readOrRecall(firstWindow(read, timeZone))
     : { value: await read(), isCopy: false }
   cacheLife(isCopy ? copied : aMinute)
   return listedWindow(value)
@@ -114,20 +125,33 @@ const eventWindow = z.object({
   next: positionSchema.nullable(),
 })
 
-function parseWindow(answer: unknown): EventWindow {
-  const { events, next } = eventWindow.parse(answer)
-  return { events: events.map((event) => parseEvent(event.id, event, pictureStorage)), next }
+/** The first part as it is kept for the time without Firestore: its events have taken on the site's zone. */
+function firstWindow(read: () => Promise<EventWindow>, timeZone: string) {
+  const parse = (answer: unknown): EventWindow => {
+    const { events, next } = eventWindow.parse(answer)
+    return { events: events.map((event) => parseEvent(event.id, event, pictureStorage, timeZone)), next }
+  }
+  return { key: ['events', 'list', timeZone], read, parse }
 }
 
-async function cachedWordedEvents(): Promise<EventRecord[] | null> {
+async function cachedTextDatedEvents(timeZone: string): Promise<KnownTextDates> {
   'use cache'
-  // The dearest part of the list, and the one that says nothing precise.
-  cacheLife({ ...aMinute, revalidate: 15 * 60 })
-  return readWordedEvents(source())
+  cacheLife(aMinute)
+  return readTextDatedEvents(source(timeZone))
 }
 
-function source() {
-  return { ask: (asked: RecordQuery) => readRecords('events', asked), now: Date.now(), pictureStorage }
+async function cachedUnsortedEvents(timeZone: string): Promise<EventRecord[]> {
+  'use cache'
+  cacheLife(aMinute)
+  return readUnsortedEvents(source(timeZone))
+}
+
+function source(timeZone: string) {
+  const ask = async (asked: RecordQuery) => {
+    const records = await readRecords('events', asked)
+    return records.map((record) => warnOfZones(record.id, record))
+  }
+  return { ask, now: Date.now(), pictureStorage, timeZone }
 }
 
 async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow> {
@@ -141,33 +165,41 @@ async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow
  * page is revalidated on its first visit.
  */
 export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
-  'use cache'
-  if (!isBuild()) {
-    cacheLife(aMinute)
-    return getEventWindow('')
-  }
-  cacheLife(untilFirstVisit)
-  // Not through the cached functions: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readBeginning().then(listedWindow))
+  return isBuild() ? windowAtBuild(await siteTimeZone()) : getEventWindow('')
 }
 
-function readBeginning(): Promise<EventWindow> {
-  const from = source()
-  return readWindow({ ...from, worded: () => readWordedEvents(from) }, beginning)
+async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavailable'> {
+  'use cache'
+  cacheLife(untilFirstVisit)
+  // Not through the cached functions: Next ends a build in which one fails, caught or not.
+  return orUnavailable(readBeginning(timeZone).then(listedWindow))
+}
+
+function readBeginning(timeZone: string): Promise<EventWindow> {
+  const from = source(timeZone)
+  return readWindow(
+    { ...from, textDated: () => readTextDatedEvents(from), unsorted: () => readUnsortedEvents(from) },
+    beginning,
+  )
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
+  return cachedClubEvents(clubId, await siteTimeZone())
+}
+
+async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const { value, isCopy } = await firestoreCopies.readOrRecall({
-    key: ['events of the club', clubId],
+    key: ['events of the club', clubId, timeZone],
     // Records name a club by its id or by a reference to it.
     read: () =>
       readRecords('events', {
         filter: and(where('club', 'in', [clubId, recordReference('clubs', clubId)])),
         most: mostOfClub,
       }),
-    parse: (answer) => parseRecords(answer, parseEvent),
+    parse: (answer) =>
+      parseRecords(answer, (id, fields, storage) => parseEvent(id, fields, storage, timeZone)),
   })
   cacheLife(isCopy ? copied : aMinute)
   return upcoming(value)
@@ -189,12 +221,12 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
 
 /** The pages of categories and universities with enough coming events; otherwise like `getNextEvents`. */
 export async function getLandingPaths(): Promise<`/${string}`[]> {
-  return landingsOf(await cachedNextEvents()).map(landingPath)
+  return landingsOf(await nextEvents()).map(landingPath)
 }
 
-/** The beginning of the list for pages of categories and universities; otherwise like `getNextEvents`. */
+/** The beginning of the list for pages of categories and universities; otherwise like `getEventWindow`. */
 export async function getNextWindow(): Promise<ListedWindow> {
-  return { events: await cachedNextEvents(), next: null }
+  return { events: (await getEventWindow('')).events, next: null }
 }
 
 /** How many other events and clubs a page lists. */
@@ -202,23 +234,25 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  const events = await cachedNextEvents()
+  const events = await nextEvents()
   return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
-export async function getEventsLike(event: EventRecord): Promise<ListedEvent[]> {
-  return similarEvents(event, await cachedNextEvents(), mostOthers.events)
+export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
+  return similarEvents(event, await nextEvents(), mostOthers.events)
 }
+
+const nextEvents = async () => cachedNextEvents(await siteTimeZone())
 
 /**
  * The beginning of the list for pages that only mention it: one reading for all of them. Fails for no reason, like
  * `cachedClubs`.
  */
-async function cachedNextEvents(): Promise<ListedEvent[]> {
+async function cachedNextEvents(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const found = await orUnavailable(
-    firestoreCopies.readOrRecall({ key: ['events', 'list'], read: readBeginning, parse: parseWindow }),
+    firestoreCopies.readOrRecall(firstWindow(() => readBeginning(timeZone), timeZone)),
   )
   cacheLife(isBuild() ? untilFirstVisit : lifeOf(found, 5 * 60))
   return found === 'unavailable' ? [] : (await listedWindow(found.value)).events

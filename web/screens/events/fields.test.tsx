@@ -11,13 +11,14 @@ import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
 import { EventPage } from './event/event-page'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
-import { phaseOf } from './event/when'
+import { listedEvent } from './event/when'
 import type { ListingFields } from './link-details'
 
-/** Of each reader of something else than text a value that it reads. */
+/** Of each reader of something else than text a value that it reads, or of a field that needs its own. */
 const samples: Readonly<Record<string, unknown>> = {
   count: ' 1,234,567',
   moment: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
+  end: '2026-05-10T18:30:00Z',
   timeZone: 'Europe/Athens',
   picture: 'https://storage.example/a.png',
   reference: 'c1',
@@ -71,8 +72,7 @@ const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={event}
-    phase={phaseOf(event, 0)}
+    event={listedEvent(event, 0)}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}
@@ -90,7 +90,7 @@ const isText = ({ read }: ListingFields[string]) => read === line || read === pa
 function recordWithout(left: string | null, fields: ListingFields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const sample = isText(field) ? `Words of ${name}` : samples[field.read.name]
+      const sample = isText(field) ? `Words of ${name}` : (samples[name] ?? samples[field.read.name])
       return [name, name === left ? null : sample]
     }),
   )

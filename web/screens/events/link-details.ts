@@ -30,7 +30,7 @@ export function completeFromLink<Listing extends object>(completion: Completion<
   const known = record ?? parse({})
   const values = new Map<string, unknown>(Object.entries(known))
   const taken = Object.entries(parse(Object.fromEntries(said))).filter(
-    ([name, value]) => value !== null && values.get(name) === null,
+    ([name, value]) => value !== null && values.get(name) === null && fields[name]?.link,
   )
   const listing: Listing = { ...known, ...Object.fromEntries(taken) }
   return { listing, fromLink: taken.map(([name]) => name) }

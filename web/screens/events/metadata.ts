@@ -6,7 +6,8 @@ import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
 import type { ClubRecord } from './club/club-record'
-import { beginningOf, type ListedEvent } from './event/when'
+import { sharedBeginningOf } from './event/time-text'
+import type { ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
 import { clubPath, eventPath } from './record-path'
 
@@ -71,7 +72,9 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   const name = event.title ?? words.untitled
   const mark = sharedMark(event, words)
   const marked = mark ? `${mark}: ${name}` : name
-  const summary = [mark, beginningOf(event), event.location ?? event.university].filter(Boolean).join(' · ')
+  const summary = [mark, sharedBeginningOf(event), event.location ?? event.university]
+    .filter(Boolean)
+    .join(' · ')
   const about = event.description ?? interpolate(words.description, { event: name })
   return listingMetadata(settings, {
     screen: 'event',

@@ -45,7 +45,6 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
       {jsonLd && <JsonLd data={jsonLd} />}
       <EventPage
         event={event}
-        phase={event.phase}
         club={club}
         others={others}
         settings={settings}

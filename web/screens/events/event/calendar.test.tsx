@@ -6,7 +6,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { calendarFile } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
-import type { Phase } from './when'
+import { listedEvent, type Phase } from './when'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -16,7 +16,8 @@ const fields = {
   end: '2026-11-30T21:30:00Z',
   timeZone: 'Europe/Athens',
 }
-const event = parseEvent('e1', fields, [])
+const listed = (given: object) => listedEvent(parseEvent('e1', given, []), Date.UTC(2026, 10))
+const event = listed(fields)
 const options = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
 const now = new Date('2026-11-01T00:00:00Z')
 
@@ -29,22 +30,42 @@ test('the file has the same UID every time, and times in UTC', () => {
 })
 
 test('a text cannot inject lines', () => {
-  const hostile = parseEvent('e1', { ...fields, title: 'A\r\nATTACH:https://evil.example' }, [])
+  const hostile = listed({ ...fields, title: 'A\r\nATTACH:https://evil.example' })
   expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(
     'SUMMARY:A ATTACH:https://evil.example',
   )
 })
 
-test('a cancelled event says so; one without a start is no entry', () => {
+test('a cancelled event says so; one without a day is no entry', () => {
   expect(calendarFile({ ...event, status: 'cancelled' }, options, now)).toContain('STATUS:CANCELLED')
-  expect(calendarFile({ ...event, start: null }, options, now)).toBeNull()
-  expect(googleCalendarLink({ ...event, start: null }, options)).toBeNull()
+  const undated = listed({ title: 'Talk', date: 'Every Tuesday' })
+  expect(calendarFile(undated, options, now)).toBeNull()
+  expect(googleCalendarLink(undated, options)).toBeNull()
 })
 
-test('Google Calendar gets the same times', () => {
-  const link = new URL(googleCalendarLink(event, options) ?? '')
-  expect(link.searchParams.get('dates')).toBe('20261130T183000Z/20261130T213000Z')
-  expect(link.searchParams.get('ctz')).toBe('Europe/Athens')
+test.each<[given: object, start: string, end: string]>([
+  [fields, '20261130T183000Z', '20261130T213000Z'],
+  [{ ...fields, end: null }, '20261130T183000Z', '20261130T203000Z'],
+  [
+    { ...fields, end: '2026-11-30T19:00:00Z', start: '2026-11-30 21:30' },
+    '20261130T193000Z',
+    '20261130T213000Z',
+  ],
+  [{ ...fields, end: fields.start }, '20261130T183000Z', '20261130T203000Z'],
+  [{ ...fields, end: '2026-12-02' }, '20261130T183000Z', '20261202T215900Z'],
+  [{ start: '2026-11-30' }, '20261130', '20261201'],
+])('%j is from %s to %s in the file and for Google Calendar', (given, start, end) => {
+  const file = calendarFile(listed(given), options, now) ?? ''
+  const type = start.length === 8 ? ';VALUE=DATE' : ''
+  expect(file).toContain(`\r\nDTSTART${type}:${start}\r\nDTEND${type}:${end}\r\n`)
+  const link = new URL(googleCalendarLink(listed(given), options) ?? '')
+  expect(link.searchParams.get('dates')).toBe(`${start}/${end}`)
+})
+
+test('Google Calendar gets a zone that has a name', () => {
+  const zone = (timeZone: string) =>
+    new URL(googleCalendarLink({ ...event, timeZone }, options) ?? '').searchParams.get('ctz')
+  expect(['Europe/Athens', '+02:00'].map(zone)).toEqual(['Europe/Athens', null])
 })
 
 const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).event
@@ -56,16 +77,9 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['upcoming', 'cancelled', false],
   ['upcoming', 'postponed', false],
 ])('an event that is %s and %s is offered to calendars: %s', (phase, status, offers) => {
-  const event = parseEvent('e1', { title: 'Night', start: '2026-11-30T18:30:00Z', status }, [])
+  const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
-    <EventActions
-      event={event}
-      phase={phase}
-      words={words}
-      url="https://a.example"
-      newTabLabel=""
-      hasRecord
-    />,
+    <EventActions event={event} words={words} url="https://a.example" newTabLabel="" hasRecord />,
   )
   expect(html.includes(words.calendar)).toBe(offers)
 })

@@ -3,13 +3,11 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import type { CalendarOptions } from './calendar-file'
-import type { EventRecord } from './event-record'
-import type { Phase } from './when'
+import { type CalendarOptions, calendarSpan } from './calendar-file'
+import { type ListedEvent, timeZoneOf } from './when'
 
 interface EventActionsProps {
-  event: EventRecord
-  phase: Phase | null
+  event: ListedEvent
   words: AppPages['event']
   /** Whole address of the event's page. */
   url: string
@@ -19,11 +17,11 @@ interface EventActionsProps {
 }
 
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
-export function EventActions({ event, phase, words, url, newTabLabel, hasRecord }: EventActionsProps) {
+export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
   const title = event.title ?? words.untitled
   const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
-  const isOff = phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
+  const isOff = event.phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
   return (
     <div className={`screen-only ${styles.actions}`}>
       {google && hasRecord && !isOff && (
@@ -57,19 +55,24 @@ export function EventActions({ event, phase, words, url, newTabLabel, hasRecord 
   )
 }
 
-/** The address with which Google Calendar offers to save the event; null without a start. */
-export function googleCalendarLink(event: EventRecord, { url, untitled }: CalendarOptions): string | null {
-  if (event.start === null) return null
+/** The address with which Google Calendar offers to save the event; null if its day is not known. */
+export function googleCalendarLink(event: ListedEvent, { url, untitled }: CalendarOptions): string | null {
+  const span = calendarSpan(event)
+  if (span === null) return null
+  const [start, end] = [span.start, span.end].map((time) => basicIso(time, span.isAllDay))
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   link.searchParams.set('text', event.title ?? untitled)
-  link.searchParams.set('dates', `${utc(event.start)}/${utc(event.end ?? event.start)}`)
+  link.searchParams.set('dates', `${start}/${end}`)
   link.searchParams.set('details', url)
   if (event.location) link.searchParams.set('location', event.location)
-  if (event.timeZone) link.searchParams.set('ctz', event.timeZone)
+  // Google knows zones by name, not by offset.
+  const zone = timeZoneOf(event)
+  if (/^[A-Z]/.test(zone)) link.searchParams.set('ctz', zone)
   return link.href
 }
 
-/** `2026-05-10T19:30:00.000Z` as `20260510T193000Z`. */
-function utc(moment: string): string {
-  return `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+/** `20260510T193000Z`, or `20260510` for a whole day. */
+function basicIso(time: Date, isDay: boolean): string {
+  const text = time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return isDay ? text.slice(0, 8) : text
 }

@@ -2,28 +2,32 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
-import type { EventRecord } from './event-record'
-import { type Phase, timeLine, zoneOf } from './when'
+import { dateTimeOf, timeLine, zoneOf } from './time-text'
+import type { ListedEvent } from './when'
 
 interface EventFactsProps {
-  event: EventRecord
-  phase: Phase | null
+  event: ListedEvent
   words: AppPages['event']
   /** Read out after the words of a link that leaves the site. */
   newTabLabel: string
 }
 
 /** When, where, for how much and how many: each line only where it is known. */
-export function EventFacts({ event, phase, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, attending, start, price } = event
-  const time = timeLine(event, { month: 'long', hasYear: phase === 'past' })
+export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
+  const { date, university, location, attending, price } = event
+  const zone = zoneOf(event)
+  const dateTime = dateTimeOf(event)
+  const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past', saysFrom: true }) ?? date
   return (
     <ul className={styles.facts}>
-      {(date || time) && (
+      {time && (
         <Fact icon="calendar">
-          {start ? <time dateTime={start}>{time}</time> : date}
-          {start && <small>{zoneOf(event)}</small>}
+          <span>
+            {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
+            {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+          </span>
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}

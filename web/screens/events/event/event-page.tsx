@@ -12,14 +12,12 @@ import { clubPath } from '../record-path'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
 import { EventPoster } from './event-poster'
-import type { EventRecord } from './event-record'
 import { EventStatus } from './event-status'
 import statusStyles from './event-status.module.css'
-import type { ListedEvent, Phase } from './when'
+import type { ListedEvent } from './when'
 
 interface EventPageProps {
-  event: EventRecord
-  phase: Phase | null
+  event: ListedEvent
   /** The club that runs it, where the record names one that exists. */
   club?: ClubRecord | null
   /** Other events that are like it. */
@@ -36,7 +34,7 @@ interface EventPageProps {
 
 /** Everything that a visitor sees of an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, phase, club, settings, url, others = [], fromLink = [], hasRecord } = props
+  const { event, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event
   const newTabLabel = settings.labels.opensInNewTab
   return (
@@ -54,22 +52,15 @@ export function EventPage(props: EventPageProps) {
       </div>
       <div className={styles.main}>
         <header className={styles.head}>
-          <EventBanner event={event} phase={phase} settings={settings} words={props.words} />
+          <EventBanner event={event} settings={settings} words={props.words} />
           <h1 data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
             {event.title ?? words.untitled}
           </h1>
           <Host event={event} club={club} words={props.words} />
           {fromLink.length > 0 && <p className={styles.note}>{words.linkNote}</p>}
         </header>
-        <EventFacts event={event} phase={phase} words={words} newTabLabel={newTabLabel} />
-        <EventActions
-          event={event}
-          phase={phase}
-          words={words}
-          url={url}
-          newTabLabel={newTabLabel}
-          hasRecord={hasRecord}
-        />
+        <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
+        <EventActions event={event} words={words} url={url} newTabLabel={newTabLabel} hasRecord={hasRecord} />
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>
@@ -93,7 +84,7 @@ export function EventPage(props: EventPageProps) {
               ? words.sameUniversity
               : words.upcoming}
           </h2>
-          <EventCards events={others} words={props.words} headingLevel="h3" />
+          <EventCards events={others} words={props.words} headingLevel="h3" hasTime={false} />
         </section>
       )}
     </article>
@@ -125,12 +116,12 @@ function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
   return length > 32 ? 'medium' : 'short'
 }
 
-type EventBannerProps = Pick<EventPageProps, 'event' | 'phase' | 'settings' | 'words'>
+type EventBannerProps = Pick<EventPageProps, 'event' | 'settings' | 'words'>
 
 /** What has to be known before the title: that an event is off, over or sold out, with a way on, or else its mark. */
-function EventBanner({ event, phase, settings, words: { event: words, openApp } }: EventBannerProps) {
-  const { id, status } = event
-  const mark = <EventStatus event={event} phase={phase} words={words} />
+function EventBanner({ event, settings, words: { event: words, openApp } }: EventBannerProps) {
+  const { id, status, phase } = event
+  const mark = <EventStatus event={event} words={words} />
   if (phase === 'past' || status === 'cancelled' || status === 'postponed') {
     return (
       <div className={statusStyles.banner}>

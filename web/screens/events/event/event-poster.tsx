@@ -5,7 +5,7 @@ import { pictureSizes } from '@/ui'
 import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
 import type { EventRecord } from './event-record'
-import { badgeWords } from './when'
+import { badgeWords } from './time-text'
 
 /**
  * The event's picture, or the drawing of its category.

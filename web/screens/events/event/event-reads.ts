@@ -1,6 +1,8 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
-import { parseEvent } from './event-record'
+import { timeZone } from '@/firestore/fields'
+import { parseEvent, zonesOf } from './event-record'
 
 /**
  * Asks Firestore for an event; its last good copy while Firestore does not answer. The proxy uses it too, which has no
@@ -10,8 +12,8 @@ import { parseEvent } from './event-record'
 export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({
     key: ['events', id],
-    read: () => readRecord('events', id).then((fields) => warnOfPeople(id, fields)),
-    parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage)),
+    read: () => readRecord('events', id).then((fields) => warnOfZones(id, warnOfPeople(id, fields))),
+    parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage, null)),
   })
 }
 
@@ -21,6 +23,19 @@ function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string,
     console.warn(
       `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,
     )
+  }
+  return fields
+}
+
+const reportedZones = new LRUCache<string, true>({ max: 1000 })
+
+/** Reports a time zone that the site does not understand, once, with the first event that has it. */
+export function warnOfZones<Fields extends object | null>(id: string, fields: Fields): Fields {
+  for (const zone of fields === null ? [] : zonesOf(fields)) {
+    const written = JSON.stringify(zone).slice(0, 100)
+    if (timeZone(zone) !== null || reportedZones.has(written)) continue
+    reportedZones.set(written, true)
+    console.warn(`events/${id} has the time zone ${written}, which is none: the site's zone is used`)
   }
   return fields
 }

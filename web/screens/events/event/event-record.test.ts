@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { initializeApp } from 'firebase/app'
 import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
+import { localTime } from './time-zone'
+import { listedEvent } from './when'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']
-const parse = (fields: unknown) => parseEvent('e1', fields, storage)
+const parse = (fields: unknown) => parseEvent('e1', fields, storage, null)
 
 test('a record of the specification is read as it is', () => {
   const fields = {
@@ -77,26 +80,66 @@ describe('counts', () => {
   })
 })
 
-describe('times', () => {
-  const moment = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
+/** The rows of a table of the guide for the app's developers: a value as JSON, and how it is read. */
+const documented = (heading: string) => {
+  const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
+  const table = sections.find((section) => section.startsWith(heading)) ?? ''
+  return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
+}
+const inAthens = (fields: object) => parseEvent('e1', fields, [], 'Europe/Athens')
+const local = (moment: string | null) => moment && localTime(Date.parse(moment), 'Europe/Athens')
 
-  test('a timestamp as date gives the words of the date and the start, in the zone of the event', () => {
-    expect(parse({ date: moment, timeZone: 'Europe/Athens' })).toMatchObject({
-      date: 'May 10 at 19:30',
-      start: '2026-05-10T16:30:00.000Z',
+describe('moments', () => {
+  const rows = documented('Moments')
+  test('are all in the guide', () => expect(rows.length).toBeGreaterThan(25))
+
+  test.each(rows)('%s is %s as start, end and date', (json, is) => {
+    const value = JSON.parse(json)
+    const moment = /^\d/.test(is) ? is : null
+    const isDay = is === 'a day'
+    const [asStart, asDate] = [inAthens({ start: value }), inAthens({ date: value })]
+    expect([asStart.start, asDate.start].map(local)).toEqual([moment, moment])
+    expect(local(inAthens({ start: '2026-12-11T09:00', end: value }).end)).toBe(moment)
+    expect(asStart.date).toBe(moment ? 'Dec 11 at 19:30' : isDay ? 'Dec 11, 2026' : null)
+    expect(listedEvent(asDate, Date.UTC(2026, 10)).date).toBe(asStart.date)
+  })
+
+  test('of Firestore are the best, and count by the zone of the event', () => {
+    const start = Timestamp.fromDate(new Date('2026-12-11T22:30:00Z'))
+    expect(inAthens({ date: start })).toMatchObject({ date: 'Dec 12 at 00:30', timeZone: 'Europe/Athens' })
+    const lisbon = inAthens({ start: '2026-12-11 22:30', timezone: 'lisbon' })
+    expect(lisbon).toMatchObject({ start: start.toDate().toISOString(), date: 'Dec 11 at 22:30' })
+    expect(inAthens({ date: 'Friday', start: 'soon' })).toMatchObject({ date: 'Friday', start: null })
+    expect(inAthens({ date: start, start: 'soon' }).start).toBe(start.toDate().toISOString())
+    expect(inAthens({ date: 1797010200, start: '1797013800' }).start).toBe('2026-12-11T18:30:00.000Z')
+  })
+
+  test.each([
+    ['2026-12-11T19:30', null],
+    ['2026-12-11T17:30:00Z', null],
+    ['2026-12-11T00:30', null],
+    ['2026-12-11', null],
+    [{ seconds: 1797013800, nanoseconds: 0 }, '2026-12-11T20:30:00+02:00'],
+    ['2026-12-13', '2026-12-13T23:59:00+02:00'],
+  ])('an end of %j after 19:30 on the 11th is %s', (end, is) => {
+    expect(local(inAthens({ start: { _seconds: 1797010200, _nanoseconds: 0 }, end }).end)).toBe(is)
+  })
+
+  test('two days without an hour are a range', () => {
+    expect(inAthens({ start: '2026-12-11', end: '2026-12-13' })).toMatchObject({
+      date: 'Dec 11, 2026 – Dec 13, 2026',
+      start: null,
     })
   })
+})
 
-  test('ISO text and milliseconds are moments; a date without a zone is none', () => {
-    expect(parse({ start: '2026-05-10T19:30:00+03:00' }).start).toBe('2026-05-10T16:30:00.000Z')
-    expect(parse({ start: moment.toMillis() }).start).toBe('2026-05-10T16:30:00.000Z')
-    expect(parse({ start: '2026-05-10' }).start).toBeNull()
-    expect(parse({ start: '0001-01-01T00:00:00Z' }).start).toBeNull()
-  })
+describe('time zones', () => {
+  const rows = documented('Time zones')
+  test('are all in the guide', () => expect(rows.length).toBeGreaterThan(15))
 
-  test('an end before the start and an unknown zone count as missing', () => {
-    const event = parse({ start: moment, end: '2026-05-09T00:00:00Z', timeZone: 'Mars/Olympus' })
-    expect(event).toMatchObject({ end: null, timeZone: null })
+  test.each(rows)('%s is %s', (json, is) => {
+    const value = JSON.parse(json)
+    expect(parseEvent('e1', { time_zone: value }, [], null).timeZone).toBe(is === 'nothing' ? null : is)
   })
 })
 

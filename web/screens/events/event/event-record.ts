@@ -1,6 +1,8 @@
 import {
   count,
+  dayOf,
   type FieldValues,
+  isMachineTime,
   line,
   moment,
   paragraphs,
@@ -13,6 +15,7 @@ import {
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
+import { momentOf } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -48,19 +51,66 @@ export interface EventRecord extends FieldValues<typeof eventFields> {
 /**
  * Reads the fields of an event, whatever they hold. Never throws.
  * @param pictureStorage addresses that a picture must start with
+ * @param siteTimeZone the zone of an event that names none, see `inZone`; null leaves that to the caller
  */
-export function parseEvent(id: string, fields: unknown, pictureStorage: readonly string[]): EventRecord {
-  const given = typeof fields === 'object' && fields !== null ? fields : {}
-  const event = readFields(eventFields, { ...given, ...momentInDate(given) }, { pictureStorage })
-  const endsBeforeStart = event.start !== null && event.end !== null && event.end < event.start
-  return { id, ...event, end: endsBeforeStart ? null : event.end }
+export function parseEvent(
+  id: string,
+  fields: unknown,
+  pictureStorage: readonly string[],
+  siteTimeZone: string | null = 'UTC',
+): EventRecord {
+  const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
+  const times = { timeZone: zonesOf(given).map(timeZone).find(Boolean), ...beginningAndEnd(given) }
+  const event = { id, ...readFields(eventFields, { ...given, ...times }, { pictureStorage }) }
+  return siteTimeZone === null ? event : inZone(event, siteTimeZone)
 }
 
-/** A `date` that is a moment and no text also says when the event starts. */
-function momentInDate(fields: { date?: unknown; start?: unknown; timeZone?: unknown }) {
-  const start = typeof fields.date === 'object' ? moment(fields.date) : null
-  if (start === null) return {}
-  return { date: dateText(start, timeZone(fields.timeZone) ?? 'UTC'), start: fields.start ?? start }
+/** What a record says about its zone, under the names that apps use for it. */
+export function zonesOf(fields: object): unknown[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    /^(?:time_?zone(?:_?id)?|tz)$/i.test(name) && value ? [value] : [],
+  )
+}
+
+/** Timestamps count in either field of the beginning; days without an hour become the text of the date. */
+function beginningAndEnd({ date, start, end }: Record<string, unknown>) {
+  const begins = moment(start) ?? moment(date)
+  const isText = typeof date === 'string' || (typeof date === 'number' && Number.isFinite(date))
+  const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
+  const [firstDay, lastDay] = [dayOf(start) ?? (hasWords ? null : dayOf(date)), dayOf(end)]
+  const days = [firstDay, ...(lastDay !== firstDay ? [lastDay] : [])].flatMap((day) => day ?? [])
+  const isLater = begins !== null && lastDay !== null && lastDay > begins.slice(0, 10)
+  return {
+    date: hasWords ? date : begins === null && firstDay ? days.map(dayText).join(' – ') : null,
+    start: begins,
+    // An event that names its last day goes on until that day is over.
+    end: isLater ? `${lastDay}T23:59:00.000` : end,
+  }
+}
+
+/** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
+export function dayText(date: string): string {
+  const day = dayOf(date)
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+  return day === null ? date : format.format(Date.parse(day))
+}
+
+/** An event on the clocks of its own zone, or else of the site's. An end before or at the start counts as none. */
+export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
+  const zone = event.timeZone ?? siteTimeZone
+  const [start = null, end = null] = [event.start, event.end].map((time) =>
+    // Without a zone of its own, a time is that of the place.
+    time === null || time.endsWith('Z')
+      ? time
+      : new Date(momentOf(Date.parse(`${time}Z`), zone)).toISOString(),
+  )
+  return {
+    ...event,
+    timeZone: zone,
+    start,
+    end: start !== null && end !== null && end <= start ? null : end,
+    date: event.date ?? (start === null ? null : dateText(start, zone)),
+  }
 }
 
 /** "May 10 at 19:30": the words in which records write their date. */

@@ -1,25 +1,34 @@
+import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import type { EventRecord } from './event-record'
 import styles from './event-status.module.css'
-import type { Phase } from './when'
+import type { ListedEvent } from './when'
 
 interface EventStatusProps {
-  event: Pick<EventRecord, 'status'>
-  phase: Phase | null
+  event: Pick<ListedEvent, 'status' | 'phase' | 'firstDay' | 'lastDay'>
   words: AppPages['event']
 }
 
 /** The status that matters before a visit: the event is cancelled, over, full or moved. Otherwise renders nothing. */
-export function EventStatus({ event, phase, words }: EventStatusProps) {
-  const mark = markOf(event.status, phase, words)
+export function EventStatus({ event, words }: EventStatusProps) {
+  const mark = markOf(event, words)
   return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>
 }
 
-function markOf(status: EventRecord['status'], phase: Phase | null, words: AppPages['event']) {
+function markOf({ status, phase, firstDay, lastDay }: EventStatusProps['event'], words: AppPages['event']) {
   if (status === 'cancelled') return { label: words.cancelled, tone: 'off' } as const
   if (phase === 'past') return { label: words.past, tone: 'over' } as const
   if (status === 'postponed') return { label: words.postponed, tone: 'off' } as const
-  if (phase === 'now') return { label: words.now, tone: 'live' } as const
+  if (phase === 'now') {
+    const label =
+      lastDay && lastDay !== firstDay ? interpolate(words.nowUntil, { day: shortDay(lastDay) }) : words.now
+    return { label, tone: 'live' } as const
+  }
   if (status === 'rescheduled') return { label: words.rescheduled, tone: 'live' } as const
   return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null
+}
+
+/** "Sat 28 Nov". @param day as YYYY-MM-DD */
+function shortDay(day: string): string {
+  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseClub } from '../club/club-record'
 import { isFree, offerOf, parseEvent } from './event-record'
 import { eventJsonLd } from './json-ld'
+import { listedEvent } from './when'
 
 const fields = {
   title: 'Bands in the Amphitheatre',
@@ -18,7 +19,7 @@ const fields = {
 const page = { url: 'https://www.example.org/event/e1', cardUrl: 'https://www.example.org/event/e1/card.jpg' }
 const club = { record: parseClub('c1', { name: 'Night Rowers' }, []), url: 'https://www.example.org/club/c1' }
 const read = (changed: object = {}) =>
-  parseEvent('e1', { ...fields, ...changed }, ['https://storage.example/'])
+  listedEvent(parseEvent('e1', { ...fields, ...changed }, ['https://storage.example/']), 0)
 
 describe('the data of an event', () => {
   test('has what search engines require, and nothing that the record does not say', () => {

@@ -1,7 +1,8 @@
 import type { ClubRecord } from '../club/club-record'
 import { type EventRecord, type EventStatus, isFree, offerOf } from './event-record'
-import { localTime } from './text-date'
-import type { Phase } from './when'
+import { dateTimeOf } from './time-text'
+import { localTime } from './time-zone'
+import { type ListedEvent, timeZoneOf } from './when'
 
 const statuses: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -21,20 +22,23 @@ interface Page {
 /**
  * The event for search engines (schema.org/Event), from records alone. One that is cancelled or over offers no tickets.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
- * @returns null where the record lacks what search engines require: a title, a start and a place
+ * @returns null where the record lacks what search engines require: a title, a day and a place
  */
-export function eventJsonLd(event: EventRecord & { phase?: Phase | null }, page: Page) {
+export function eventJsonLd(event: ListedEvent, page: Page) {
   const place = event.location ?? event.university
-  if (event.title === null || event.start === null || place === null) return null
-  const zone = event.timeZone ?? 'UTC'
+  if (event.title === null || place === null) return null
+  const { ends, firstDay, lastDay } = event
+  const startDate = dateTimeOf(event)
+  if (startDate === null) return null
+  const endDate = ends ? localTime(Date.parse(ends), timeZoneOf(event)) : lastDay !== firstDay && lastDay
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     '@id': page.url,
     url: page.url,
     name: event.title,
-    startDate: localTime(Date.parse(event.start), zone),
-    ...(event.end && { endDate: localTime(Date.parse(event.end), zone) }),
+    startDate,
+    ...(endDate && { endDate }),
     ...(event.status && { eventStatus: `https://schema.org/${statuses[event.status]}` }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },

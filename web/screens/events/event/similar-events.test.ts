@@ -16,9 +16,10 @@ test('events of the club come first, then of the university and the category, th
     event('cancelled', { club: 'c1', status: 'cancelled', ...on(14) }),
     event('university', { university: 'Lisbon', ...on(30) }),
     event('club', { club: 'c1', ...on(30) }),
+    event('unsure', { date: 'Every Tuesday' }),
     own,
   ]
   const ids = (count: number) => similarEvents(own, others, count).map(({ id }) => id)
-  expect(ids(9)).toEqual(['club', 'university', 'category', 'near', 'far'])
+  expect(ids(9)).toEqual(['club', 'university', 'category', 'near', 'far', 'unsure'])
   expect(ids(2)).toEqual(['club', 'university'])
 })

@@ -1,4 +1,3 @@
-import type { EventRecord } from './event-record.ts'
 import type { ListedEvent } from './when.ts'
 
 /** How much each thing that two events share counts. */
@@ -9,7 +8,7 @@ const weights = { club: 4, university: 3, category: 2 } as const
  * ones are left out.
  */
 export function similarEvents(
-  event: EventRecord,
+  event: ListedEvent,
   events: readonly ListedEvent[],
   count: number,
 ): ListedEvent[] {
@@ -17,8 +16,8 @@ export function similarEvents(
     (['club', 'university', 'category'] as const)
       .filter((name) => event[name] !== null && event[name] === other[name])
       .reduce((sum, name) => sum + weights[name], 0)
-  const begins = Date.parse(event.start ?? '') || Number.NaN
-  const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '') - begins) || 0
+  const begins = Date.parse(event.begins ?? '') || Number.NaN
+  const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '9999') - begins) || 0
   return events
     .filter(({ id, status }) => id !== event.id && status !== 'cancelled')
     .toSorted((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))

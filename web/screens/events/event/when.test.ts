@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from './event-record'
-import { badgeWords, beginningOf, listedEvent, phaseOf, timeLine, zoneOf } from './when'
+import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
+import { listedEvent, phaseOf } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -20,7 +21,19 @@ test.each([
 
 test('the time is that of the place, with its zone', () => {
   expect(timeLine(athens, { month: 'long' })).toBe('Mon 30 November, 20:30–23:30')
-  expect(zoneOf(athens)).toBe('Athens, EET')
+  const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
+  expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
+    'Athens, EET',
+    'EET',
+    'GMT+2',
+    'GMT+2',
+    'UTC',
+    'New York, GMT-5',
+  ])
+  expect(sharedBeginningOf(athens)).toBe('Mon 30 Nov, 20:30 EET')
+  expect(timeLine({ ...athens, end: null }, { month: 'long', saysFrom: true })).toBe(
+    'Mon 30 November, from 20:30',
+  )
   expect(timeLine({ ...athens, timeZone: null, end: null }, { month: 'long' })).toBe('Mon 30 November, 18:30')
   expect(timeLine(athens, { month: 'long', hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
   expect(beginningOf(athens)).toBe('Mon 30 Nov, 20:30')
@@ -55,14 +68,19 @@ test('an event is ahead, under way, then over', () => {
   expect(phaseOf({ ...athens, start: null }, 0)).toBeNull()
 })
 
-test('a date in words is over after its day, or twelve hours after its time', () => {
+test('an event with a date in words is over after its last day', () => {
   const at = (date: string, moment: string) =>
     phaseOf({ ...athens, start: null, end: null, date }, Date.parse(moment))
   expect(at('Nov 30', '2026-11-30T21:59:00Z')).toBeNull()
   expect(at('Nov 30', '2026-11-30T22:00:00Z')).toBe('past')
-  expect(at('Nov 30 at 23:00', '2026-12-01T08:59:00Z')).toBeNull()
-  expect(at('Nov 30 at 23:00', '2026-12-01T09:00:00Z')).toBe('past')
+  expect(at('Nov 30 at 23:00', '2026-12-01T02:59:00Z')).toBeNull()
+  expect(at('Nov 30 at 23:00', '2026-12-01T03:00:00Z')).toBe('past')
   expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
+  expect(at('Nov 24 – 27', '2026-11-23T21:59:00Z')).toBe('upcoming')
+  expect(at('Nov 24 – 27', '2026-11-27T21:59:00Z')).toBe('now')
+  expect(at('Nov 24 – 27', '2026-11-27T22:00:00Z')).toBe('past')
+  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-24T15:59:00Z')).toBe('upcoming')
+  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-27T21:00:00Z')).toBe('past')
 })
 
 test.each([
@@ -73,4 +91,21 @@ test.each([
 ])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
   const event = parseEvent('e1', { start, timeZone: 'Europe/Athens' }, [])
   expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z')).week).toBe(week)
+})
+
+test.each([
+  [
+    'Nov 24 – 27',
+    { firstDay: '2026-11-24', lastDay: '2026-11-27', hasTime: false, isToday: true, isThisWeekend: false },
+  ],
+  ['28 Nov – 2 Dec', { firstDay: '2026-11-28', isToday: false, isThisWeekend: true, week: 'thisWeek' }],
+  ['1 Dec 20:00', { begins: '2026-12-01T18:00:00.000Z', ends: null, hasTime: true, week: 'nextWeek' }],
+  ['1 Dec 20:00-2:00', { lastDay: '2026-12-01', ends: '2026-12-02T00:00:00.000Z' }],
+  [
+    'every Tuesday',
+    { firstDay: null, begins: null, phase: null, week: null, isToday: false, isThisWeekend: false },
+  ],
+])('on a Wednesday, %j has its place in time', (date, place) => {
+  const event = parseEvent('e1', { date, timeZone: 'Europe/Athens' }, [])
+  expect(listedEvent(event, Date.parse('2026-11-25T12:00:00Z'))).toMatchObject(place)
 })

@@ -1,56 +1,93 @@
-import type { EventRecord } from './event-record.ts'
-import { endOfTextDate, readTextDate } from './text-date.ts'
+import { dayText, type EventRecord } from './event-record.ts'
+import { readTextDate } from './text-date/read-text-date.ts'
+import { localDay, momentOf } from './time-zone.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
 /** An event without an end counts as over this long after its start, in milliseconds. */
 export const assumedLength = 12 * 60 * 60 * 1000
 
-/** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
-export interface ListedEvent extends EventRecord {
-  phase: Phase | null
-  /** When it begins, as ISO 8601 in UTC: its start, or what its date in words says; null where neither does. */
+/** When an event takes place: by its timestamps, or else by the text of its date. All null if neither names a day. */
+export interface EventTimes {
+  /** Its first day in its own zone, as YYYY-MM-DD. */
+  firstDay: string | null
+  /** Its last day, as YYYY-MM-DD. A night that ends early in the morning belongs to the day before. */
+  lastDay: string | null
+  /** Whether the hour of the beginning is known. */
+  hasTime: boolean
+  /** The beginning as ISO 8601 in UTC; that of the first day if the hour is not known. */
   begins: string | null
-  /** The day on which it begins, in its own zone, as YYYY-MM-DD. */
-  day: string | null
-  /** How far off that day is; what is under way is of this week. */
-  week: Week
+  /** The end as ISO 8601 in UTC; null if the event does not say when it ends, even if it says on which day. */
+  ends: string | null
+}
+
+/** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
+export interface ListedEvent extends EventRecord, EventTimes {
+  phase: Phase | null
+  /** How far off its first day is; an event under way is of this week. Null if the day is not known. */
+  week: Week | null
   isToday: boolean
   isThisWeekend: boolean
 }
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
-type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
-type Dated = Times & Pick<EventRecord, 'date'>
+type Dated = Pick<EventRecord, 'start' | 'end' | 'timeZone' | 'date'>
 
 /** An event with its place in time. @param now in milliseconds since 1970 */
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
-  const dated = event.start === null ? textDateOf(event, now) : null
-  const begins = event.start ?? (dated && new Date(dated.begins).toISOString())
-  const zone = event.timeZone ?? 'UTC'
-  const day = begins && dayIn(Date.parse(begins), zone)
-  const lastDay = event.end && dayIn(Date.parse(event.end) - smallHours, zone)
-  const today = dayIn(now, zone)
+  const times = timesOf(event, now)
+  const { firstDay, lastDay } = times
+  const today = localDay(now, timeZoneOf(event))
   const [saturday, sunday] = [dayOfWeek(today, 5), dayOfWeek(today, 6)]
   const isWithin = (from: string, to: string) =>
-    day !== null && day <= to && (day >= from || (lastDay ?? day) >= from)
+    firstDay !== null && lastDay !== null && firstDay <= to && lastDay >= from
   return {
     ...event,
-    phase: phaseOf(event, now),
-    begins,
-    day,
-    week: day ? weekOf(day, today) : 'later',
+    date: event.date && dayText(event.date),
+    ...times,
+    phase: phaseOf(event, now, times),
+    week: firstDay === null ? null : weekOf(firstDay, today),
     isToday: isWithin(today, today),
     isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
   }
 }
 
+/** The zone on whose clocks an event takes place. */
+export function timeZoneOf({ timeZone }: Pick<EventRecord, 'timeZone'>): string {
+  return timeZone ?? 'UTC'
+}
+
 /** A night that ends so early belongs to the day before, in milliseconds. */
 const smallHours = 6 * 60 * 60 * 1000
 
-function dayIn(moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+/** Reads when an event takes place. @param now in milliseconds since 1970 */
+export function timesOf(event: Dated, now: number): EventTimes {
+  const { start, end } = event
+  if (start === null) return timesOfText(event, now)
+  const zone = timeZoneOf(event)
+  const firstDay = localDay(Date.parse(start), zone)
+  const endDay = end && localDay(Date.parse(end) - smallHours, zone)
+  const lastDay = endDay && endDay > firstDay ? endDay : firstDay
+  return { firstDay, lastDay, hasTime: true, begins: start, ends: end }
+}
+
+const unknownTimes: EventTimes = { firstDay: null, lastDay: null, hasTime: false, begins: null, ends: null }
+
+function timesOfText(event: Dated, now: number): EventTimes {
+  const zone = timeZoneOf(event)
+  const read = event.date === null ? null : readTextDate(event.date, now, zone)
+  if (read === null) return unknownTimes
+  const { firstDay, lastDay, time, endTime } = read
+  const momentAt = (day: string, minutes: number) =>
+    new Date(momentOf(Date.parse(day) + minutes * 60_000, zone)).toISOString()
+  return {
+    firstDay,
+    lastDay,
+    hasTime: time !== null,
+    begins: momentAt(firstDay, time ?? 0),
+    ends: endTime === null ? null : momentAt(lastDay, endTime),
+  }
 }
 
 const aDay = 24 * 60 * 60 * 1000
@@ -72,79 +109,24 @@ function weekOf(day: string, today: string): Week {
 }
 
 /**
- * Whether an event is ahead, under way or over. A date in words says that it is over, and nothing more precise; null
- * where nothing is known.
+ * Whether an event is ahead, under way or over; null if its date is a text that names no day. Without an end, an event with
+ * a timestamp lasts `assumedLength`, and one with a text until the end of its last day.
  */
-export function phaseOf(event: Dated, now: number): Phase | null {
-  const { start, end } = event
-  if (start === null) {
-    const date = textDateOf(event, now)
-    return date && endOfTextDate(date, assumedLength) <= now ? 'past' : null
-  }
-  const begins = Date.parse(start)
-  if (now < begins) return 'upcoming'
-  return now < (end ? Date.parse(end) : begins + assumedLength) ? 'now' : 'past'
+export function phaseOf(event: Dated, now: number, times = timesOf(event, now)): Phase | null {
+  const { begins, ends, firstDay, lastDay } = times
+  if (begins === null || firstDay === null || lastDay === null) return null
+  const over = ends
+    ? Date.parse(ends)
+    : event.start
+      ? Date.parse(event.start) + assumedLength
+      : endOf(event, lastDay, begins)
+  if (now >= over) return 'past'
+  if (now < Date.parse(begins)) return 'upcoming'
+  // Nobody knows whether an event goes on whose text names one day and no end.
+  return event.start === null && ends === null && firstDay === lastDay ? null : 'now'
 }
 
-function textDateOf({ date, timeZone }: Dated, now: number) {
-  return date === null ? null : readTextDate(date, now, timeZone ?? undefined)
-}
-
-/** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */
-export function badgeWords(date: string): string[] {
-  return date
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.replace(/,$/, ''))
-}
-
-interface TimeOptions {
-  /** How months are written. */
-  month: 'short' | 'long'
-  /** Needed where an event is long over. */
-  hasYear?: boolean
-}
-
-/**
- * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30".
- * @returns null where the record has no start
- */
-export function timeLine({ start, end, timeZone }: Times, { month, hasYear }: TimeOptions): string | null {
-  if (start === null) return null
-  const zone = timeZone ?? 'UTC'
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    ...(hasYear && { year: 'numeric' }),
-  })
-  const day = (moment: Date) =>
-    format
-      .formatToParts(moment)
-      .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
-      .join(' ')
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
-  const [from, to] = [new Date(start), end === null ? null : new Date(end)]
-  const isLong = to !== null && Number(to) - Number(from) >= aDay
-  const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
-  return `${day(from)}, ${time.format(from)}${ending}`
-}
-
-/** When an event begins, as short as cards need it; what the record says in words where it has no start. */
-export function beginningOf(event: Dated): string | null {
-  return timeLine({ ...event, end: null }, { month: 'short' }) ?? event.date
-}
-
-/** The clocks by which an event takes place: "Athens, EET". */
-export function zoneOf({ start, timeZone }: Times): string | null {
-  return start === null ? null : zoneName(new Date(start), timeZone ?? 'UTC')
-}
-
-function zoneName(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return city && city !== name ? `${city}, ${name}` : name
+/** The end of a last day; a late beginning has some hours of the night as well. */
+function endOf(event: Dated, lastDay: string, begins: string): number {
+  return Math.max(momentOf(Date.parse(lastDay) + aDay, timeZoneOf(event)), Date.parse(begins) + smallHours)
 }

@@ -6,7 +6,7 @@ import { EventCard } from './event-card'
 import cardStyles from './event-cards.module.css'
 import { eventCount } from './filters'
 
-const groups = ['thisWeek', 'nextWeek', 'later', 'cancelled'] as const
+const groups = ['thisWeek', 'nextWeek', 'later', 'otherDates', 'cancelled'] as const
 
 interface EventCalendarProps {
   events: readonly ListedEvent[]
@@ -57,14 +57,14 @@ export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
 }
 
 const isOff = ({ status }: ListedEvent) => status === 'cancelled'
-const groupOf = (event: ListedEvent) => (isOff(event) ? 'cancelled' : event.week)
+const groupOf = (event: ListedEvent) => (isOff(event) ? 'cancelled' : (event.week ?? 'otherDates'))
 
 /** By their beginning; those that are cancelled come last. */
 function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   return events.toSorted(
     (a, b) =>
       Number(isOff(a)) - Number(isOff(b)) ||
-      (a.day ?? '9').localeCompare(b.day ?? '9') ||
+      (a.firstDay ?? '9').localeCompare(b.firstDay ?? '9') ||
       (a.begins ?? '9').localeCompare(b.begins ?? '9'),
   )
 }

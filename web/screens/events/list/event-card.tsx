@@ -7,8 +7,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
 import { Background, DateBadge, transitionOf } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
-import { beginningOf, type ListedEvent } from '../event/when'
+import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
+import type { ListedEvent } from '../event/when'
 import { cutAtWord, scriptLanguage } from '../parts/texts'
+import { ZoneName } from '../parts/zone-name'
 import { eventPath } from '../record-path'
 import styles from './event-cards.module.css'
 import { LinkPending } from './link-pending'
@@ -21,12 +23,16 @@ interface EventCardProps {
   isFirst?: boolean
   /** True for the card that fills its row, with a wide picture. */
   isLead?: boolean
+  /** Whether its day is a `<time>`: not on the page of another event, where readers would take it for that of the event. */
+  hasTime?: boolean
 }
 
 /** An event as an item of a list, which leads to its page. */
 export function EventCard(props: EventCardProps) {
-  const { event, words, headingLevel: Heading, isFirst = false, isLead = false } = props
+  const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, date, price, description, status } = event
+  const dateTime = dateTimeOf(event)
+  const zone = zoneOf(event)
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}
@@ -51,14 +57,17 @@ export function EventCard(props: EventCardProps) {
         </div>
       </ViewTransition>
       <div className={styles.words}>
-        <EventStatus event={event} phase={event.phase} words={words.event} />
+        <EventStatus event={event} words={words.event} />
         <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
           <Link href={eventPath(event.id)} prefetch={false}>
             <span lang={scriptLanguage(title)}>{title ?? words.event.untitled}</span>
             <LinkPending label={words.event.loading} />
           </Link>
         </Heading>
-        <p className={styles.when}>{beginningOf(event)}</p>
+        <p className={styles.when}>
+          {hasTime && dateTime ? <time dateTime={dateTime}>{beginningOf(event)}</time> : beginningOf(event)}
+          {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+        </p>
         {isLead && description && (
           <p className={styles.about} lang={scriptLanguage(description)}>
             {cutAtWord(description.replaceAll('\n', ' '), 180)}
@@ -85,18 +94,16 @@ function placeOf({ location, university }: ListedEvent): string | null {
   return city ?? (university && cutAtWord(university, 60))
 }
 
-interface EventCardsProps {
+interface EventCardsProps extends Pick<EventCardProps, 'words' | 'headingLevel' | 'hasTime'> {
   events: readonly ListedEvent[]
-  words: AppPages
-  headingLevel: 'h2' | 'h3'
 }
 
 /** Events as cards, each of which leads to its page. */
-export function EventCards({ events, words, headingLevel }: EventCardsProps) {
+export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} words={words} headingLevel={headingLevel} />
+        <EventCard key={event.id} event={event} {...options} />
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@ import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { beginningOf } from '@/screens/events/event/when'
+import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { sharedMark } from '@/screens/events/metadata'
 
@@ -23,7 +23,7 @@ export async function GET(
     await eventCard({
       title: title ?? words.untitled,
       category,
-      date: [sharedMark(event, words), beginningOf(event)].filter(Boolean).join(' · ') || null,
+      date: [sharedMark(event, words), sharedBeginningOf(event)].filter(Boolean).join(' · ') || null,
       imageUrl: picture ? imageUrl : null,
       location,
       university,

@@ -7,6 +7,7 @@ import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
+import { listedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
@@ -41,7 +42,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   const record = found === 'unavailable' ? null : found
   const { listing: event, fromLink } = completeFromLink({
     fields: eventFields,
-    parse: (given) => parseEvent(id, given, pictureStorage),
+    parse: (given) => parseEvent(id, given, pictureStorage, settings.timeZone),
     record,
     query,
   })
@@ -53,8 +54,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   }
   return (
     <EventPage
-      event={event}
-      phase={record?.phase ?? null}
+      event={{ ...listedEvent(event, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
       url={siteAddress(eventPath(id))}

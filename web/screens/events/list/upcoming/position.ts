@@ -1,9 +1,8 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { z } from 'zod'
-import type { RecordQuery } from '../../../../firestore/fields.ts'
+import { isRecordId, type RecordQuery } from '../../../../firestore/fields.ts'
 
-/** An id that Firestore takes. Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
-const documentId = z.string().refine((id) => id.isWellFormed() && !/^$|\/|^\.{1,2}$|^__.*__$/s.test(id))
+const documentId = z.string().refine(isRecordId)
 
 /** The end of the year 9999: Firestore knows no later timestamp. In milliseconds since 1970. */
 const latest = 253_402_300_799_999
@@ -11,25 +10,25 @@ const latest = 253_402_300_799_999
 /** How far the list has got among the events whose beginning is a timestamp: the last one. */
 const timedPosition = z.object({ at: z.number().min(0).max(latest), id: documentId })
 /** The same among those that only have a date in words, in the order of day, words and id. */
-const wordedPosition = z.object({
+const textDatedPosition = z.object({
   day: z.iso.date(),
   words: z.string().refine((words) => words.isWellFormed()),
   id: documentId.or(z.literal('')),
 })
 
 export type TimedPosition = z.output<typeof timedPosition>
-export type WordedPosition = z.output<typeof wordedPosition>
+export type TextDatedPosition = z.output<typeof textDatedPosition>
 
 const done = z.literal('done')
 
 /** Where a part of the list begins. Null is the beginning; `done` means that the list has ended. */
 export const positionSchema = z.object({
   timed: z.union([timedPosition, done, z.null()]),
-  worded: z.union([wordedPosition, done, z.null()]),
+  textDated: z.union([textDatedPosition, done, z.null()]),
 })
 export type Position = z.output<typeof positionSchema>
 
-export const beginning: Position = { timed: null, worded: null }
+export const beginning: Position = { timed: null, textDated: null }
 
 /** Serializes a position for a URL. */
 export function writePosition(position: Position): string {
@@ -58,4 +57,6 @@ export interface Source {
   /** In milliseconds since 1970. */
   now: number
   pictureStorage: readonly string[]
+  /** The site's, of events that name none. */
+  timeZone: string
 }

@@ -4,31 +4,33 @@ export type TextRange = readonly [from: string, to: string]
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2024, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
 )
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const shortNames = monthNames.map((name) => name.slice(0, 3))
 
 const aDay = 24 * 60 * 60 * 1000
 
 /** Sorts behind every letter that dates are written in. */
-const last = '\uf8ff'
+const last = '\u{10ffff}'
 
 const startingWith = (prefix: string): TextRange => [prefix, prefix + last]
 
 /**
- * Where the dates in words of a period lie among all texts: those that begin with one of its months, with a number, with
- * a day of the week or with a letter that is not Latin. Firestore takes 30 ranges at once.
+ * Where the dates of some months lie in the usual words of apps: "Dec 14 at 19:30".
  * @param from first day, in milliseconds since 1970
  * @param to last day; at most 11 months later
  */
-export function rangesOfPeriod(from: number, to: number): TextRange[] {
+export function usualRanges(from: number, to: number): TextRange[] {
   const [first, until] = [new Date(from), new Date(to)]
   const months =
     (until.getUTCFullYear() - first.getUTCFullYear()) * 12 + until.getUTCMonth() - first.getUTCMonth()
-  const names = Array.from(
-    { length: months + 1 },
-    (_, index) => monthNames[(first.getUTCMonth() + index) % 12],
+  return Array.from({ length: months + 1 }, (_, index) =>
+    startingWith(`${shortNames[(first.getUTCMonth() + index) % 12]} `),
   )
-  const words = [...names.map((name = '') => name.slice(0, 3)), ...weekdays]
-  return [...words.map(startingWith), ['0', `9${last}`], ['\u0370', last]]
+}
+
+/** Where all texts lie that do not begin with the usual words, in whatever language and however they begin. */
+export function otherRanges(): TextRange[] {
+  const names = shortNames.toSorted()
+  return ['', ...names].map((name, index) => [name && `${name}!`, names[index] ?? last])
 }
 
 /**

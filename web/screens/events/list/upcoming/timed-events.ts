@@ -1,7 +1,7 @@
-import { and, documentId, orderBy, Timestamp, where } from 'firebase/firestore/lite'
-import { isTimestamp } from '../../../../firestore/fields.ts'
+import { and, documentId, or, orderBy, Timestamp, where } from 'firebase/firestore/lite'
+import { isTimestamp, moment } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
-import { assumedLength } from '../../event/when.ts'
+import { assumedLength, timesOf } from '../../event/when.ts'
 import type { Source, TimedPosition } from './position.ts'
 
 /** A part of the events whose beginning is a timestamp, in the order of beginning and id. */
@@ -35,12 +35,13 @@ export async function readTimedEvents(
 const place = ({ at, event }: TimedPart['events'][number]): TimedPosition => ({ at, id: event.id })
 
 async function readField(
-  { ask, now, pictureStorage }: Source,
+  { ask, now, pictureStorage, timeZone }: Source,
   field: (typeof fields)[number],
   after: TimedPosition | null,
   count: number,
 ): Promise<TimedPart> {
-  const from = new Date(Math.max(now, after?.at ?? 0))
+  // Events under way are read by `start`; few have their beginning in `date`, so they come with the next ones.
+  const from = new Date(Math.max(field === 'date' ? now - assumedLength : now, after?.at ?? 0))
   const records = await ask({
     filter: and(where(field, '>=', from)),
     order: [orderBy(field), orderBy(documentId())],
@@ -49,8 +50,8 @@ async function readField(
   })
   const events = records.flatMap((record) => {
     const begins = record[field]
-    if (!isTimestamp(begins) || (field === 'date' && isTimestamp(record.start))) return []
-    return { event: parseEvent(record.id, record, pictureStorage), at: begins.toMillis() }
+    if (!isTimestamp(begins) || (field === 'date' && moment(record.start))) return []
+    return { event: parseEvent(record.id, record, pictureStorage, timeZone), at: begins.toMillis() }
   })
   const last = records.at(-1)
   const lastAt = last?.[field]
@@ -71,7 +72,7 @@ const longestEvent = 14 * 24 * 60 * 60 * 1000
  * @param count of each, at most
  */
 export async function readRunningEvents(
-  { ask, now, pictureStorage }: Source,
+  { ask, now, pictureStorage, timeZone }: Source,
   count: number,
 ): Promise<EventRecord[]> {
   const begun = where('start', '<', new Date(now))
@@ -84,5 +85,66 @@ export async function readRunningEvents(
     }),
     ask({ filter: and(since(assumedLength), begun), order: [orderBy('start', 'desc')], most: count }),
   ])
-  return records.flat().map((record) => parseEvent(record.id, record, pictureStorage))
+  return records.flat().map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+}
+
+/** As many are read of each field. Many apps write a day or words into `date` beside a `start`. */
+const mostUnsorted = { start: 300, date: 100 }
+
+/**
+ * Reads the events whose `start` or `date` holds a moment or a day in another type than a timestamp, such as ISO text or a
+ * map of seconds. Firestore sorts by type first, so no range of timestamps has them.
+ */
+export async function readUnsortedEvents({ ask, now, pictureStorage, timeZone }: Source) {
+  const found = await Promise.all(
+    fields.map(async (field) => {
+      const ranges = unsortedRanges(field, now - longestEvent)
+      const records = await ask({
+        filter: or(...ranges.map(([from, to]) => and(where(field, '>=', from), where(field, '<=', to)))),
+        order: [orderBy(field), orderBy(documentId())],
+        most: mostUnsorted[field],
+      })
+      return records.filter(({ start }) => field === 'start' || !moment(start))
+    }),
+  )
+  const events = found.flat().map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+  return events.filter((event) => timesOf(event, now).begins !== null)
+}
+
+/** The ranges of other types in which a moment lies. @param from in milliseconds since 1970 */
+function unsortedRanges(field: (typeof fields)[number], from: number): unknown[][] {
+  const seconds = Math.trunc(from / 1000)
+  return [
+    // In this century, from seconds to nanoseconds.
+    ...[1, 1e3, 1e6, 1e9].map((unit) => [seconds * unit, (Date.UTC(2100, 0) / 1000) * unit]),
+    // Maps are compared key by key: those with a fraction of a second come behind all others, in no order of time.
+    [{ _nanoseconds: 0, _seconds: seconds }, { _nanoseconds: 1e9 }],
+    [{ nanoseconds: 0, seconds }, { nanoseconds: 1e9 }],
+    [{ nanos: 0, seconds }, { nanos: 1e9 }],
+    [{ seconds }, { seconds: Number.MAX_VALUE }],
+    // Digits until 2033, and ISO 8601; neither "18 Dec" nor "21 Dec".
+    ...[seconds, '180', '190'].map((digits) => [`${digits}`, `${`${digits}`.slice(0, 2)}:`]),
+    [new Date(from).toISOString().slice(0, 10), '21'],
+    // JSON and other text. In `date` it is read with the dates in words.
+    ...(field === 'start' ? [['A', '|']] : []),
+  ]
+}
+
+/** A part with the events among `unsorted` that belong to it, and those of them that have begun. */
+export function withUnsorted(
+  part: TimedPart,
+  unsorted: readonly EventRecord[],
+  after: TimedPosition | null,
+  now: number,
+) {
+  const items = unsorted.map((event) => ({ event, at: Date.parse(timesOf(event, now).begins ?? '') }))
+  const found = items.filter(
+    (item) =>
+      item.at >= now &&
+      (after === null || compare(place(item), after) > 0) &&
+      (part.end === null || compare(place(item), part.end) <= 0),
+  )
+  const events = [...part.events, ...found].sort((a, b) => compare(place(a), place(b)))
+  const begun = items.filter(({ at }) => at < now).map(({ event }) => event)
+  return { part: { ...part, events }, begun }
 }

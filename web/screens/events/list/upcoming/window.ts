@@ -1,14 +1,15 @@
 import type { EventRecord } from '../../event/event-record.ts'
 import { phaseOf } from '../../event/when.ts'
-import { beginning, type Position, type Source, type WordedPosition } from './position.ts'
-import { readRunningEvents, readTimedEvents, type TimedPart } from './timed-events.ts'
+import { beginning, type Position, type Source, type TextDatedPosition } from './position.ts'
 import {
   comparePlaces,
-  placeWordedEvents,
-  type WordedEvent,
-  type WordedPart,
-  walkWordedEvents,
-} from './worded-events.ts'
+  type KnownTextDates,
+  placeTextDatedEvents,
+  type TextDatedEvent,
+  type TextDatedPart,
+  walkTextDatedEvents,
+} from './text-dated-events.ts'
+import { readRunningEvents, readTimedEvents, type TimedPart, withUnsorted } from './timed-events.ts'
 
 /** A part of the list of coming events, in their order. */
 export interface EventWindow {
@@ -24,25 +25,34 @@ const windowSize = 24
 const mostRunning = 50
 
 interface WindowSource extends Source {
-  /** All events that only have a date in words, or null where there are too many to read all. */
-  worded: () => Promise<EventRecord[] | null>
+  /** The events that `readTextDatedEvents` finds. */
+  textDated: () => Promise<KnownTextDates>
+  /** The events that `readUnsortedEvents` finds. */
+  unsorted: () => Promise<EventRecord[]>
 }
 
 /**
  * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: 50 of events
- * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `worded`.
+ * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated` and
+ * `unsorted`.
  */
 export async function readWindow(source: WindowSource, after: Position): Promise<EventWindow> {
   const { now } = source
-  const isFirst = after === beginning || (after.timed === null && after.worded === null)
-  const [running, timed, known] = await Promise.all([
+  const isFirst = after === beginning || (after.timed === null && after.textDated === null)
+  const [running, sorted, known, unsorted] = await Promise.all([
     isFirst ? readRunningEvents(source, mostRunning) : [],
     after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, windowSize + 1),
-    after.worded === 'done' ? [] : source.worded(),
+    after.textDated === 'done' ? noTextDates : source.textDated(),
+    source.unsorted(),
   ])
-  const worded = await wordedPart(source, after.worded, timed, known)
-  const { events, next } = merge(timed, worded, after)
-  const shown = new Map([...running, ...events].map((event) => [event.id, event]))
+  const { part: timed, begun } =
+    after.timed === 'done' ? { part: noneTimed, begun: [] } : withUnsorted(sorted, unsorted, after.timed, now)
+  // Their dates may be texts too.
+  const isUnsorted = new Set(unsorted.map(({ id }) => id))
+  const textDated = await textDatedPart(source, after.textDated, timed, known)
+  textDated.events = textDated.events.filter(({ event }) => !isUnsorted.has(event.id))
+  const { events, next } = merge(timed, textDated, after)
+  const shown = new Map([...running, ...(isFirst ? begun : []), ...events].map((event) => [event.id, event]))
   return {
     events: [...shown.values()].filter((event) => event.title !== null && phaseOf(event, now) !== 'past'),
     next,
@@ -50,32 +60,36 @@ export async function readWindow(source: WindowSource, after: Position): Promise
 }
 
 const noneTimed: TimedPart = { events: [], end: null }
+const noTextDates: KnownTextDates = { events: [], areAll: true }
 
-async function wordedPart(
+async function textDatedPart(
   source: WindowSource,
-  after: Position['worded'],
+  after: Position['textDated'],
   timed: TimedPart,
-  known: EventRecord[] | null,
-): Promise<WordedPart> {
+  known: KnownTextDates,
+): Promise<TextDatedPart> {
   if (after === 'done') return { events: [], end: null }
-  if (known) {
-    const all = placeWordedEvents(known, source.now)
-    return { events: after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all, end: null }
-  }
+  const ahead = known.events.filter((event) => phaseOf(event, source.now) !== 'past')
+  const all = placeTextDatedEvents(ahead, source.now)
+  const rest = after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all
+  if (known.areAll) return { events: rest, end: null }
   const until = timed.events.length > windowSize ? timed.events[windowSize]?.at : undefined
-  return walkWordedEvents(source, after, (events, day) => {
+  const { events: found, end } = await walkTextDatedEvents(source, after, (events, day) => {
     const coming = events.filter(({ event }) => phaseOf(event, source.now) !== 'past')
     return coming.length >= windowSize || (until !== undefined && Date.parse(day) > until)
   })
+  const shown = rest.filter(({ place }) => end === null || comparePlaces(place, end) <= 0)
+  const byId = new Map([...found, ...shown].map((item) => [item.event.id, item]))
+  return { events: [...byId.values()].sort((a, b) => comparePlaces(a.place, b.place)), end }
 }
 
-type Item = { event: EventRecord; key: number; place: WordedPosition | null }
+type Item = { event: EventRecord; key: number; place: TextDatedPosition | null }
 
 /** Takes the first of both kinds in the order of their beginnings. */
-function merge(timed: TimedPart, worded: WordedPart, after: Position): EventWindow {
+function merge(timed: TimedPart, textDated: TextDatedPart, after: Position): EventWindow {
   // Events that begin on one day keep the order of their words, by which the next part goes on.
   let latest = 0
-  const inOrder = worded.events.map(({ event, at, place }: WordedEvent): Item => {
+  const inOrder = textDated.events.map(({ event, at, place }: TextDatedEvent): Item => {
     latest = Math.max(latest, at)
     return { event, key: latest, place }
   })
@@ -87,19 +101,19 @@ function merge(timed: TimedPart, worded: WordedPart, after: Position): EventWind
   const taken = items.slice(0, windowSize)
 
   const takenTimed = taken.filter(({ place }) => place === null)
-  const takenWorded = taken.filter(({ place }) => place !== null)
+  const takenTextDated = taken.filter(({ place }) => place !== null)
   const lastTimed = takenTimed.at(-1)
-  const lastWorded = takenWorded.at(-1)
+  const lastTextDated = takenTextDated.at(-1)
   const hasAllTimed = takenTimed.length === timed.events.length
-  const hasAllWorded = takenWorded.length === worded.events.length
+  const hasAllTextDated = takenTextDated.length === textDated.events.length
   const next: Position = {
     timed: hasAllTimed
       ? (timed.end ?? 'done')
       : lastTimed
         ? { at: lastTimed.key, id: lastTimed.event.id }
         : after.timed,
-    worded: hasAllWorded ? (worded.end ?? 'done') : (lastWorded?.place ?? after.worded),
+    textDated: hasAllTextDated ? (textDated.end ?? 'done') : (lastTextDated?.place ?? after.textDated),
   }
-  const isLast = next.timed === 'done' && next.worded === 'done'
+  const isLast = next.timed === 'done' && next.textDated === 'done'
   return { events: taken.map(({ event }) => event), next: isLast ? null : next }
 }

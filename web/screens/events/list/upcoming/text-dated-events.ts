@@ -1,15 +1,15 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
-import { readTextDate } from '../../event/text-date.ts'
-import type { AskEvents, Source, WordedPosition } from './position.ts'
-import { rangesOfDays, rangesOfPeriod, type TextRange } from './text-ranges.ts'
+import { timesOf } from '../../event/when.ts'
+import type { AskEvents, Source, TextDatedPosition } from './position.ts'
+import { otherRanges, rangesOfDays, type TextRange, usualRanges } from './text-ranges.ts'
 
 /** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */
-export interface WordedEvent {
+export interface TextDatedEvent {
   event: EventRecord
   at: number
-  place: WordedPosition
+  place: TextDatedPosition
 }
 
 const aDay = 24 * 60 * 60 * 1000
@@ -17,48 +17,69 @@ const aDay = 24 * 60 * 60 * 1000
 /** A date without a year is at most half a year away. */
 const horizon = 183 * aDay
 
-/** Somewhere on earth an event of yesterday still goes on. */
-const firstDay = (now: number) => now - aDay
+/** A range that goes on may have begun this long ago, in milliseconds. */
+const longestRange = 31 * aDay
 
-/** As many as are read at once, when all dates in words are. */
-const mostAtOnce = 300
+/** As many are read at once of the dates in the usual words, and of all others. */
+const mostAtOnce = { usual: 150, others: 250 }
+
+/** The events with a date in words that can be read at once. */
+export interface KnownTextDates {
+  events: EventRecord[]
+  /** Whether these are all of the next half year. If not, the others are found day by day. */
+  areAll: boolean
+}
+
+/** Reads the events that only have a date in words: those of the next half year in the usual words, and all others. */
+export async function readTextDatedEvents({
+  ask,
+  now,
+  pictureStorage,
+  timeZone,
+}: Source): Promise<KnownTextDates> {
+  const [usual, others] = await Promise.all([
+    askRanges(ask, usualRanges(now - longestRange, now + horizon), { most: mostAtOnce.usual }),
+    askRanges(ask, otherRanges(), { most: mostAtOnce.others }),
+  ])
+  const hasAllUsual = usual.length < mostAtOnce.usual
+  const events = [...(hasAllUsual ? usual : []), ...others]
+    .filter(({ start }) => !isTimestamp(start))
+    .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+  return { events, areAll: hasAllUsual && others.length < mostAtOnce.others }
+}
+
+/** Behind all days. */
+const noDay = '9999-12-31'
 
 /**
- * Reads all events of the next half year that only have a date in words.
- * @returns null where there are too many to read all
+ * Brings events with a date in words into their order.
+ * @param unsureDay the place of those whose date names no day, as YYYY-MM-DD
  */
-export async function readWordedEvents({ ask, now, pictureStorage }: Source): Promise<EventRecord[] | null> {
-  const records = await askRanges(ask, rangesOfPeriod(firstDay(now), now + horizon), { most: mostAtOnce })
-  if (records.length === mostAtOnce) return null
-  return records
-    .filter(({ start }) => !isTimestamp(start))
-    .map((record) => parseEvent(record.id, record, pictureStorage))
+export function placeTextDatedEvents(
+  events: readonly EventRecord[],
+  now: number,
+  unsureDay = noDay,
+): TextDatedEvent[] {
+  return events
+    .map((event) => {
+      const { begins, firstDay } = timesOf(event, now)
+      const place = { day: firstDay ?? unsureDay, words: event.date ?? '', id: event.id }
+      return { event, at: Date.parse(begins ?? unsureDay), place }
+    })
+    .sort((a, b) => comparePlaces(a.place, b.place))
 }
 
-/** Brings events with a date in words into their order, without those whose date names no day. */
-export function placeWordedEvents(events: readonly EventRecord[], now: number): WordedEvent[] {
-  return events.flatMap((event) => placed(event, now) ?? []).sort((a, b) => comparePlaces(a.place, b.place))
-}
-
-export function comparePlaces(a: WordedPosition, b: WordedPosition): number {
+export function comparePlaces(a: TextDatedPosition, b: TextDatedPosition): number {
   const [left, right] = [a, b].map(({ day, words, id }) => [day, words, id].join('\0'))
   if (left === undefined || right === undefined || left === right) return 0
   return left < right ? -1 : 1
 }
 
-function placed(event: EventRecord, now: number): WordedEvent | null {
-  const words = event.date ?? ''
-  const date = readTextDate(words, now, event.timeZone ?? undefined)
-  if (!date) return null
-  const at = event.start === null ? date.begins : Date.parse(event.start)
-  return { event, at, place: { day: date.day, words, id: event.id } }
-}
-
 /** A part of many events with dates in words. */
-export interface WordedPart {
-  events: WordedEvent[]
+export interface TextDatedPart {
+  events: TextDatedEvent[]
   /** Up to where all of them are known; null where there are no more. */
-  end: WordedPosition | null
+  end: TextDatedPosition | null
 }
 
 /** Bounds of one walk: questions, answers to each, and days in one question, of which Firestore takes six. */
@@ -68,13 +89,13 @@ const walk = { questions: 8, answers: 50, days: 6 }
  * Goes through the days, asking for the dates of a few at once, or of one day for as often as it takes.
  * @param isEnough whether the events up to now will do, and the day before which all are known
  */
-export async function walkWordedEvents(
-  { ask, now, pictureStorage }: Source,
-  after: WordedPosition | null,
-  isEnough: (events: readonly WordedEvent[], day: string) => boolean,
-): Promise<WordedPart> {
+export async function walkTextDatedEvents(
+  { ask, now, pictureStorage, timeZone }: Source,
+  after: TextDatedPosition | null,
+  isEnough: (events: readonly TextDatedEvent[], day: string) => boolean,
+): Promise<TextDatedPart> {
   const lastDay = dayOf(now + horizon)
-  const events: WordedEvent[] = []
+  const events: TextDatedEvent[] = []
   let position = after ?? recently(now)
   let days = 1
   for (let asked = 0; asked < walk.questions; asked++) {
@@ -93,8 +114,8 @@ export async function walkWordedEvents(
     }
     const found = records
       .filter(({ start }) => !isTimestamp(start))
-      .map((record) => parseEvent(record.id, record, pictureStorage))
-    events.push(...placeWordedEvents(found, now))
+      .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+    events.push(...placeTextDatedEvents(found, now, day))
     const last = records.at(-1)
     if (isFull && last && typeof last.date === 'string') {
       position = { day, words: last.date.slice(0, longestWords), id: last.id }
@@ -110,7 +131,7 @@ export async function walkWordedEvents(
  * Where the walk begins: among so many, what began hours ago and does not say when it ends is not worth the first pages.
  * The dates of a day in the usual words come in the order of their times.
  */
-function recently(now: number): WordedPosition {
+function recently(now: number): TextDatedPosition {
   const began = new Date(now - 4 * 60 * 60 * 1000)
   const [, date, month, , time = ''] = began.toUTCString().split(' ')
   return { day: dayOf(began.getTime()), words: `${month} ${Number(date)} at ${time.slice(0, 5)}`, id: '' }

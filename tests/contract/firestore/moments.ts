@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Value } from '../../../local/firestore/value.ts'
+import moments from './moments.json' with { type: 'json' }
+
+const values = z.array(z.custom<Value>(Boolean))
+
+/** A moment in every type, or what is none, as Firestore's values. @param time in milliseconds since 1970 */
+export function momentsAt(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
+  const iso = new Date(time).toISOString()
+  const text = JSON.stringify(moments[kind])
+    .replaceAll('MILLISECONDS', String(time))
+    .replaceAll('"MICROSECONDS"', String(time * 1000))
+    .replaceAll('SECONDS', String(time / 1000))
+    .replaceAll('ISO', iso)
+    .replaceAll('LOCAL', iso.slice(0, 19).replace('T', ' '))
+  return values.parse(JSON.parse(text))
+}

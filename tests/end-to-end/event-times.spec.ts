@@ -1,0 +1,111 @@
+import { contentLake, ports, siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+// They change one setting, and look at one list.
+test.describe.configure({ mode: 'default' })
+
+const documents = 'projects/demo-campus/databases/(default)/documents'
+const commit = async (writes: object[]) => {
+  const address = `http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`
+  expect((await fetch(address, { method: 'POST', body: JSON.stringify({ writes }) })).status).toBe(200)
+}
+const text = (stringValue: string) => ({ stringValue })
+const put = (id: string, given: object) => {
+  const fields = { title: text(id), university: text('Times'), location: text('Hall C'), ...given }
+  return { update: { name: `${documents}/events/${id}`, fields } }
+}
+const remove = (id: string) => ({ delete: `${documents}/events/${id}` })
+const html = async (path: string) => (await fetch(`${siteUrl}${path}`)).text()
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** An evening by UTC, and the night of the next day in Athens. */
+const evening = `${inDays(3).toISOString().slice(0, 10)}T22:30:00.000Z`
+const seconds = Date.parse(evening) / 1000
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(Date.parse(evening))
+    .replace(' ', 'T')
+const athens = clock('Europe/Athens')
+
+const integer = (integerValue: number) => ({ integerValue: String(integerValue) })
+const asMap = { mapValue: { fields: { _seconds: integer(seconds), _nanoseconds: integer(0) } } }
+const records: Record<string, [fields: object, local: string]> = {
+  'time-of-firestore': [{ start: { timestampValue: evening } }, athens],
+  'time-as-map': [{ date: asMap, end: text(athens) }, athens],
+  'time-as-milliseconds': [{ date: integer(seconds * 1000), tz: text('athens') }, athens],
+  'time-as-json': [{ start: text(`{"seconds":${seconds},"nanoseconds":0}`), date: text('Friday') }, athens],
+  'time-of-the-place': [{ start: text(athens), end: asMap }, athens],
+  'time-elsewhere': [{ date: text(evening), timeZone: text('new york') }, clock('America/New_York')],
+}
+test.beforeAll(() => commit(Object.entries(records).map(([id, [fields]]) => put(id, fields))))
+test.afterAll(() => commit(Object.keys(records).map(remove)))
+
+for (const [id, [fields, local]] of Object.entries(records)) {
+  test(`${JSON.stringify(fields)} is at ${local} everywhere`, async () => {
+    const page = await html(`/event/${id}`)
+    const hour = local.slice(11)
+    const time = new RegExp(`<time dateTime="${local}:00[+-]\\d\\d:\\d\\d">[^<]*${hour}`)
+    expect(page).toMatch(time)
+    expect(page).toContain(`"startDate":"${local}:00`)
+    expect(page).toMatch(new RegExp(`"og:description" content="[^"]*, ${hour} (EES?T|GMT-\\d) · `))
+    const file = await html(`/event/${id}/calendar.ics`)
+    expect(file).toContain(`DTSTART:${evening.replaceAll(/[-:]|\.000/g, '')}`)
+    expect(page).toContain(`%2F${/DTEND:(\w+)/.exec(file)?.[1]}&amp;`)
+    await expect.poll(() => html(`/events?q=${id}`), { timeout: 150_000, intervals: [1000] }).toMatch(time)
+  })
+}
+
+for (const [timezoneId, isShown, javaScriptEnabled] of [
+  ['Europe/Athens', false, true],
+  ['Europe/Helsinki', false, true],
+  ['America/New_York', true, true],
+  ['Europe/Athens', true, false],
+] as const) {
+  test.describe(`a visitor in ${timezoneId}, with scripts: ${javaScriptEnabled}`, () => {
+    test.use({ timezoneId, javaScriptEnabled })
+
+    test(`sees the zone of the place: ${isShown}, and nothing moves`, async ({ page }) => {
+      await page.goto(`${siteUrl}/event/time-of-firestore`)
+      const zone = page.locator('time + small').first()
+      if (javaScriptEnabled) await expect(zone).toHaveAttribute('data-elsewhere', String(isShown))
+      await expect(zone).toHaveText(/^Athens, EES?T$/)
+      await expect(zone).toBeVisible({ visible: isShown })
+      const space = () =>
+        page
+          .locator('time')
+          .first()
+          .evaluate((time) => time.closest('li')?.clientHeight)
+      const before = await space()
+      await zone.evaluate((element) => element.removeAttribute('data-elsewhere'))
+      expect(await space()).toBe(before)
+    })
+  })
+}
+
+test('a new time zone of the site is on all pages with its publish', async () => {
+  const set = (timeZone: string) => contentLake.patch('siteSettings').set({ timeZone }).commit()
+  try {
+    await set('America/New_York')
+    for (const path of ['/event/time-of-firestore', '/events?q=time-of-firestore']) {
+      await expect.poll(() => html(path)).toContain(`dateTime="${clock('America/New_York')}:00-`)
+    }
+  } finally {
+    await set('Europe/Athens')
+  }
+  await expect.poll(() => html('/event/time-of-firestore')).toContain(`dateTime="${athens}:00`)
+})
+
+test('a date in words is listed within a minute, and so are its change and its end', {
+  tag: '@nightly',
+}, async () => {
+  test.setTimeout(300_000)
+  const words = inDays(3).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const isListed = async (words: string) => (await html('/events')).includes(`>${words}<`)
+  const within = { timeout: 65_000, intervals: [1000] }
+  for (const hour of ['19:31', '20:46']) {
+    await commit([put('date-in-words', { date: text(`${words} at ${hour}`) })])
+    await expect.poll(() => isListed(`${words} at ${hour}`), within).toBe(true)
+  }
+  await commit([remove('date-in-words')])
+  await expect.poll(() => isListed(`${words} at 20:46`), within).toBe(false)
+})

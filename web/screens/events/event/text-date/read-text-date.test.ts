@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import samples from './testing/layouts.json' with { type: 'json' }
+import { readTextDate } from './read-text-date'
+
+const now = Date.parse('2026-11-25T12:00:00Z')
+
+/** "2026-12-10 19:30 / 21:00", as `texts.txt` and the table of `docs/listings.md` write what a text means. */
+function understood(text: string): string {
+  const read = readTextDate(text, now)
+  if (!read) return 'unsure'
+  const { firstDay, lastDay, time, endTime } = read
+  const clock = (minutes: number) =>
+    `${Math.floor(minutes / 60) % 24}:${String(minutes % 60).padStart(2, '0')}${minutes >= 24 * 60 ? '+' : ''}`
+  const end = [lastDay === firstDay ? '' : lastDay, endTime === null ? '' : clock(endTime)]
+    .filter(Boolean)
+    .join(' ')
+  return [firstDay, time === null ? '' : ` ${clock(time)}`, end && ` / ${end}`].join('')
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const texts = [...read('./texts.txt').matchAll(/^([^#\n].*) = (.+)$/gm)]
+const table = [...read('../../../../../docs/listings.md').matchAll(/^\| (`.+`) \| (.+) \|$/gm)].flatMap(
+  ([, written = '', meaning = '']) =>
+    written.split(', `').map((text) => ['', text.replaceAll('`', ''), meaning]),
+)
+
+test.each([...texts, ...table].map(([, text = '', meaning = '']) => ({ text, meaning })))(
+  '$text',
+  ({ text, meaning }) => {
+    expect(understood(text)).toBe(meaning)
+  },
+)
+
+const { layouts, spans, times, languages } = samples
+const aDay = 24 * 60 * 60 * 1000
+
+/** What the letters of a layout stand for; the others are numbers. */
+const names = new Map<string, Intl.DateTimeFormatOptions>([
+  ['M', { month: 'long', day: 'numeric' }],
+  ['N', { month: 'short', day: 'numeric' }],
+  ['W', { weekday: 'long' }],
+  ['V', { weekday: 'short' }],
+])
+
+/** A day as a text writes it. */
+function written(moment: number, layout: string, language: string): string {
+  const [year = '', month = '', day = ''] = new Date(moment).toISOString().slice(0, 10).split('-')
+  const short = (number: string) => (layout.startsWith('Y') ? number : String(Number(number)))
+  return layout.replaceAll(/[dmMNWVY](?!e)/g, (letter) => {
+    const options = names.get(letter)
+    if (!options) return letter === 'Y' ? year : short(letter === 'd' ? day : month)
+    const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(moment)
+    return parts.find(({ type }) => type === 'month' || type === 'weekday')?.value ?? ''
+  })
+}
+
+test('of 10,000 texts each names the days that it was made of, or none; nine of ten name them', () => {
+  let seed = 20_261_125
+  // Source: https://en.wikipedia.org/wiki/Linear_congruential_generator
+  const random = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed / 2 ** 32
+  }
+  const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? ''
+  const dayText = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  const wrong: string[] = []
+  let unread = 0
+  for (let index = 0; index < 10_000; index++) {
+    const layout = pick(layouts)
+    const language = pick(languages)
+    const first =
+      Date.parse('2026-11-25') + Math.round((random() - 0.5) * (layout.includes('Y') ? 1000 : 360)) * aDay
+    const last = first + Number(pick(['0', '0', '1', '2', '20'])) * aDay
+    const [from, to] = pick(spans).split('|')
+    // "10-12 December": the first day may leave its month to the second one.
+    const isShort = dayText(first).slice(0, 7) === dayText(last).slice(0, 7) && /^d [MN]/.test(layout)
+    const end = written(last, layout, language)
+    const span = `${from}${written(first, isShort ? 'd' : layout, language)}${to}${end}`
+    const text = (first === last ? end : span) + pick(times)
+    const found = readTextDate(pick([text, text.toUpperCase(), ` ${text.toLowerCase()}`]), now)
+    if (!found) unread += 1
+    else if (found.firstDay !== dayText(first) || found.lastDay !== dayText(last))
+      wrong.push(`${text}: ${found.firstDay}`)
+  }
+  console.info(`${unread} of 10,000 texts name no day`)
+  expect(wrong).toEqual([])
+  expect(unread).toBeLessThan(1000)
+})
