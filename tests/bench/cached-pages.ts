@@ -72,7 +72,7 @@ async function load({ url, pid }: Contestant, status: 200 | 304) {
   return { perSecond: requests.average, cost: (spent / requests.total) * 1e6 }
 }
 
-/** Seconds that a process has worked; undefined where the system does not say. */
+/** Seconds that a process has worked; undefined if the system does not say. */
 function processorTime(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

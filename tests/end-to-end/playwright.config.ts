@@ -31,7 +31,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // A busy machine is slow, and who passes does not wait.
+  // A busy machine is slow, and a passing test does not wait.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {

@@ -153,7 +153,7 @@ test('a walk from page to page keeps to the policy, although no document is relo
 })
 
 /**
- * The bytes of scripts and fonts that a page has loaded, as they were sent, also where the browser had them already. Scripts that
+ * The bytes of scripts and fonts that a page has loaded, as they were sent, also if the browser had them already. Scripts that
  * the HTML does not name come when they are needed. Runs in the page.
  */
 function loadedBytes(html: string) {

@@ -6,10 +6,10 @@ const firefoxPath = '/usr/bin/firefox-esr'
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
 
-/** Debian's Firefox; undefined where it is not installed. */
+/** Debian's Firefox; undefined if it is not installed. */
 export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
 
-/** Debian's WebKitGTK, with what it takes to drive it without a screen; undefined where a part of it is not installed. */
+/** Debian's WebKitGTK, with what it takes to drive it without a screen; undefined if a part of it is not installed. */
 export const webKit = findWebKit()
 
 function findWebKit() {

@@ -35,7 +35,7 @@ export class Camera {
       boxes.filter((box) => box !== null),
       { x: 0, y: 0, width, height },
     )
-    // Chromium's own WebP now and then waits for ever for a page at rest to be drawn again.
+    // Chromium's own WebP now and then waits forever for a page at rest to be drawn again.
     const picture = await this.#page.screenshot({ clip })
     await mkdir(pictureFolder, { recursive: true })
     await sharp(picture)

@@ -67,7 +67,7 @@ const announcements = items(itemShapeOf(announcement.fields))
 const longest = 300
 const year = 31_536_000
 
-/** A page, or what is sent where there is none. */
+/** A page, or what is sent if there is none. */
 export type Place = PageName | 'missing'
 
 /** The announcement that a page shows now. Where several run, it is the one that began last. */

@@ -99,7 +99,7 @@ describe('readContent', () => {
     vi.resetModules()
     const { readContent } = await import('./read')
     const read2 = () => readContent(settingsQuery, ['siteSettings'])
-    // The stream is cut, and what is being read with it.
+    // The stream is cut, and so are the reads in progress.
     answer = down
     expect(await read2()).toMatchObject({ productName: 'Agora' })
     answer = answerName('New Agora')

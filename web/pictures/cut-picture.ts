@@ -27,7 +27,7 @@ const avif = { quality: 50, effort: 2 }
 /**
  * One cut of the picture that a record has now, as an HTTP answer. The server in front keeps it for a day, and then while
  * the record is asked again.
- * @param address of the record's picture; null where it has none
+ * @param address of the record's picture; null if it has none
  * @param asked the last two parts of the request's path
  */
 export async function cutAnswer(
@@ -40,12 +40,12 @@ export async function cutAnswer(
   const kept = await pictureFiles.read(name)
   const picture = kept ?? (await cutPicture(address, size, (image) => image.avif(avif)))
   if (!picture) return failure(502)
-  // Also what is kept already: what is asked for stays longest.
+  // Cached pictures too: the least recently used are evicted first.
   await pictureFiles.keep(name, picture)
   return pictureAnswer('image/avif', picture)
 }
 
-/** An answer that the server in front keeps for a day, and browsers for ever. */
+/** An answer that the server in front keeps for a day, and browsers forever. */
 function pictureAnswer(type: string, picture: Buffer): Response {
   return new Response(new Uint8Array(picture), {
     headers: {
@@ -67,7 +67,7 @@ const timeoutMs = 12_000
 
 /**
  * Passes on a picture that has its size already, in the best format that its host has.
- * @param address on a host that the site trusts; undefined where there is no such picture
+ * @param address on a host that the site trusts; undefined if there is no such picture
  */
 export async function passedPicture(address: string | undefined): Promise<Response> {
   if (address === undefined) return failure(404)

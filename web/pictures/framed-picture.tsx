@@ -4,7 +4,7 @@ import { largestOf, type Shape, sourcesOf } from './cuts'
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
-  /** Address of the picture as it was uploaded, for browsers that cannot show ours; null where there is none. */
+  /** Address of the picture as it was uploaded, for browsers that cannot show ours; null if there is none. */
   address: string | null
   /** Its cuts. Without them it is shown as it was uploaded, because only its link says that it is the record's. */
   picture: RecordPicture | null | undefined
@@ -15,7 +15,7 @@ interface FramedPictureProps {
   sizes: string
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
-  /** Stands under it where its colour is not known. */
+  /** Stands under it if its colour is not known. */
   drawing: ReactNode
 }
 

@@ -76,7 +76,7 @@ export interface RecordPicture extends Partial<Look> {
  * What pages show a record's picture by.
  * @param record path of its page
  * @param address of its picture in the storage
- * @returns null where it has none
+ * @returns null if it has none
  */
 export async function recordPicture(
   record: `/${'event' | 'club'}/${string}`,

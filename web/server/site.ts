@@ -26,7 +26,7 @@ export interface SiteOptions extends ListenOptions {
   webhookSecret: string | undefined
   /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
   content?: SanityClient
-  /** The time by which dated content comes and goes, in milliseconds since 1970. */
+  /** The time by which scheduled content starts and ends, in milliseconds since 1970. */
   now?: () => number
   /** Paths that are rendered at start and kept fresh. */
   warmPaths: readonly string[]
@@ -42,13 +42,13 @@ export interface RunningSite {
   close(drainTime?: number): Promise<void>
 }
 
-/** The type of the documents that come and go by themselves. */
-const dated = 'announcement'
-const datedAnswer = z.array(z.object({ from: z.string().nullable(), until: z.string().nullable() }))
+/** The type of documents that start and end at a given time. */
+const scheduledType = 'announcement'
+const scheduledAnswer = z.array(z.object({ from: z.string().nullable(), until: z.string().nullable() }))
 
 async function readDated(content: SanityClient) {
-  const query = `*[_type == "${dated}"]{ from, until }`
-  return datedAnswer.parse(await content.fetch(query, {}, { signal: AbortSignal.timeout(3000) }))
+  const query = `*[_type == "${scheduledType}"]{ from, until }`
+  return scheduledAnswer.parse(await content.fetch(query, {}, { signal: AbortSignal.timeout(3000) }))
 }
 
 /** Bound on the pictures of records and of the content lake in memory, in bytes. */
@@ -90,10 +90,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     generations.raise(types, publishedAt)
     cache.publish()
     variants.cache.publish()
-    if (types.some((type) => type === dated || type === everything)) void scheduled?.update()
+    if (types.some((type) => type === scheduledType || type === everything)) void scheduled?.update()
   }
   const scheduled =
-    content && new ScheduledContent({ read: () => readDated(content), now, onDue: () => onPublish([dated]) })
+    content &&
+    new ScheduledContent({ read: () => readDated(content), now, onDue: () => onPublish([scheduledType]) })
   const listener = content && new ContentStream({ client: content, onPublish })
   const receiver = new WebhookReceiver(options.webhookSecret)
   metrics?.watch({ renderQueue, markup, listener, cache })

@@ -13,7 +13,7 @@ interface ButtonProps {
   /** The target: a path of this site or an absolute URL. */
   href: string
   variant?: ButtonVariant
-  /** Needed where the address may lead to another site. */
+  /** Needed if the address may lead to another site. */
   newTabLabel?: string
   children: ReactNode
 }

@@ -237,7 +237,7 @@ it('names the publish of a release in the history of its documents', async () =>
     publishCause: 'release.publish',
   })
   const url = '/data/history/production/documents/versions.r1.a?lastRevision=true'
-  // From this the Studio tells what the documents were before, when it takes a release back.
+  // The Studio reads the earlier documents from this when it reverts a release.
   const { documents } = await client.request({ url })
   expect(documents).toMatchObject([{ _id: 'versions.r1.a', _rev: transactionId }])
 })

@@ -121,7 +121,7 @@ function parseWindow(answer: unknown): EventWindow {
 
 async function cachedWordedEvents(): Promise<EventRecord[] | null> {
   'use cache'
-  // The dearest part of the list, and the one that says nothing precise.
+  // The most expensive part of the list, and the least precise.
   cacheLife({ ...aMinute, revalidate: 15 * 60 })
   return readWordedEvents(source())
 }
@@ -215,7 +215,7 @@ export async function getEventsLike(event: EventRecord): Promise<ListedEvent[]> 
 }
 
 /**
- * The beginning of the list for pages that only mention it: one reading for all of them. Fails for no reason, like
+ * The beginning of the list for pages that only mention it: one read for all of them. Never throws, like
  * `cachedClubs`.
  */
 async function cachedNextEvents(): Promise<ListedEvent[]> {
@@ -236,7 +236,7 @@ export async function getOtherClubs({ id, university }: ClubRecord): Promise<Clu
 }
 
 /**
- * Clubs that have a name. Fails for no reason: Next answers 500 for a page in which a cached function fails, caught or not.
+ * Clubs that have a name. Never throws, because Next answers 500 for a page in which a cached function fails, caught or not.
  * @param university those of this one; null for any
  */
 async function cachedClubs(university: string | null): Promise<ClubRecord[]> {

@@ -91,7 +91,7 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   return headers
 }
 
-/** The page of an event or club names the parameters that its document outvotes, see `redundantParameters` of web/screens/events. */
+/** The page of an event or club names the parameters that its document overrides, see `redundantParameters` of web/screens/events. */
 const attribute = /<article[^>]* data-redundant-parameters="([^"]*)"/
 
 /** The pages that take details from their links. */

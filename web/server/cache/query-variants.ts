@@ -23,7 +23,7 @@ export class QueryVariants {
   /** The parameters that pages read, by the first part of their path. Next names them with the first such page. */
   readonly #parameters = new Map<string, readonly string[]>()
 
-  /** @param pages the cached pages, which know the parameters that their documents outvote, see `redundantParametersOf` */
+  /** @param pages the cached pages, which know the parameters that their documents override, see `redundantParametersOf` */
   constructor(options: PageCacheOptions, pages: Pick<PageCache, 'redundantParameters'>) {
     const { maxEntries, maxBytes } = bounds
     this.cache = new PageCache({ ...options, maxEntries, maxBytes, lifetimeOf, isRenewed: false })
