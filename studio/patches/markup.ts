@@ -6,7 +6,7 @@
  * Delete an entry when Sanity offers a replacement. The end-to-end test beside an entry fails when its name has changed.
  */
 
-/** The pane of a form. "above Publish stands what will change and what is left to do" */
+/** The pane of a form. "above Publish is a list of changes and open tasks" */
 export const documentPane = '[data-testid="document-pane"]'
 
 /** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
@@ -30,5 +30,5 @@ export const cloudLinks = [
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
 
-/** Where the sign-in keeps a token, for all tabs of a browser. "a switch to another user loses nothing" */
+/** Where the sign-in keeps a token, for all tabs of a browser. "switching the user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

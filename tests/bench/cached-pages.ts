@@ -5,7 +5,7 @@ import { browserHeaders, copyOf } from './copied-page.ts'
 import type { Running } from './measured-system.ts'
 
 const connections = 50
-/** Each server has its turn in each round, so that what else the machine does meets all alike. */
+/** The servers take turns in each round, so that other load affects all of them alike. */
 const rounds = 10
 const seconds = 1
 
@@ -15,7 +15,7 @@ interface Contestant extends Running {
 }
 
 /**
- * What the home page costs from `web/server`, and from a plain Node server that sends the same bytes and headers. The figure
+ * Processor time of the home page from `web/server`, and from a plain Node server that sends the same bytes and headers. The figure
  * of a round is the time of the processor that an answer took, which other programs on the machine change less than the
  * answers in a second.
  */
