@@ -34,7 +34,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A busy machine is slow, and who passes does not wait.
+    // A busy machine is slow, and a passing test does not wait.
     expect: { poll: { timeout: 20_000 } },
     tags: [{ name: 'nightly', description: 'takes a build of its own; `npm test` leaves it out' }],
     // A machine that runs CI may be busy with other work.

@@ -26,7 +26,7 @@ const packageSets = {
 /** @typedef {keyof typeof packageSets} PackageSet */
 
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
-/** npm writes its list of what it installed last, so an install that was cut short leaves none, or an old one. */
+/** npm writes its list of installed packages last, so an interrupted install leaves none, or an old one. */
 const installedList = join(root, 'node_modules', '.package-lock.json')
 
 /** @param {PackageSet} set */
@@ -44,7 +44,7 @@ export function isInstalled(set) {
 }
 
 /**
- * Installs a set of packages. What a larger one has brought before is kept and updated.
+ * Installs a set of packages. Those of a larger set that was installed before are kept and updated.
  * @param {PackageSet} needed
  * @param {{ progress?: boolean, signal?: AbortSignal }} [options] whether npm shows its progress, and what ends it
  * @throws Error that says what to check
@@ -71,7 +71,7 @@ export async function install(needed, { progress = true, signal } = {}) {
 }
 
 /**
- * Source maps are a quarter of what a start installs. Only a debugger reads them.
+ * Source maps are a quarter of the packages of a start. Only a debugger reads them.
  * @param {string} folder of packages; links in it lead to the workspaces
  */
 function removeSourceMaps(folder) {

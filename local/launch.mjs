@@ -1,6 +1,6 @@
 /**
  * The first file that every command runs, with whatever Node (>= 20) the machine has and no dependency but npm.
- * Installs what is missing, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
+ * Installs missing packages, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'

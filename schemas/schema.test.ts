@@ -38,7 +38,7 @@ function checksOf({ validation }: { type: string; validation?: unknown }): Check
   return checks
 }
 
-test('every field tells the editor what it is and what it is for, in words of its own', () => {
+test('every field has its own title and a description of its purpose', () => {
   expect(fields.length).toBeGreaterThan(60)
   expect(
     pathsOf(fields.filter(([, { studio }]) => !studio.title || !/^[^{ ]/.test(studio.description))),

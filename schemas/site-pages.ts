@@ -10,11 +10,11 @@ interface SitePage {
   document: string
   /** Search engines may list it. */
   isListed?: true
-  /** It shows what comes from the app, so the time of its document says nothing about its age. */
+  /** It shows data of the app, so the time of its document says nothing about its age. */
   isFromApp?: true
   /** Whether shared links show a drawn card of this page. */
   hasCard?: true
-  /** Editors may not link to it: it is of use only with what a link of an e-mail or of the app says. */
+  /** Editors may not link to it: it needs the parameters of a link in an e-mail or in the app. */
   needsLink?: true
 }
 

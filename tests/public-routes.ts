@@ -7,7 +7,7 @@ type Page = (typeof pages)[number]
 
 const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(({ path }) => path)
 
-/** The pages of the site by what they are for. Every suite and benchmark takes its list from here. */
+/** The pages of the site by purpose. Every suite and benchmark takes its list from here. */
 export const pagePaths = {
   content: contentPages.map(({ path }) => path),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),

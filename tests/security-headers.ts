@@ -19,7 +19,7 @@ const expectedOnPages: typeof expected = {
 const hash = "'sha256-[\\w+/]{43}='"
 const origin = '(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[\\w.:*-]+'
 
-/** What the policy of every answer says. */
+/** Directives in the policy of every response. */
 const policy: Record<string, RegExp> = {
   'default-src': /^'none'$/,
   'base-uri': /^'none'$/,

@@ -10,7 +10,7 @@ export interface SmallDisk {
   empty(): void
 }
 
-/** Mounts a small disk until the test is over; undefined where that is not allowed: only root may. */
+/** Mounts a small disk until the test is over; undefined if that is not allowed: only root may. */
 export function smallDisk(path: string): SmallDisk | undefined {
   mkdirSync(path, { recursive: true })
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])

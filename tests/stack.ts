@@ -62,7 +62,7 @@ export interface TestStackOptions {
    * a browser finds the pages here, and what they call over there.
    */
   beside?: Ports
-  /** Port at which the content lake finds the site, where that is not the site's own. */
+  /** Port at which the content lake finds the site, if that is not the site's own. */
   balancer?: number
   /** More variables of the processes. */
   env?: Record<string, string>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** What a suite found. */
+/** The result of a suite. */
 export interface Result {
   passed: number
   failed: number

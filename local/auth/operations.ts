@@ -185,7 +185,7 @@ function sendCode(project: Project, request: CodeRequest): string {
   }
 }
 
-/** What the link of each kind of mail calls itself. */
+/** Name of the link in each kind of mail. */
 const modes = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',

@@ -70,7 +70,7 @@ function authApp(store: AccountStore, projectId: string): Hono {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(error.message)
     console.error(`auth: the request was not acknowledged: ${error}`)
-    // The SDK takes what is not JSON for a broken connection, and so acknowledges nothing.
+    // The SDK treats a response that is not JSON as a broken connection, so nothing is acknowledged.
     return context.text('Internal error.', 500)
   })
   return app

@@ -37,7 +37,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-it('does not open what a later version wrote', async () => {
+it('does not open the data of a later version', async () => {
   const dataDir = temporaryFolder()
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('PRAGMA user_version = 99')

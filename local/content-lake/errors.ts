@@ -60,7 +60,7 @@ export function answerError(error: Error): Response {
   return plainError(500, 'The content lake failed unexpectedly; its log has the details.')
 }
 
-/** SQLITE_FULL, as node:sqlite reports it, or what the file system says. */
+/** SQLITE_FULL as reported by node:sqlite, or the file system's own error. */
 function isDiskFull(error: Error): boolean {
   return ('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC')
 }

@@ -42,7 +42,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
 }
 
-/** Largest JSON body, in bytes: what Sanity documents for one mutation request. */
+/** Largest JSON body in bytes: Sanity's documented limit of one mutation request. */
 const maxBodySize = 4 * 1024 * 1024
 
 /** Refuses JSON bodies that Sanity would not take either. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase, transaction } from './open-database.ts'
 
-test('a damaged file is named, with what to do', () => {
+test('names a damaged file and the remedy', () => {
   const path = join(temporaryFolder(), 'damaged.sqlite')
   writeFileSync(path, 'not a database '.repeat(100))
   expect(() => openDatabase(path, 'create table t (x)')).toThrow(

@@ -33,7 +33,7 @@ export function invalid(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
 }
 
-/** @param what the refused part of Firestore, e.g. `"listen"` */
+/** @param what the unsupported part of Firestore, e.g. `"listen"` */
 export function unimplemented(what: string): ApiError {
   return new ApiError('UNIMPLEMENTED', `The local Firestore does not offer ${what}.`)
 }

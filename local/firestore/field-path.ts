@@ -23,7 +23,7 @@ export function parseFieldPath(text: string): FieldPath {
   return path
 }
 
-/** The value at a path, or `undefined` where there is none. */
+/** The value at a path, or `undefined` if there is none. */
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   const [name = '', ...rest] = path
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined

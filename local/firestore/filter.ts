@@ -86,7 +86,7 @@ const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.
 const listed = elementsOf
 
 /**
- * Checks what the shape of a filter does not show.
+ * Checks the rules of a filter that its schema cannot express.
  * @throws ApiError INVALID_ARGUMENT
  */
 export function checkFilter(filter: Filter): void {

@@ -11,7 +11,7 @@ export function documentValue(document: StoredDocument, path: FieldPath): Value 
 }
 
 /**
- * The complete order of a query: what it asks for, then the fields of its inequalities, then the name, so that every
+ * The complete order of a query: its own, then the fields of its inequalities, then the name, so that every
  * result has one place. Added parts take the last direction.
  */
 export function completeOrder(asked: readonly OrderBy[], inequalities: readonly FieldPath[]): OrderBy[] {

@@ -28,7 +28,7 @@ async function dropRest(incoming: HttpBindings['incoming'] | undefined): Promise
   await Promise.race([once(incoming, 'end'), once(incoming, 'close')]).catch(() => {})
 }
 
-/** Answers 304 to a browser that holds what it asks for. The headers that say who may use it are sent again. */
+/** Answers 304 to a browser that has a current copy. The CORS headers are sent again. */
 export const validators = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

@@ -45,7 +45,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
   }
 }
 
-/** One line for a start that failed: what is wrong and what to do. */
+/** One line for a failed start: the reason and the remedy. */
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)

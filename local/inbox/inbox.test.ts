@@ -79,7 +79,7 @@ describe('contact forms', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('what was sent is shown as text, never as markup', async () => {
+  test('messages are shown as text, never as markup', async () => {
     const attack = '"><script>alert(1)</script>'
     await post('/forms/contact', form({ Name_First: attack, SingleLine: attack, [attack]: attack }))
     const page = await fetch(`${origin}/?q=${encodeURIComponent(attack)}`)

@@ -46,7 +46,7 @@ function limit(maxSize: number) {
   return limitBody(maxSize, (context) => context.text(`More than ${maxSize} bytes.`, 413))
 }
 
-/** What was sent, or `undefined` when it cannot be read. */
+/** The message, or `undefined` if it cannot be read. */
 async function read<Result extends Content | Content[]>(
   reading: () => Promise<Result>,
 ): Promise<Result | undefined> {

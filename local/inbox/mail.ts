@@ -20,7 +20,7 @@ type Template = Omit<Extract<Content, { kind: 'email' }>, 'kind' | 'to' | 'link'
  * The mail as Firebase's default templates word it, its link leading to the site's `/verify` as the console's
  * "Customize action URL" makes it.
  * @param siteOrigin e.g. `http://localhost:3000`
- * @param appName what the templates call the app; Firebase takes the project's public name
+ * @param appName name of the app in the templates; Firebase uses the project's public name
  */
 function composeMail(mail: SentMail, siteOrigin: string, appName: string): Content {
   const link = new URL('/verify', siteOrigin)

@@ -57,7 +57,7 @@ test('a calendar of five weeks: free and paid, sold out, cancelled, online and o
 
 const daysOf = (date: unknown) => relativeDate.parse(date).$daysFromNow
 
-test('every date lies ahead of the day of the import or lasts beyond it, and words and clock agree', () => {
+test('every event begins or ends after the day of the import, and text dates agree with timestamps', () => {
   for (const { title, date, start, end, timeZone } of events) {
     expect(date, String(title)).toMatchObject({ $daysFromNow: expect.any(Number), as: 'text' })
     expect(daysOf(end ?? date), String(title)).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ export async function recordMigrations(settings: LocalSettings): Promise<void> {
 
 /**
  * Applies the outstanding migrations to the running content lake by the official command, after a copy of its database.
- * @throws Error with what the command said; the copy is named
+ * @throws Error with the output of the command and the path of the copy
  */
 export async function applyMigrations(settings: LocalSettings, report: Reporter): Promise<void> {
   const outstanding = outstandingMigrations(settings)

@@ -16,7 +16,7 @@ function adviceOn(variables: Record<string, string>): Promise<string[]> {
 
 const names = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
-test('nothing is missing where everything is local, and where a hosted site has all it can use', async () => {
+test('nothing is missing if everything is local, or if a hosted site has every setting', async () => {
   expect(await adviceOn({})).toEqual([])
   const complete = {
     NEXT_PUBLIC_SITE_URL: 'https://www.example.org',

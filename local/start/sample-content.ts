@@ -55,7 +55,7 @@ export async function addSampleContent(
   const answer: unknown = await lakeClient(address).fetch('*[_id in $ids]', { ids })
   const stored = z.array(storedDocument).parse(answer)
   const completed = stored.flatMap((document) => {
-    // Nothing tells what an editor has cleared and what is new.
+    // Nothing distinguishes a cleared value from a new one.
     if (!known) return []
     const whole = mergeMissing(gains.get(document._id.replace(/^drafts\./, '')) ?? {}, document)
     return isDeepStrictEqual(whole, document) ? [] : [{ ...document, ...whole }]
@@ -83,7 +83,7 @@ async function noteSample(
   await writeFile(marker(settings), JSON.stringify([...sample.values()]))
 }
 
-/** The sample as it was brought, by id; undefined where an early version of the project brought it, and noted only when. */
+/** The sample as it was brought, by id; undefined if an early version of the project brought it, and noted only when. */
 function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument> | undefined {
   const text = readFileSync(marker(settings), 'utf8')
   if (!text.startsWith('[')) return undefined
@@ -91,7 +91,7 @@ function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument
   return new Map(documents.map((document) => [document._id, document]))
 }
 
-/** What the sample has and had not when it was brought, by the id of the document. */
+/** Values that the sample has gained since the import, by document id. */
 function sampleGains(
   sample: ReadonlyMap<string, StoredDocument>,
   settings: LocalSettings,

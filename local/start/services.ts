@@ -42,7 +42,7 @@ export const serviceTitles: Record<ServiceName, string> = {
   inbox: 'Inbox',
 }
 
-/** The services that this environment needs locally: what it names as hosted is not started. */
+/** The services that this environment needs locally, without those that it configures as hosted. */
 export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
   const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID ? [] : ['studio']
   const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? [] : ['firestore', 'auth']
@@ -50,7 +50,7 @@ export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
 }
 
 /**
- * The inbox shows the mails of the local Auth, and takes what a site of this machine sends. A site with neither content
+ * The inbox shows the mails of the local Auth and receives the forms and events of a site on this machine. A site with neither content
  * nor accounts here is meant for visitors, whose messages and usage are nothing for an inbox that they cannot reach.
  */
 function needsInbox(env: NodeJS.ProcessEnv): boolean {
@@ -109,7 +109,7 @@ export function serviceEnvironment(
   }
 }
 
-/** The file that takes what a service prints. */
+/** The file that receives a service's output. */
 export function logFile(settings: LocalSettings, name: ServiceName): string {
   return join(settings.dataDir, 'logs', `${name}.log`)
 }

@@ -12,7 +12,7 @@ export interface StackOptions {
   settings: LocalSettings
   report: Reporter
   env?: NodeJS.ProcessEnv
-  /** Ends at once what is still being built or started. */
+  /** Aborts builds and starts in progress. */
   stopping?: AbortSignal
 }
 
@@ -31,7 +31,7 @@ export function startBackend(runner: ServiceRunner, report: Reporter, name: Serv
     : report.step(serviceTitles[name], () => runner.start(name))
 }
 
-/** Waits for all, the failed ones included, and then throws what the first failed one threw. */
+/** Waits for all, including failed ones, then throws the first error. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work)
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(html: string, siteUrl: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    // It asks the site whether visitors get what was published.
+    // It asks the site whether visitors get the published version.
     `connect-src 'self' ${siteUrl}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",

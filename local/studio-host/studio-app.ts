@@ -16,7 +16,7 @@ const hashedName = /-[\w-]{8}\.\w+$/
 /**
  * The built Studio as a Hono application: its files, and its page for every other address.
  * @param folder where the build lies
- * @param config what the Studio has to know; its API host is the origin under which the page was asked for
+ * @param config settings for the Studio; its API host is the origin under which the page was asked for
  */
 export function createStudioApp(folder: string, config: Omit<StudioPageConfig, 'apiHost'>): Hono {
   const app = new Hono()

@@ -20,7 +20,7 @@ export interface StudioHostOptions {
   dataset: string
   /** The site's origin: it is told of changes, may read the lake, and may be shown in a frame of the Studio. */
   siteUrl: string
-  /** Signs what the site is told. */
+  /** Signs webhooks to the site. */
   revalidateSecret: string
 }
 

@@ -94,7 +94,7 @@ function whenOf(from: string | null, until: string | null): string {
   return isRunning({ start: from, end: until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 
-/** In the zone of who reads it. */
+/** In the reader's time zone. */
 function written(datetime: string): string {
   return new Date(datetime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -9,7 +9,7 @@ import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
 import { checkOutsideReleases, checkSectionTypes, checkVersionDate, hasTakenEffect } from './version-rules.ts'
 
-/** A version of a legal text with its first day: announced before it, kept for ever after it. */
+/** A version of a legal text with its first day: announced before it, kept forever after it. */
 export const legalVersion = document({
   name: 'legalVersion',
   title: 'Legal version',

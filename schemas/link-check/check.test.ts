@@ -72,14 +72,14 @@ test.each([
   expect(first).toContain(reason)
 })
 
-test('a redirect says of itself what is wrong with it', () => {
+test('a broken redirect is reported at the redirect itself', () => {
   expect(faultsIn(redirect('/a', '/b'), redirect('/b', '/about'), redirect('/c', '/c'))).toEqual([
     'Redirect “/a” | Leads to | /b | It leads on to another redirect. Lead it straight to /about.',
     'Redirect “/c” | Leads to | /c | Redirects lead in circles: /c to /c.',
   ])
 })
 
-test('links are found in lists, in rich texts, in words, and in what is named', () => {
+test('links are found in lists, rich texts, labels and references', () => {
   const settings = {
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -129,7 +129,7 @@ test('links are found in lists, in rich texts, in words, and in what is named', 
   ])
 })
 
-test('what may be missing is no fault', () => {
+test('missing optional values are not reported', () => {
   const [picture] = files
   const about = {
     _id: 'aboutPage',

@@ -14,7 +14,7 @@ const documentModels = [...singletonModels, ...collectionModels]
  */
 const inWords = /\]\(([^()\s]+)\)|https?:\/\/[^\s()[\]<>"“”]*[^\s()[\]<>"“”.,;:!?'’]/g
 
-/** Everything in a document that leads somewhere, as far as the site shows it: what no model names, no page shows. */
+/** All links of a document that the site shows. Fields that no model names appear on no page. */
 export function* linksIn(document: StoredDocument): Generator<Link> {
   const model = documentModels.find(({ name }) => name === document._type)
   if (model) yield* linksInFields(model.fields, document, { path: [], names: [] })

@@ -12,7 +12,7 @@ import {
 } from './field.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 
-/** A document that editors write: its form in the Studio, and what the site reads of it. */
+/** A document that editors write: its form in the Studio and its query for the site. */
 export interface DocumentModel<Shaped extends Fields = Fields> {
   name: string
   title: string
@@ -86,7 +86,7 @@ export function publishedIdOf(id: string): string {
 }
 
 /**
- * Completes a document for the site: the editors' values, and the defaults where a value is missing or invalid. Never
+ * Completes a document for the site: the editors' values, and the defaults if a value is missing or invalid. Never
  * throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
  * @param answer of the document's query, or any other value
  */

@@ -104,13 +104,13 @@ export function shapeOf(fields: Fields): z.ZodType {
   )
 }
 
-/** Reads an object of a list. It throws where the answer is no object, or lacks a field without which it says nothing. */
+/** Reads an object of a list. Throws if the answer is no object, or lacks a field without which it says nothing. */
 export function itemShapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
 export function itemShapeOf(fields: Fields): z.ZodType {
   return z.object(mapFields(fields, ({ shape }) => shape))
 }
 
-/** The defaults of some fields, as a document would hold them; undefined where there is none. */
+/** The defaults of some fields, as a document would hold them; undefined if there is none. */
 export function initialOf(fields: Fields): Record<string, unknown> | undefined {
   const known = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   return known.length > 0

@@ -59,7 +59,7 @@ export function wordFields(catalogue: Catalogue, shared?: WordOptions): Fields {
 }
 
 interface ListForm extends Labels {
-  /** Fewest and most items, and what the editor calls them, in the plural. */
+  /** Minimum and maximum number of items, and their name for editors, in the plural. */
   count: { min: number; max: number; noun: string }
   /** The field of the items that may not say the same twice; for a list of texts, `itself`. */
   distinct?: string
@@ -74,7 +74,7 @@ interface ListOptions<Item> extends ListForm {
   isUsable?: (item: Item) => boolean
 }
 
-/** A list of objects, each a row of the form. Those that lack what they need are left out. */
+/** A list of objects, each a row of the form. Items without their required fields are left out. */
 export function list<Shaped extends Fields>(
   model: ObjectModel<Shaped> & { preview: RowPreview },
   options: ListOptions<ValuesOf<Shaped>>,
@@ -144,7 +144,7 @@ function textsIn(entries: readonly unknown[] = [], name: string): (string | unde
   return entries.map((entry) => z.string().safeParse(name === 'itself' ? entry : Object(entry)[name]).data)
 }
 
-/** The usable items of a list, or the default where there is none at all. */
+/** The usable items of a list, or the default if there is none at all. */
 export function items<Item>(item: z.ZodType<Item>, fallback: readonly Item[] = []): z.ZodType<Item[]> {
   return z
     .array(z.unknown())

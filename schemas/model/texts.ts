@@ -50,7 +50,7 @@ export type Word = readonly [title: string, description: string, text: string, o
 const isSentence = (text: string) => /[^.]\.$/.test(text)
 
 /**
- * A word as a field: on two lines where it may be long. Its description leaves `{product}` to that of its group. A new
+ * A word as a field: on two lines if it may be long. Its description leaves `{product}` to that of its group. A new
  * document begins with what the site says anyway.
  * @param shared options that the word may override
  */

@@ -24,7 +24,7 @@ function anchor(description: string, required?: string) {
   )
 }
 
-/** @param named what the card is about @param place what the editor calls the card itself */
+/** @param named the subject of the card @param place name of the card for editors */
 function cardHeading(named: string, place: string) {
   return text({
     title: 'Heading',

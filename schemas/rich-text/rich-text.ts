@@ -90,7 +90,7 @@ function linkAnnotation() {
   })
 }
 
-/** `mailto:` with one address: what a link to an e-mail address looks like. */
+/** `mailto:` with one address: a link to an e-mail address. */
 function isMail(href: string | undefined): boolean {
   return /^mailto:[^\s@?]+@[^\s@?]+$/.test(href ?? '')
 }
@@ -102,7 +102,7 @@ const block = z.object({
 
 type Block = z.output<typeof block>
 
-/** The paragraphs of a rich text as the Studio hands it over; what is no paragraph is left out. */
+/** The paragraphs of a rich text from the Studio; other blocks are left out. */
 function blocksOf(value: readonly unknown[] | undefined): Block[] {
   return (value ?? []).flatMap((item) => block.safeParse(item).data ?? [])
 }

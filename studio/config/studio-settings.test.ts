@@ -19,7 +19,7 @@ test('a hosted build has no local lake, and edits production by default', () => 
   })
 })
 
-test('without a project it says what to set', () => {
+test('without a project it names the variables to set', () => {
   expect(() => readStudioSettings(undefined, {})).toThrow('Set SANITY_STUDIO_PROJECT_ID')
 })
 

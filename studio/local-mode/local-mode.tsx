@@ -34,7 +34,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
 
 const off = { enabled: false }
 
-/** Around the whole Studio in local mode: says what the lake refuses, and leaves out what leads nowhere. */
+/** Wraps the Studio in local mode: reports rejections of the lake and hides links to hosted accounts. */
 function LocalLayout(props: LayoutProps) {
   const { push } = useToast()
   useEffect(() => {

@@ -15,7 +15,7 @@ export function forgetUnknownUser(projectId: string): void {
 }
 
 /**
- * Switches the local user in all tabs. Each tab saves what is unsaved and reloads.
+ * Switches the local user in all tabs. Each tab saves its edits and reloads.
  * @param token undefined for the administrator
  */
 export async function switchUser(projectId: string, token: string | undefined): Promise<void> {

@@ -3,10 +3,10 @@
  * Reason: Sanity has no slot over the actions of a form, none for the widths of the preview, and no switch for the links to its
  * cloud; its local sign-in is a token in the browser's storage.
  * Upstream issue: none found.
- * Delete an entry when Sanity offers what it replaces. The end-to-end test beside an entry fails when its name has changed.
+ * Delete an entry when Sanity offers a replacement. The end-to-end test beside an entry fails when its name has changed.
  */
 
-/** The pane of a form. "above Publish stands what will change and what is left to do" */
+/** The pane of a form. "above Publish is a list of changes and open tasks" */
 export const documentPane = '[data-testid="document-pane"]'
 
 /** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
@@ -18,7 +18,7 @@ export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [
 /** The preview's own choice of a width. "the page is as wide as on a phone, a tablet or a desktop, or as it fits" */
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
-/** The tab that shows the form where the preview has no room beside it. "a click on words opens the form of their document" */
+/** The tab that shows the form if the preview has no room next to it. "a click on words opens the form of their document" */
 export const formTab = '#presentation-narrow-tab-content'
 
 /** Links to Sanity's services: accounts, project management, support. A local Studio has no target for them. */
@@ -30,5 +30,5 @@ export const cloudLinks = [
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
 
-/** Where the sign-in keeps a token, for all tabs of a browser. "a switch to another user loses nothing" */
+/** Where the sign-in keeps a token, for all tabs of a browser. "switching the user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

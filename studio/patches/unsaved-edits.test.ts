@@ -137,7 +137,7 @@ describe('with the patch', () => {
     expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('!')
   })
 
-  test('a leaving tab sends once what fails at once', () => {
+  test('a closing tab sends a failing request only once', () => {
     edited.commitHandler = ({ mutation, failure }) => {
       sent.push(mutation)
       if (sent.length > 3) throw new Error('sent in a loop')

@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import type { StudioTheme } from 'sanity'
 import { markDrawing } from '../../schemas/icons.ts'
 
-/** From the site's night, lilac and ink (`web/ui/tokens.css`): what can be pressed, and what is chosen. */
+/** From the site's night, lilac and ink (`web/ui/tokens.css`), for buttons and selected items. */
 const night = {
   50: '#faf7ff',
   100: '#f1ebfb',

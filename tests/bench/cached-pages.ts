@@ -5,7 +5,7 @@ import { browserHeaders, copyOf } from './copied-page.ts'
 import type { Running } from './measured-system.ts'
 
 const connections = 50
-/** Each server has its turn in each round, so that what else the machine does meets all alike. */
+/** The servers take turns in each round, so that other load affects all of them alike. */
 const rounds = 10
 const seconds = 1
 
@@ -15,7 +15,7 @@ interface Contestant extends Running {
 }
 
 /**
- * What the home page costs from `web/server`, and from a plain Node server that sends the same bytes and headers. The figure
+ * Processor time of the home page from `web/server`, and from a plain Node server that sends the same bytes and headers. The figure
  * of a round is the time of the processor that an answer took, which other programs on the machine change less than the
  * answers in a second.
  */
@@ -72,7 +72,7 @@ async function load({ url, pid }: Contestant, status: 200 | 304) {
   return { perSecond: requests.average, cost: (spent / requests.total) * 1e6 }
 }
 
-/** Seconds that a process has worked; undefined where the system does not say. */
+/** Seconds that a process has worked; undefined if the system does not say. */
 function processorTime(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -1,5 +1,5 @@
 /**
- * A Node server that does nothing but send the bytes and headers of one page, and 304 to who has them:
+ * A Node server that only sends the bytes and headers of one page, or 304 to clients that have them:
  * `node plain-server-process.ts <address of the page> <port>`.
  */
 import { createServer } from 'node:http'

@@ -10,7 +10,7 @@ const structures = 3
 /** Between two keys, in milliseconds: somebody who types quickly. */
 const pause = 120
 
-/** Between a selection and what is done with it, in milliseconds: the editor hears of a selection a moment later. */
+/** Time between a selection and the next action, in milliseconds: the editor learns of a selection a moment later. */
 const thought = 300
 
 /** How long the page is watched after a change, in milliseconds: the site has rendered it by then. */
@@ -18,10 +18,10 @@ const rest = 2500
 
 const timeout = 20_000
 
-/** A busy machine takes its time, which is what is measured. */
+/** A busy machine is slow, and that time is measured. */
 const expect = plainExpect.configure({ timeout })
 
-/** What the frame showed of an element, and since when. */
+/** The text of an element in the frame, and since when. */
 interface State {
   time: number
   /** Its texts in order, a line each, with the elements around each: `ul>li>strong:text`. */

@@ -6,7 +6,7 @@ import { type Benchmark, latencies } from './benchmark.ts'
 
 const publishes = 40
 
-/** Publishes that are not counted: the lake first delivers what it could not before the site ran. */
+/** Publishes that are not counted, because the lake first delivers those from before the site ran. */
 const warmUp = 3
 
 /** Pauses between publishes, and between looks at the page, in milliseconds. */

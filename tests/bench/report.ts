@@ -39,7 +39,7 @@ export function machine(): string {
 
 /**
  * Puts figures in the place of the last ones of the same benchmarks. A benchmark that was not measured keeps its figures.
- * @param document as it was; empty where there is none
+ * @param document as it was; empty if there is none
  * @param where date and machine
  * @param commit that was measured
  */

@@ -14,7 +14,7 @@ interface EditedDocument {
   page: string
   /** In the Studio's tree; the id of a singleton by default. */
   path?: string
-  /** What is typed before the number of the edit. */
+  /** Text before the number of the edit. */
   words?: string
   /** The answer to the question that a legal text asks before it is published. */
   answer?: string
@@ -63,15 +63,15 @@ const pause = 30
  */
 const handToMouse = 400
 
-/** Between two looks at the site, in milliseconds. Every 10 ms they took a fifth of what was measured. */
+/** Between two looks at the site, in milliseconds. At every 10 ms they took a fifth of the measured time. */
 const lookPause = 50
 
 const none = { atMost: 0 }
 
-/** A busy machine takes its time, which is what is measured. */
+/** A busy machine is slow, and that time is measured. */
 const expect = plainExpect.configure({ timeout: 30_000 })
 
-/** A day's work in one tab: what it loses, and how long staff wait. */
+/** A day's work in one tab: lost edits and waiting times. */
 export const studioSession: Benchmark = {
   name: 'studio-session',
   async run(system) {

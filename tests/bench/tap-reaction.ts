@@ -9,7 +9,7 @@ import { type Benchmark, percentile, type Row } from './benchmark.ts'
 /** Taps on each control at each moment. */
 const rounds = Number(process.env.TAP_ROUNDS ?? 3)
 
-/** What a visitor feels to be at once, in milliseconds. Source: the definition of Interaction to Next Paint. */
+/** A delay that visitors perceive as instant, in milliseconds. Source: the definition of Interaction to Next Paint. */
 const atOnce = 200
 
 /** When a control is tapped. */
@@ -19,7 +19,7 @@ const moments: Record<string, (page: Page) => Promise<unknown>> = {
   idle: (page) => page.waitForLoadState('networkidle').then(() => delay(500)),
 }
 
-/** What a tap on a link or in a field shows is the browser's own. */
+/** The browser itself reacts to a tap on a link or in a field. */
 const ownOutcomes = ['opens', 'opens the app', 'waits', 'sends', 'comes with scripts']
 
 /** The time from a tap to the frame that shows something of it, on a telephone and a line that are really slow, for each control. */

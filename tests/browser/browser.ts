@@ -84,7 +84,7 @@ async function configureFonts(folder: string): Promise<string> {
 /**
  * How Playwright starts the browser of the tests (`choice.ts`). The packaged one brings the libraries and fonts that it needs, so that nothing
  * has to be installed by hand.
- * @throws Error that says how to get a browser, where there is none
+ * @throws Error that says how to get a browser if there is none
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const { platform, arch, env } = process

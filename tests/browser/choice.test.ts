@@ -17,7 +17,7 @@ test.each<[string, NodeJS.Platform, string, string[], string]>([
   expect(choose(platform, arch, files, { HOME: '/Users/ada' })).toEqual({ kind: 'installed', path })
 })
 
-test('Linux x64 uses the packaged browser, also where another is installed', () => {
+test('Linux x64 uses the packaged browser even if another is installed', () => {
   expect(choose('linux', 'x64', ['/usr/bin/chromium'])).toEqual({ kind: 'packaged' })
 })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What the choice of a browser depends on. */
+/** Inputs of the choice of a browser. */
 export interface Machine {
   platform: NodeJS.Platform
   arch: string

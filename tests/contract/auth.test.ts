@@ -297,7 +297,7 @@ describe('the local Auth alone', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   })
 
-  test('what cannot be saved is not acknowledged', async () => {
+  test('a write that cannot be saved is not acknowledged', async () => {
     const other = new DatabaseSync(options.databaseFile)
     onTestFinished(() => other.close())
     other.exec(

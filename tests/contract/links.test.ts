@@ -29,7 +29,7 @@ async function importSample(client: SanityClient): Promise<void> {
   await transaction.commit()
 }
 
-test('npm run links is silent on sound content, and names what is broken in one line each', async () => {
+test('npm run links prints nothing for valid content, and one line for each broken link', async () => {
   const { client, url, close } = await startLake()
   await importSample(client)
   expect(await links(url)).toEqual({ code: 0, stdout: '', stderr: '' })

@@ -34,7 +34,7 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   },
 )
 
-/** What the launcher says when it finds itself on another platform or version of Node. */
+/** Output of the launcher on another platform or version of Node. */
 function launchedWith(change: string): string {
   const preload = `data:text/javascript,${encodeURIComponent(change)}`
   const launcher = join(root, 'local/launch.mjs')

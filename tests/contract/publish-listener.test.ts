@@ -24,7 +24,7 @@ async function listenTo(url: string) {
 
 const create = ({ client }: TestLake, document: { _id: string; _type: string }) => client.create(document)
 
-test('publishes are heard by their types, drafts and what no page shows are not', async () => {
+test('reports publishes by type, and no drafts or types without a page', async () => {
   const lake = await startLake()
   const { heard, listener } = await listenTo(lake.url)
   await create(lake, { _id: 'drafts.homePage', _type: 'homePage' })

@@ -51,7 +51,7 @@ async function lacking(client: SanityClient): Promise<string[]> {
   return (await Promise.all(missing)).flat()
 }
 
-it('brings a dataset of the first release up to this one, and keeps what editors wrote', {
+it('migrates a dataset of the first release and keeps the editors’ texts', {
   timeout: 120_000,
 }, async () => {
   const dataDir = temporaryFolder()

@@ -49,7 +49,7 @@ test('every class of a CSS module is used by a component, and every used class e
   expect(unused, 'rules that no component uses').toEqual([])
 })
 
-test('every page of the site has a title and a description of its own', () => {
+test('every page of the site has its own title and description', () => {
   const silent = filesOf('web/app/**/page.tsx').filter(
     (file) =>
       !/export (?:const|function|async function) (?:generateMetadata|metadata)\b|export \{[^}]*\b(?:generateMetadata|metadata)\b/.test(

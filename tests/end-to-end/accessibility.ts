@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /**
- * Fails when axe finds a violation in what is shown now, or when the table of controls does not know one of its controls.
+ * Fails if axe finds a violation in the current view, or when the table of controls does not know one of its controls.
  * @param state what is shown, for the message
  */
 export async function expectAccessible(

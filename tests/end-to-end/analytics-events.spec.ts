@@ -85,7 +85,7 @@ test('search, and login and signup, for which the visitor goes on to the app', a
   }
 })
 
-test('event_view, share and event_register, once also where an event is sold out', async ({
+test('event_view, share and event_register are sent once, also if an event is sold out', async ({
   page,
   context,
   events,
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('exception: what fails in the browser, a hundred characters of it, and not for ever', async ({
+test('exception: reports errors in the browser, with a hundred characters and a limit', async ({
   page,
   events,
   problems,

@@ -21,7 +21,7 @@ test.afterAll(() => stack?.cleanUp())
 /** Google's hosts, none of which is asked for real. */
 const google = /^https:\/\/[\w.-]*(google|googleapis|googletagmanager|google-analytics)\.com\//
 
-/** Records what is asked of Google, and answers each request like a blocker or with an empty script. */
+/** Records requests to Google, and answers each like a blocker or with an empty script. */
 async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Promise<string[]> {
   const asked: string[] = []
   await page.route(google, (route) => {

@@ -63,7 +63,7 @@ for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) 
   })
 }
 
-test('a translated contact form says what is missing, and is sent once', async ({ page, problems }) => {
+test('a translated contact form lists missing fields, and is sent once', async ({ page, problems }) => {
   const contact = new ContactPage(page)
   await answerConsent(page, 'declined')
   await visitTranslated(page, problems, `${siteUrl}/contact`)

@@ -89,7 +89,7 @@ test('no link of the site is dead, anchors included', async () => {
 })
 
 for (const path of pagePaths.content) {
-  test(`what search engines and chat apps read of ${path}`, async ({ request }) => {
+  test(`the metadata of ${path} for search engines and chat apps`, async ({ request }) => {
     const html = await (await request.get(siteUrl + path)).text()
     const metas = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)]
     const contents = (name: string) => metas.flatMap(([, of, content = '']) => (of === name ? content : []))

@@ -33,7 +33,7 @@ for (const [name, refuse, label] of [
   ['refuses', withRefusingClipboard, 'Copy link'],
   ['is the share menu and refuses', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`shows the address selected in a field where the clipboard ${name}`, async ({ page }) => {
+  test(`shows the address selected in a field if the clipboard ${name}`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto(shared)
     const field = page.getByLabel('Copy this address to share it:')
@@ -57,7 +57,7 @@ test('a share menu that is closed is no failure', async ({ page }) => {
 test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
   problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
   const dialogs = dismissDialogs(page)
-  // The scripts of the page itself are in it; what they load later is stopped.
+  // The page contains its own scripts; those loaded later are blocked.
   const html = await (await fetch(siteUrl)).text()
   await page.route('**/_next/static/**/*.js', (route) =>
     html.includes(new URL(route.request().url()).pathname)

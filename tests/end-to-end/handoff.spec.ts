@@ -153,7 +153,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('a computer says where the app is, and offers a code and both stores', async ({ page }) => {
+test('a computer shows a QR code and links to both stores', async ({ page }) => {
   const asked = await openEvent(page)
   const alert = page.waitForEvent('dialog')
   const click = openButton(page).click()

@@ -97,7 +97,7 @@ async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promis
       note(`${violatedDirective}: ${blockedURI}`)
     })
     its.addEventListener('error', ({ message }) => note(`error: ${message}`))
-    // A policy in a page says nothing of who may frame it.
+    // A policy in a page cannot say who may frame it.
     const inPage = policy.replace(/frame-ancestors[^;]*;/, '')
     inside.write(
       html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${inPage}">`),

@@ -20,7 +20,7 @@ async function topOf(page: Page, number: number): Promise<number> {
 
 test.use({ viewport: desktop, reducedMotion: 'reduce' })
 
-// The notice would cover what the tests click on a telephone.
+// On a phone the notice would cover elements that the tests click.
 test.beforeEach(({ page }) => answerConsent(page, 'declined'))
 
 test('each of 17 sections is in the table of contents, scrolls into place and is marked', async ({

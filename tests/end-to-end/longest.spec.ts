@@ -110,7 +110,7 @@ function longest({ studio, longest: length, most }: Fields[string], value: unkno
   })
 }
 
-/** The text again and again, in whole words where they fit. */
+/** The text again and again, in whole words if they fit. */
 function stretched(text: string, length: number): string {
   if (isForCode.test(text)) return text
   return `${text} `

@@ -99,7 +99,7 @@ const withoutText = `*, *::before, *::after, ::placeholder {
 }
 text, textPath, tspan { fill: transparent !important; stroke: transparent !important }`
 
-/** Leaves out what only passes over the page as it is scrolled. */
+/** Leaves out elements that pass over the page while it is scrolled. */
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 type Text = Awaited<ReturnType<typeof findTexts>>[number]

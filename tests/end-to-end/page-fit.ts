@@ -38,7 +38,7 @@ export function findMisfits(letters: number): string[] {
   if (root.scrollWidth > window.innerWidth)
     faults.push(`scrolls sideways by ${root.scrollWidth - window.innerWidth} px`)
 
-  /** Whether an element or one around it cuts off or scrolls what is wider on purpose. */
+  /** Whether an element or an ancestor clips or scrolls wider content on purpose. */
   const scrolls = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, clip, clipPath, position, textOverflow } = getComputedStyle(at)
@@ -91,7 +91,7 @@ export function findCovered(): string[] {
     element.focus()
     const [box] = element.getClientRects()
     if (!box || document.activeElement !== element) continue
-    // Of what the window shows of it: a field may be larger, and a row of links goes on beyond the edge.
+    // Only of the visible part: a field may be larger, and a row of links continues beyond the edge.
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
     const hits = [0.5, 0.1, 0.9].map((share) =>

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
 
 /**
- * What editors do in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish
+ * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish
  * and the preview.
  */
 const studio = ['studio', 'studio-form', 'studio-week', 'legal-studio'].map((name) => `**/${name}.spec.ts`)
@@ -31,11 +31,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // A busy machine is slow, and who passes does not wait.
+  // A busy machine is slow, and a passing test does not wait.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
-    // A click that never comes through fails with what it waited for, instead of with the test's own time.
+    // A click that never succeeds fails with its own message instead of the test's timeout.
     actionTimeout: 180_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',

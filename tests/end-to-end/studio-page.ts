@@ -18,7 +18,7 @@ export class StudioPage {
     await this.#waitForStart()
   }
 
-  /** Goes to one of the Studio's addresses: as a link does where the Studio is open, and by loading it otherwise. */
+  /** Goes to one of the Studio's addresses: like a link if the Studio is open, otherwise by loading it. */
   async goTo(path: string): Promise<void> {
     const isOpen = this.page.url().startsWith(this.#origin)
     if (!isOpen) await this.page.goto(this.#origin + path)

@@ -29,7 +29,7 @@ async function write(into: Locator, text: string): Promise<void> {
   await into.fill(text)
 }
 
-/** Types the answer to what a dialog asks, in the place of what it proposes, and presses its button. */
+/** Replaces the suggestion of a dialog with an answer, and presses its button. */
 async function answer(page: Page, text: string, button: string): Promise<void> {
   await expect(dialog(page).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+A')
@@ -278,7 +278,7 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
-      // The search offers what was looked for last.
+      // The search offers recent searches.
       await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()

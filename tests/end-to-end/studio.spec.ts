@@ -75,7 +75,7 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
   await expect(heading).toHaveValue('Not there yet, or is it?')
 })
 
-test('two tabs show each other what is typed', async ({ page, context }) => {
+test('two tabs show each other’s edits', async ({ page, context }) => {
   const first = new StudioPage(page, origin)
   const second = new StudioPage(await context.newPage(), origin)
   await first.openDocument('siteSettings')
@@ -102,9 +102,7 @@ test('two tabs show each other what is typed', async ({ page, context }) => {
   await expect.poll(saved).toContain(`Made to Dance${words}`)
 })
 
-test('above Publish stands what will change and what is left to do, and a broken rule blocks it', async ({
-  page,
-}) => {
+test('above Publish is a list of changes and open tasks, and a broken rule blocks it', async ({ page }) => {
   const studio = new StudioPage(page, origin)
   const notes = page.getByTestId('publish-notes')
   await studio.openDocument('featuresPage')
@@ -149,7 +147,7 @@ test('above Publish stands what will change and what is left to do, and a broken
   await page.keyboard.press('Escape')
 })
 
-test('what another document names cannot be taken away, and a new picture asks whether its description fits', async ({
+test('a referenced document cannot be deleted, and a new picture asks whether its description fits', async ({
   page,
 }) => {
   const studio = new StudioPage(page, origin)
@@ -193,7 +191,7 @@ test('what another document names cannot be taken away, and a new picture asks w
   }).toPass()
 })
 
-test('a switch to another user loses nothing, and what the lake refuses stays in the form and is said', async ({
+test('switching the user loses nothing, and edits that the lake rejects stay in the form with a notice', async ({
   page,
   problems,
 }) => {
@@ -249,7 +247,7 @@ test('a restart of the content lake moves no letter; an open Studio says when it
   await expect(page.getByText('Trying to connect…')).toBeVisible()
   await expect(studio.input('callToAction.heading')).not.toBeEditable()
   await lake.goOn()
-  // While it connects again, the Studio does not take what is typed.
+  // While it reconnects, the Studio accepts no input.
   await expect(async () => {
     await studio.editField('callToAction.heading', 'Still here')
     await expect(studio.publishButton).toBeEnabled({ timeout: 2_000 })

@@ -101,7 +101,7 @@ export class TappedPage {
       await field?.selectOption({ index: 1 })
     } else {
       await this.#touch(tapped)
-      // The form may have what was typed at an earlier visit of the page.
+      // The form may have text from an earlier visit of the page.
       await this.#page.keyboard.press('ControlOrMeta+A')
       await this.#page.keyboard.insertText(/mail/i.test(control.name) ? 'walker@student.example' : 'Walker')
     }
@@ -143,7 +143,7 @@ export class TappedPage {
     return this.#page.evaluate(() => 'hydrated' in document.documentElement.dataset)
   }
 
-  /** Fails unless every tap has done its work on the hydrated page, and what was typed is still there. */
+  /** Fails unless every tap was carried out on the hydrated page, and typed text is still there. */
   async expectDone(): Promise<void> {
     await this.#page.locator('html[data-hydrated]').waitFor()
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0)

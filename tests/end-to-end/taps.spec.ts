@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const [iPhone] = phones
 
-/** Outcomes that need React, or must not wait for it. What opens later must not lie over what is sent. */
+/** Outcomes that need React, or must not wait for it. Elements that open later must not cover submit buttons. */
 const ofReact = ['opens the app', 'takes input', 'sends', 'waits'] as const
 
 /** A form that was sent is empty. A control that opens something would take the focus from the first three. */

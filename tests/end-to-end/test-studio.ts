@@ -11,7 +11,7 @@ import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/st
 import { contentTimeHeader } from '../../schemas/site-and-studio.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
-/** A Studio with a separate content lake, and a site whose pages show what is published. */
+/** A Studio with a separate content lake, and a site whose pages show published content. */
 export class TestStudio {
   readonly origin: string
   readonly client: SanityClient
@@ -77,7 +77,7 @@ export class TestStudio {
   }
 }
 
-/** Answers every address with a page that shows what is published. */
+/** Answers every address with a page that shows the published content. */
 class TestSite {
   follows = true
   studioOrigin = ''

@@ -20,7 +20,7 @@ const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* noModule)[^>]* src=[^>]*>/
 
 /**
- * The most that a first visit of any page may load, in bytes, as compressed as can be: what the heaviest one does, and room for
+ * The most that a first visit of any page may load, in bytes, at the highest compression: the heaviest page, and room for
  * some sentences. More is a decision. A page with Greek letters has a second file of each typeface, one with accents a third.
  */
 const budgets = {
@@ -32,7 +32,7 @@ const budgets = {
 
 const foreignOrigin = 'https://elsewhere.example'
 
-/** How far what is seen may move, of 1. Source: a third of what web.dev counts as good; a heading whose lines break elsewhere. */
+/** Maximum layout shift. Source: a third of web.dev's limit for good; a heading whose lines break elsewhere. */
 const hardly = 0.034
 
 /** Come after the first view, as on a slow line. */
@@ -82,7 +82,7 @@ for (const [number, { path, status, isListed }] of routes.entries()) {
   if (looksLikeAnother.test(path)) continue
   // That no problem occurs in the browser means that the page keeps to its policy, loads all its files and requests
   // nothing else.
-  test(`${path} stays where it is while it loads, and works for everybody, by day and by night`, {
+  test(`${path} does not shift while it loads, is accessible, and fits, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
@@ -153,7 +153,7 @@ test('a walk from page to page keeps to the policy, although no document is relo
 })
 
 /**
- * The bytes of scripts and fonts that a page has loaded, as they were sent, also where the browser had them already. Scripts that
+ * The bytes of scripts and fonts that a page has loaded, as they were sent, also if the browser had them already. Scripts that
  * the HTML does not name come when they are needed. Runs in the page.
  */
 function loadedBytes(html: string) {

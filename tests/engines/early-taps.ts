@@ -79,7 +79,7 @@ export async function tapEarly(
   return faults
 }
 
-/** Taps a control and returns what is wrong with what happens; an empty text when nothing is. Runs in the page. */
+/** Taps a control and returns the fault of its outcome, or an empty text. Runs in the page. */
 export function tapIn({ selector, at, outcome }: Tap): string {
   const root = document.documentElement
   if ('hydrated' in root.dataset) return 'the scripts came too early'

@@ -6,10 +6,10 @@ const firefoxPath = '/usr/bin/firefox-esr'
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
 
-/** Debian's Firefox; undefined where it is not installed. */
+/** Debian's Firefox; undefined if it is not installed. */
 export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
 
-/** Debian's WebKitGTK, with what it takes to drive it without a screen; undefined where a part of it is not installed. */
+/** Debian's WebKitGTK with the programs that drive it without a screen; undefined if a part of it is not installed. */
 export const webKit = findWebKit()
 
 function findWebKit() {
@@ -18,7 +18,7 @@ function findWebKit() {
   return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
 }
 
-/** The command that installs what is missing, for the message about it. */
+/** The command that installs the missing packages, for the message. */
 export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'
 
 /** Ends the title of tests that are skipped because a browser is missing. */
@@ -29,7 +29,7 @@ export function ifMissing(browser: unknown): string {
 /** The page of an event that is in the sample content. */
 export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-/** The running site, and what visitors can ask of it. */
+/** The running site and its public routes. */
 export async function siteRoutes() {
   const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
   const siteUrl = localOrigin(Number(site))

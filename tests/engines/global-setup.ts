@@ -1,7 +1,7 @@
 import { startTestStack } from '../stack.ts'
 import { firefox, howToInstall, webKit } from './engines.ts'
 
-/** Starts the whole system once for both engines, where there is one of them. */
+/** Starts the whole system once for both engines, if one of them is installed. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const missing = [!firefox && 'Firefox', !webKit && 'WebKit'].filter(Boolean).join(' and ')
   if (missing) console.warn(`NOT TESTED: ${missing} is not installed here. To test it: ${howToInstall}`)

@@ -5,7 +5,7 @@ import { flood, paths, statuses } from './crowd.ts'
 
 const { url, buildDir } = inject('site')
 
-/** The files that the site keeps: the cached pages of Next, and the copies of what the backends answered. */
+/** The files that the site writes: Next's cached pages and the copies of the backends' answers. */
 async function keptFiles(): Promise<string[]> {
   const folders = ['server/route-cache', 'cache'].map((name) => join(buildDir, name))
   const files = await Promise.all(

@@ -7,7 +7,7 @@ import { root } from '../../local/settings.ts'
 /** Where the guide for editors has its pictures. */
 export const pictureFolder = join(root, 'docs/images/editors')
 
-/** Paper around what a picture shows, in pixels. */
+/** Margin around the subject of a picture, in pixels. */
 const margin = 16
 
 interface Box {
@@ -25,7 +25,7 @@ export class Camera {
     this.#page = page
   }
 
-  /** @param shown what the picture shows; without it the whole window */
+  /** @param shown the subject of the picture; the whole window by default */
   async take(name: string, ...shown: Locator[]): Promise<void> {
     for (const each of shown) await expect(each).toBeVisible()
     await this.#isStill()
@@ -35,7 +35,7 @@ export class Camera {
       boxes.filter((box) => box !== null),
       { x: 0, y: 0, width, height },
     )
-    // Chromium's own WebP now and then waits for ever for a page at rest to be drawn again.
+    // Chromium's own WebP now and then waits forever for a page at rest to be drawn again.
     const picture = await this.#page.screenshot({ clip })
     await mkdir(pictureFolder, { recursive: true })
     await sharp(picture)

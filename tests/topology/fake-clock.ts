@@ -13,7 +13,7 @@ export interface FakeClock {
   set(offset: number): void
 }
 
-/** A wall clock that can be set while a process runs; undefined where there is none. The clock that is never set stays as it is. */
+/** A wall clock that can be set while a process runs; undefined if there is none. The clock that is never set stays as it is. */
 export function fakeClock(dataDir: string): FakeClock | undefined {
   if (!library) return undefined
   const file = join(dataDir, 'faketime')

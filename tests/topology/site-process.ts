@@ -34,7 +34,7 @@ export class SiteProcess {
     return ['cache', 'server/route-cache'].map((name) => join(root, 'web', this.#buildDir ?? '', name))
   }
 
-  /** What it has said since its first start. */
+  /** Its output since its first start. */
   log(): Promise<string> {
     return readFile(this.#logFile, 'utf8')
   }
@@ -50,7 +50,7 @@ export class SiteProcess {
     await this.#run()
   }
 
-  /** Kills it as the out-of-memory killer would, and starts it again with what it kept on disk. */
+  /** Kills it as the out-of-memory killer would, and restarts it with its files on disk. */
   async killAndRestart(): Promise<void> {
     await this.kill()
     await this.#run()

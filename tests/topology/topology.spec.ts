@@ -88,7 +88,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     expect(load.failures).toEqual([])
   })
 
-  test('a process whose stream was cut shows what was published meanwhile', async () => {
+  test('a process whose stream was cut shows publishes from the meantime', async () => {
     await wire.setFault('reset')
     const words = await publish()
     await shownBy(first, words)
@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await publishToBoth()
   })
 
-  test('one is killed under load: no visitor notices, and it restarts with what was published', async () => {
+  test('one is killed under load: no visitor notices, and it restarts with the latest content', async () => {
     const load = new Load(site.url, name)
     await first.kill()
     const words = await publish()

@@ -69,7 +69,7 @@ async function partsThatWentBack(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!hasNginx)(`a browser in front of two processes${ifNginxIsMissing}`, () => {
-  test('keeps what is typed, and goes back to no old words, during publishes', async () => {
+  test('keeps edits, and never returns to old text, during publishes', async () => {
     const problems: string[] = []
     const endOfPublishes = publishOften()
     for (let visit = 1; visit <= visits; visit += 1) {

@@ -5,7 +5,7 @@ export type Choice = 'agreed' | 'declined' | undefined
 
 const key = 'usage-consent'
 
-/** Holds the answer until the page is left where the browser keeps nothing. */
+/** Holds the answer until the page is left if the browser stores nothing. */
 let inMemory: Choice
 
 /** The visitor's answer, also one that was given in another tab. */

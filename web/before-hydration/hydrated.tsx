@@ -42,7 +42,7 @@ function tolerateMovedNodes(): void {
   }
 }
 
-/** The child of a parent that is a node, or that was put around it; null where the node is elsewhere. */
+/** The child of a parent that is a node, or that was put around it; null if the node is elsewhere. */
 function childAround(parent: Node, node: Node): Node | null {
   for (let child: Node | null = node; child; child = child.parentNode)
     if (child.parentNode === parent) return child

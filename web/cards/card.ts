@@ -24,7 +24,7 @@ export function lifeOf({ lacksPicture }: Card) {
 
 /**
  * A share picture as an HTTP answer. The server in front keeps it for a minute, and then while a new one is drawn; less
- * long, where a picture that belongs on it could not be had.
+ * long, if a picture that belongs on it could not be loaded.
  */
 export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
   return new Response(Buffer.from(jpeg), {

@@ -32,7 +32,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.filter((line) => line !== false)
 }
 
-/** What a site for visitors lacks, apart from its content and its accounts. */
+/** Missing settings of a public site, apart from its content and its accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice = [

@@ -36,7 +36,7 @@ describe('readEnvironment', () => {
     expect(contentLake.imageOrigin).toBe('http://localhost:4000')
   })
 
-  it('names every variable that cannot be used, and what to do', () => {
+  it('names every invalid variable and the remedy', () => {
     const read = () =>
       readEnvironment({
         NEXT_PUBLIC_SITE_URL: 'https://example.org/campus',

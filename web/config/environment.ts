@@ -15,7 +15,7 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 /**
  * Reads and checks all variables at once. Nothing is required: without variables everything is local.
- * @throws Error that names every variable that cannot be used, and what it should hold.
+ * @throws Error that names every invalid variable and its expected value.
  */
 export function readEnvironment(env: Record<string, string | undefined> = process.env) {
   const parsed = variablesSchema.safeParse(env)

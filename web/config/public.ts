@@ -14,7 +14,7 @@ const given = {
   usageEventsEndpoint: process.env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT?.trim(),
 }
 
-/** The inbox is no place for what visitors of a hosted site send, and only `npm start` knows whether it runs. */
+/** Messages of a hosted site's visitors do not belong in the inbox, and only `npm start` knows whether it runs. */
 const isAllLocal = !given.sanityProjectId && !given.projectId
 
 /** Settings that the browser may know. `environment.ts` has checked the values when the site was built. */
@@ -30,7 +30,7 @@ export const publicSettings = {
   },
   /** Origin of a local Auth service, or undefined for the hosted one. */
   authEmulatorUrl: given.authEmulatorUrl || (given.projectId ? undefined : localDefaults.authEmulatorUrl),
-  /** Where the contact form is sent, or undefined where none is set up. */
+  /** Where the contact form is sent, or undefined if none is set up. */
   contactFormEndpoint:
     given.contactFormEndpoint || (isAllLocal ? localDefaults.contactFormEndpoint : undefined),
   /**

@@ -34,7 +34,7 @@ const moment = given(
 
 const text = given(z.string())
 
-/** @param message what the text must be */
+/** @param message the expected form of the text */
 const matching = (pattern: RegExp, message: string) => given(z.string().regex(pattern, message))
 
 /** SHA-256 fingerprints as the Play Console shows them, separated by commas. */

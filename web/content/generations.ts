@@ -44,7 +44,7 @@ export class Generations {
     return this.#contentTimes.get(generation)
   }
 
-  /** A read of the content lake that began in a generation failed: what is rendered now may show older content. */
+  /** A read of the content lake that began in a generation failed, so current renderings may show older content. */
   noteFailedRead(generation: number): void {
     this.#failedRead = { generation, at: performance.now() }
   }

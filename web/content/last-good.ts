@@ -33,7 +33,7 @@ export const contentCopies: FallbackStore = new FallbackStore({
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
-/** A build takes what the content lake never answered from the committed snapshot: of the sample content, and of no other. */
+/** A build of the sample content, and no other, uses the committed snapshot for queries that the content lake never answered. */
 async function recallSample(query: string): Promise<unknown> {
   // Apart from the copies of answers: the next build may have a newer snapshot.
   const key = [query, 'snapshot']

@@ -33,7 +33,7 @@ interface PageWords {
   /** Title as the browser shows it, complete. Null: the heading with the product's name, or the site's title. */
   title: string | null
   description: string | null
-  /** The page's own heading and introduction, used where the editors wrote no title or description. */
+  /** The page's own heading and introduction, used if the editors wrote no title or description. */
   heading?: string
   intro?: string | null
   /** Name of the page's drawn card, as `/share/{card}` answers it. Without it, the share picture stands alone. */

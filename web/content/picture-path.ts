@@ -65,7 +65,7 @@ export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPi
 
 /**
  * Where the content lake has the picture of such an address.
- * @returns undefined where no page offers it: a crop that this site did not sign, another width
+ * @returns undefined if no page offers it: a crop that this site did not sign, another width
  */
 export function pictureSource(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -76,7 +76,7 @@ export function pictureSource(file: string, cut: string): string | undefined {
 
 /**
  * The address of the whole picture, for a crop that this site signed with another secret, perhaps while it was built.
- * @returns undefined where there is no such picture, or where it has its crop
+ * @returns undefined if there is no such picture, or where it has its crop
  */
 export function wholePicturePath(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -85,7 +85,7 @@ export function wholePicturePath(file: string, cut: string): string | undefined 
   return `/picture/${file}/${offeredWidths(size[0]).find((width) => width >= asked.width)}`
 }
 
-/** What the last part of an address asks for; undefined where no page can ever have offered it. */
+/** The picture that the last part of an address requests; undefined if no page can have offered it. */
 function readCut(file: string, cut: string) {
   const [, width, rect, signature = ''] = cutName.exec(cut) ?? []
   const size = shownSize(file, rect)
@@ -104,7 +104,7 @@ function offeredWidths(own: number): number[] {
 }
 
 /**
- * Width and height of what is shown of a picture, in its pixels.
+ * Width and height of the visible part of a picture, in its pixels.
  * @param file the last part of a picture's address, which ends in its size
  * @param rect the crop, its numbers joined with `-`; absent for the whole picture
  */

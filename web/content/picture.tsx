@@ -11,7 +11,7 @@ interface PictureProps {
   /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
   sizes: string
   className?: string
-  /** Width to height of its frame, where that is not the picture's own: the editor's focal point stays visible. */
+  /** Width to height of its frame, if that is not the picture's own: the editor's focal point stays visible. */
   ratio?: number
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean

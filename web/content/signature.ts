@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a signature is for. One for a link is invalid for a session, and none of them signs a webhook. */
+/** Purpose of a signature. One for a link is invalid for a session, and none of them signs a webhook. */
 export type Purpose = 'draft-session' | 'draft-link' | 'picture-crop'
 
 /** A signature of a text that only the owner of the secret can make, safe in addresses and cookies. */

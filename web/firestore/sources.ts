@@ -27,7 +27,7 @@ export const firestoreCopies = new FallbackStore({
 
 /**
  * For pages that are rendered for one visit and can do without Firestore: a failed read becomes a value. Never for a
- * page that is kept, where the failure must reach Next so that it goes on serving the copy it has.
+ * page that is kept, where the failure has to reach Next so that it goes on serving the copy it has.
  */
 export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value | 'unavailable'> {
   try {

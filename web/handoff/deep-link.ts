@@ -58,7 +58,7 @@ export function appStoreId(appStoreUrl: string): string | null {
   return /\/id(\d{5,15})(?:[/?#]|$)/.exec(appStoreUrl)?.[1] ?? null
 }
 
-/** Where the app is, as the site settings have it; null where they do not say how the app is opened. */
+/** Where the app is, as the site settings have it; null if they do not say how the app is opened. */
 export function appAddresses(settings: SiteSettings): AppAddresses | null {
   const { deepLinkScheme, appStoreUrl, playStoreUrl } = settings
   // The Studio checks it too. A scheme such as `javascript` must not get through whatever is stored.

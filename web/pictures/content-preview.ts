@@ -17,7 +17,7 @@ const kept = z.object({ preview: z.string().nullable() })
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**
- * The preview of a picture of the content lake, see `previewOf`; null where there is none, or not yet, and in a draft: who tries
+ * The preview of a picture of the content lake, see `previewOf`; null if there is none, or not yet, and in a draft: who tries
  * pictures out would wait half a second for each. Never throws.
  */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {

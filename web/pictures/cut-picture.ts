@@ -66,7 +66,7 @@ async function nothing(): Promise<Response> {
   return new Response(new Uint8Array(picture), { headers: { ...unstored, 'content-type': 'image/png' } })
 }
 
-/** An answer that the server in front keeps for a day, and browsers for ever. */
+/** An answer that the server in front keeps for a day, and browsers forever. */
 function pictureAnswer(type: string, picture: Buffer): Response {
   return new Response(new Uint8Array(picture), {
     headers: {
@@ -90,7 +90,7 @@ const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**
  * Passes on a picture that has its size already, in the best format that its host has.
- * @param address on a host that the site trusts; undefined where there is no such picture
+ * @param address on a host that the site trusts; undefined if there is no such picture
  */
 export async function passedPicture(address: string | undefined): Promise<Response> {
   if (address === undefined) return failure(404)

@@ -43,7 +43,7 @@ export function largestOf(shape: Shape): Size {
   return sizeOf(shape, widths[widths.length - 1] ?? 0)
 }
 
-/** Tells one picture of a record from the next, so that browsers may keep each for ever. */
+/** Tells one picture of a record from the next, so that browsers may keep each forever. */
 export function versionOf(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, 20)
 }

@@ -18,7 +18,7 @@ interface FramedPictureProps {
   sizes: string
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
-  /** Stands under it where its colour is not known. */
+  /** Stands under it if its colour is not known. */
   drawing: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Pictures of events and clubs from the storage, cut to the sizes of screens; their colours; and what is painted before a picture. */
+/** Pictures of events and clubs from the storage, resized for screens; their colours; and their placeholders. */
 
 export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture, passedPicture } from './cut-picture'

@@ -33,7 +33,7 @@ export interface SiteOptions extends ListenOptions {
   webhookSecret: string | undefined
   /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
   content?: SanityClient
-  /** The time by which dated content comes and goes, in milliseconds since 1970. */
+  /** The time by which scheduled content starts and ends, in milliseconds since 1970. */
   now?: () => number
   /** Paths that are rendered at start and kept fresh. */
   warmPaths: readonly string[]

@@ -25,7 +25,7 @@ function fromHex(colour: string): number[] {
   })
 }
 
-/** @see https://bottosson.github.io/posts/oklab/ What no screen shows is cut off, as screens do. */
+/** @see https://bottosson.github.io/posts/oklab/ Values outside the gamut are clipped, as screens do. */
 function fromOklch(colour: string, hue: number): number[] {
   const [lightness = 0, chroma = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
   const a = chroma * Math.cos((hue * Math.PI) / 180)

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads from the browser's storage; null also where it is blocked, which makes even the mention of it throw. */
+/** Reads from the browser's storage; null also if it is blocked, which makes even the mention of it throw. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Writes to the browser's storage, where it is neither blocked nor full. */
+/** Writes to the browser's storage, unless it is blocked or full. */
 export function store(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value)

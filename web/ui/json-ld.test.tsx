@@ -10,7 +10,7 @@ it('cannot be left by a text that ends the element', () => {
   expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(data)
 })
 
-it('is part of what the server sends and stays there, and is never made in the browser', () => {
+it('is rendered by the server only and survives hydration', () => {
   const element = <JsonLd data={{ name: 'Campus' }} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(element)

@@ -10,7 +10,7 @@ export function ChangingText({ text }: ChangingTextProps) {
   return text ? <span key={text}>{text}</span> : null
 }
 
-/** An e-mail address that breaks before its domain where it does not fit on one line, and not inside a name. */
+/** An e-mail address that breaks before its domain if it does not fit on one line, and not inside a name. */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1
   return (
@@ -27,7 +27,7 @@ interface SectionHeadingProps {
   id: string
   heading: string
   intro?: string | null
-  /** Heading and introduction side by side where there is space, one below the other, or that centred. */
+  /** Heading and introduction side by side if there is space, one below the other, or that centred. */
   layout?: 'columns' | 'stacked' | 'centred'
 }
 

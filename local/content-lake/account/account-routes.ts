@@ -17,7 +17,7 @@ const createdAt = '2025-01-01T00:00:00.000Z'
 /** Features of paid Sanity plans that the local lake has. */
 const features = ['contentReleases', 'singleDocRelease']
 
-/** What is the same for everyone: answers to the Studio and the `sanity` command, by their paths. */
+/** Fixed responses to the Studio and the `sanity` command, by path. */
 const constants: Record<string, unknown> = {
   '/auth/providers': { providers: [] },
   '/check/cors': { result: { allowed: true, withCredentials: true } },

@@ -71,7 +71,7 @@ it.each([
   expect(await state()).toEqual(before)
 })
 
-it('refuses to schedule what the user may not publish, whatever else the request contains', async () => {
+it('rejects scheduling a document that the user may not publish, whatever else the request contains', async () => {
   const { client, as } = await startFilledLake()
   await client.create({ _id: 'versions.rNew.terms', _type: 'termsPage' })
   const schedule = (role: Role) =>
@@ -149,7 +149,7 @@ it('tells users apart: by name, in the history and to listeners', async () => {
   expect(await as('editor').users.getById('me')).not.toMatchObject({ id: me.id })
 })
 
-it('tells the Studio what a person may do, in the words of Sanity’s access lists', async () => {
+it('returns the grants of a user in the format of Sanity’s access lists', async () => {
   const { as } = await startFilledLake()
   const acl = { url: '/projects/campus/datasets/production/acl' }
   expect(await as('administrator').request(acl)).toEqual([

@@ -40,7 +40,7 @@ it('says which action of a request failed, and does none', async () => {
   expect(await client.fetch('*._id')).toEqual(['drafts.home'])
 })
 
-it('creates a draft, publishes it, and edits a copy of what is published', async () => {
+it('creates a draft, publishes it, and edits a copy of the published document', async () => {
   const { client } = await startLake()
   await client.action({
     actionType: 'sanity.action.document.create',

@@ -173,7 +173,7 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
   return create(transaction, { ...copyAs(base, versionId), _system: system })
 }
 
-/** Notes in a version, which begins as a copy of what is published, that its release takes the document away. */
+/** Marks a version, which begins as a copy of the published document, as unpublished by its release. */
 function unpublishWithRelease(transaction: Transaction, action: ActionOf<'version.unpublish'>): void {
   const published = requireDocument(transaction, action.publishedId)
   const version = transaction.get(action.versionId)

@@ -13,7 +13,7 @@ export interface AssetRouteOptions extends UploadOptions {
   decoding?: Partial<DecoderLimits> | undefined
 }
 
-/** Addresses are made from content, so what they answer never changes. */
+/** Addresses contain a hash of the content, so their responses never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Types that a browser would run scripts from; a policy without rights makes them inert. */

@@ -103,7 +103,7 @@ const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0
 /**
  * Tells a drawing from pixels before anything decodes it. A drawing is text that its decoder reads whole and expands, so
  * what can hide a bomb in it is refused.
- * @throws AssetError 400 for what is neither, and for a drawing that cannot be trusted
+ * @throws AssetError 400 for any other file, and for an unsafe drawing
  */
 export async function isDrawing(path: string): Promise<boolean> {
   const file = await open(path)

@@ -79,7 +79,7 @@ export interface UploadOptions {
 /** The longest name most file systems take; longer names are cut. */
 const maxFilenameLength = 255
 
-/** The last part of what a client sends as a file name, without control characters. */
+/** The last part of the file name that a client sends, without control characters. */
 export function cleanFilename(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? ''
   return name

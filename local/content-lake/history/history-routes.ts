@@ -108,7 +108,7 @@ function describeTransaction(revisions: Revision[]) {
   }
 }
 
-/** An entry of the Studio's timeline: what one transaction meant for a document and its versions. */
+/** An entry of the Studio's timeline: the effect of one transaction on a document and its versions. */
 interface GroupEvent {
   type: string
   id: string

@@ -76,7 +76,7 @@ it('replays a document from its transactions', async () => {
   ).toEqual([published])
 })
 
-it('shows what was published in the timeline of a draft', async () => {
+it('shows publishes in the timeline of a draft', async () => {
   const { client } = await startLake()
   const imported = await client.create({ _id: 'a', _type: 'page', title: 'imported' })
   await client.create({ _id: 'drafts.a', _type: 'page', title: 'draft' })

@@ -97,7 +97,7 @@ function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransacti
   }))
 }
 
-/** The stream has been opened when Sanity looks at the query, so what is wrong with it comes as an event. */
+/** Sanity opens the stream before it checks the query, so an error of the query is sent as an event. */
 function refuse(
   send: (event: ServerEvent) => void,
   { type, message: description, details }: ContentLakeError,

@@ -35,7 +35,7 @@ it('tells five listeners of the same change at once', async () => {
   for (const subscription of subscriptions) subscription.unsubscribe()
 })
 
-it('leaves out what a listener does not want', async () => {
+it('leaves out events that a listener did not request', async () => {
   const { client } = await startLake()
   const events: { type: string }[] = []
   const subscription = client

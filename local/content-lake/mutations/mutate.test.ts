@@ -91,7 +91,7 @@ it('keeps _id and _type as they are', async () => {
   }
 })
 
-it('gives objects in lists a key where the caller asks for it', async () => {
+it('adds keys to list items if the caller asks for them', async () => {
   const { client } = await startLake()
   const keyed = { autoGenerateArrayKeys: true }
   const created = await client.create({ _type: 'page', list: [{ a: 1 }, { _key: 'mine' }, 'text'] }, keyed)

@@ -21,7 +21,7 @@ const insert = z.union(
   'must have items, and exactly one of before, after, replace',
 )
 
-/** The operations of a patch, without what they apply to; every key is a JSONMatch path. */
+/** The operations of a patch, without their target; every key is a JSONMatch path. */
 const operations = {
   ifRevisionID: z.string().optional(),
   set: attributes.optional(),

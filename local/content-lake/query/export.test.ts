@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { quadrants } from '../assets/test-images.ts'
 import { startLake } from '../test-lake.ts'
 
-/** What a transfer keeps: everything but the stamps of the dataset that holds it. */
+/** The part of a document that a transfer keeps: everything except the stamps of its dataset. */
 async function contentOf(client: SanityClient): Promise<object[]> {
   const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')
   return stored.map(({ _rev, _createdAt, _updatedAt, url, path, ...content }) => content)

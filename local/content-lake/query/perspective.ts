@@ -48,7 +48,7 @@ export function locate(get: Get, perspective: Perspective, id: string): SanityDo
   return get(getPublishedId(id))
 }
 
-/** A stored document as the perspective shows it: where the perspective has layers, under its published id. */
+/** A stored document as the perspective shows it: if the perspective has layers, under its published id. */
 export function show(stored: SanityDocument, perspective: Perspective): SanityDocument {
   if (!hasLayers(perspective)) return stored
   return { ...stored, _id: getPublishedId(stored._id), _originalId: stored._id }

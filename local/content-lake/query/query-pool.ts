@@ -20,7 +20,7 @@ export interface QueryTask {
 export interface QueryLimits {
   /** Queries evaluated at the same time. */
   threads: number
-  /** Queries that may wait for a thread; what comes beyond is refused. */
+  /** Queries that may wait for a thread; further ones are rejected. */
   waiting: number
   /** Time that one query may take, in milliseconds. */
   milliseconds: number

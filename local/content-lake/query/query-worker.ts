@@ -6,7 +6,7 @@ import { decodeDocument, type SanityDocument } from '../store/document.ts'
 import type { QueryAnswer, QueryTask } from './query-pool.ts'
 import { type QueryRequest, runQuery } from './run-query.ts'
 
-/** The documents of a dataset in memory. Before each query it reads from the database what was committed since. */
+/** The documents of a dataset in memory. Before each query it reads newly committed documents from the database. */
 class DatasetMemory {
   readonly #database: DatabaseSync
   readonly #sql: SQLTagStore

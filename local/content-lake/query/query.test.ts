@@ -116,14 +116,14 @@ it('maps plain values to the document and path that they come from', async () =>
   expect([origin('shout'), origin('chosen')]).toEqual([null, null])
 })
 
-it('orders what no query orders by published id', async () => {
+it('orders by published id if the query has no order', async () => {
   const { client } = await startFilledLake()
   const ids = (perspective: 'drafts') => client.fetch('*._id', {}, { perspective })
   await client.create({ _id: 'drafts.zoe', _type: 'teamMember' })
   expect(await ids('drafts')).toEqual(['about', 'eleni', 'maria', 'nikos', 'zoe'])
 })
 
-it('answers with what was written since the last query', async () => {
+it('returns documents written since the last query', async () => {
   const { client } = await startFilledLake()
   const ids = () => client.fetch('*[_type == "teamMember"]._id')
   expect(await ids()).toEqual(['drafts.eleni', 'drafts.maria', 'maria', 'nikos'])

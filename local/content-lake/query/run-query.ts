@@ -22,7 +22,7 @@ export interface QueryRequest {
 
 export interface QueryResult {
   result: unknown
-  /** What the answer depends on, in the words of the live events. */
+  /** Sync tags on which the answer depends. */
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }

@@ -17,7 +17,7 @@ const shadowOf = (name: string) => `${ownSource}.${name}`
 
 type Step = Parameters<typeof jsonPath>[0][number]
 
-/** What one more step adds to a path. An ordinary name needs no escaping. */
+/** The text that one more step adds to a path. An ordinary name needs no escaping. */
 const step = (at: Step) =>
   typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
 
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * A copy of a document in which every object says where it lies, so that GROQ carries the origin along.
- * @param arrayItems whether an array item is named by its place or, where it has one, by its `_key`
+ * @param arrayItems whether an array item is named by its place or, if it has one, by its `_key`
  */
 export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys'): object {
   const copy = (value: unknown, source: string): unknown => {

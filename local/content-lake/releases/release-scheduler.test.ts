@@ -80,7 +80,7 @@ it('publishes a release at its moment, all of it in one transaction', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('signs what it publishes with the user who chose the time', () => {
+it('publishes in the name of the user who chose the time', () => {
   const { store, act, schedule } = withRelease()
   schedule(hour, { by: userOfAuthorization('Bearer local-editor') })
   act('edit', { patch: { set: { 'metadata.title': 'New term' } } })
@@ -112,7 +112,7 @@ it('publishes a rescheduled release at its new time, and no unscheduled one', ()
   expect(state()).toBe('active')
 })
 
-it('leaves alone what only looks like a release', () => {
+it('ignores documents that only look like a release', () => {
   const first = withRelease()
   first.put({ _id: '_.releases.r8', _type: 'system.release', state: 'scheduled' })
   first.put({ _id: '_.releases.r9', _type: 'system.release', name: 'r9', state: 'scheduled' })

@@ -140,7 +140,7 @@ it('publishes all documents of a release in one transaction, and tells the site 
   ])
 })
 
-it('keeps what is scheduled as it is until it is unscheduled', async () => {
+it('locks a scheduled release until it is unscheduled', async () => {
   const { client } = await startLake()
   const releaseId = 'r1'
   await client.releases.create({ releaseId })
@@ -169,7 +169,7 @@ it('lets nothing but the actions of releases change a release', async () => {
   expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({ state: 'active' })
 })
 
-it('shows what a release will show, layer upon layer, without what it will take away', async () => {
+it('shows the documents of stacked releases, without those that they unpublish', async () => {
   const { client } = await startLake()
   for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', title: 'published' })
   for (const releaseId of ['r1', 'r2']) await client.releases.create({ releaseId })
@@ -237,7 +237,7 @@ it('names the publish of a release in the history of its documents', async () =>
     publishCause: 'release.publish',
   })
   const url = '/data/history/production/documents/versions.r1.a?lastRevision=true'
-  // From this the Studio tells what the documents were before, when it takes a release back.
+  // The Studio reads the earlier documents from this when it reverts a release.
   const { documents } = await client.request({ url })
   expect(documents).toMatchObject([{ _id: 'versions.r1.a', _rev: transactionId }])
 })

@@ -31,7 +31,7 @@ interface Member {
 }
 
 /**
- * Tells every open Studio who is where, by JSON-RPC 2.0 over WebSockets. Nothing of it is stored.
+ * Tells every open Studio where each user is, by JSON-RPC 2.0 over WebSockets. Nothing is stored.
  * @returns the way to add a socket
  */
 export function createPresence(): (socket: WebSocket) => void {

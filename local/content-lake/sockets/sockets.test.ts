@@ -69,7 +69,7 @@ it('refuses sockets of foreign pages, and to other addresses', async () => {
   )
 })
 
-it('tells each Studio who is where by their token, and refuses a token that is none', async () => {
+it('reports presence by token, and rejects an unknown token', async () => {
   const started = await startLake()
   const path = '/v2022-06-30/socket/production'
   const [here, there, tunnel] = await Promise.all([

@@ -66,7 +66,7 @@ const maxBufferedBytes = 16 * 1024 * 1024
 /** The tunnel carries event streams and nothing else. */
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
-/** What the page may say of a stream. */
+/** Messages that the page may send about a stream. */
 const passedHeaders = ['accept', 'authorization', 'last-event-id']
 
 /** Serves event streams over one WebSocket; docs/contracts.md has the messages. */

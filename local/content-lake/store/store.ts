@@ -11,7 +11,7 @@ import { type CommittedTransaction, Transaction } from './transaction.ts'
 export interface WriteOptions {
   /** Becomes the revision of every document touched; a random one by default. */
   transactionId?: string | undefined
-  /** The user who writes and needs the grants; the default user unless set. */
+  /** The user who writes, whose grants are checked; the default user unless set. */
   by?: LocalUser
   /** Checks everything and stores nothing. */
   dryRun?: boolean

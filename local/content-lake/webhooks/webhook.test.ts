@@ -5,7 +5,7 @@ import { eventually, startLake } from '../test-lake.ts'
 
 const hook = (url: string) => ({ webhook: { url, secret: 'a secret' } })
 
-it('signs what it sends of published changes, in order, and sends nothing of drafts and assets', async () => {
+it('sends signed webhooks for published changes in order, and none for drafts and assets', async () => {
   const receiver = await startReceiver()
   const { client } = await startLake(hook(receiver.url))
   await client.create({ _id: 'drafts.a', _type: 'page' })
@@ -27,7 +27,7 @@ it('signs what it sends of published changes, in order, and sends nothing of dra
   }
 })
 
-it('names in the log what the receiver does not accept, and goes on', async () => {
+it('logs rejected webhooks and continues', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const receiver = await startReceiver((attempt) => (attempt === 1 ? 500 : 200))

@@ -4,7 +4,7 @@ import { isReleaseDocument } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
 
-/** What is told of each change of a published document, its assets excepted: id and type, as `docs/contracts.md` says. */
+/** Receives id and type of each changed published document, except assets (`docs/contracts.md`). */
 export interface Webhook {
   url: string
   /** Key of the signature in the header `sanity-webhook-signature`. */

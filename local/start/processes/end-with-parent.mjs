@@ -10,7 +10,7 @@ const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return
   clearInterval(watch)
-  // The pipes to the parent are broken: what is written now has nowhere to go.
+  // The pipes to the parent are broken, so output would be lost.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), timeoutMs).unref()
   process.kill(process.pid, 'SIGTERM')

@@ -9,7 +9,7 @@ import { Writable } from 'node:stream'
 const mostBytes = 5 * 1024 * 1024
 
 /**
- * A stream into a log file of bounded size: what is older lies in `<file>.1`, and what is older still is gone. A line that
+ * A stream into a log file of bounded size: older lines are in `<file>.1`, the oldest are deleted. A line that
  * cannot be written, on a full disk for instance, is left out; nothing else may end because of it.
  */
 export function logFileStream(file: string, most = mostBytes): Writable {

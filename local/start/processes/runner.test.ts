@@ -7,7 +7,7 @@ import { ServiceRunner } from './runner.ts'
 
 const dataDir = temporaryFolder()
 
-test('the stop ends what is being started again, too', async () => {
+test('stopping also ends services that are being restarted', async () => {
   const inbox = await freePort(0)
   const settings: LocalSettings = { dataDir, ports: { ...readSettings().ports, inbox } }
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, ['inbox'], process.env))

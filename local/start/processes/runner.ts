@@ -12,7 +12,7 @@ export class ServiceRunner {
   readonly #starting = new Set<Promise<RunningChild>>()
   readonly #signal: AbortSignal
 
-  /** @param stopping ends at once what is still starting */
+  /** @param stopping aborts services that are still starting */
   constructor(settings: LocalSettings, environment: NodeJS.ProcessEnv, stopping?: AbortSignal) {
     this.settings = settings
     this.environment = environment

@@ -44,7 +44,7 @@ test('ends that lie far back do not count', async () => {
   expect(crashing.starts()).toBe(20)
 })
 
-test('what is stopped on purpose is not started again', async () => {
+test('a service that was stopped on purpose is not restarted', async () => {
   const stopping = new AbortController()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const stopped = service(() => never)

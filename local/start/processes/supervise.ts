@@ -36,7 +36,7 @@ export async function supervise(
       ends = [...ends.filter((end) => now - end < window), now]
       if (ends.length > mostEnds) {
         throw new Error(
-          `${serviceTitles[name]} keeps ending${reason && ` (${reason})`}. Its log is in .local/logs/${name}.log; start again when it is mended.`,
+          `${serviceTitles[name]} keeps ending${reason && ` (${reason})`}. Its log is in .local/logs/${name}.log; start again once it is fixed.`,
         )
       }
       say(`${serviceTitles[name]} ended unexpectedly; starting it again.`)

@@ -8,7 +8,7 @@ const pause = 150
 /** The documents of this tab whose words are not saved yet. */
 const unsaved = new Set<string>()
 
-/** Saves what is typed in this tab. Resolves when all of it is saved, however long that takes. */
+/** Saves all edits of this tab. Resolves when everything is saved, however long that takes. */
 export async function saveAll(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'))
   do await new Promise((resolve) => setTimeout(resolve, pause))
@@ -19,7 +19,7 @@ export async function saveAll(): Promise<void> {
 const paused = new Set<string>()
 
 /**
- * Saves what is typed and then pauses saving: what is typed during a publish belongs to the next draft.
+ * Saves all edits and then pauses saving: edits during a publish belong to the next draft.
  * @param id of the document, without `drafts.`
  * @returns a function that resumes saving
  */
@@ -30,7 +30,7 @@ export function pauseSaves(id: string): () => void {
 }
 
 /**
- * Saves what was typed as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
+ * Saves edits as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
  * tab is left. A tab whose words are not saved yet asks before it closes.
  */
 export function useAutosave(id: string, type: string, value: unknown): void {
@@ -78,7 +78,7 @@ const timeoutMs = 5000
 const shownFor = 2500
 
 /**
- * Says that what is typed is not saved, and when it is again. The Studio itself says "Saving..." for as long as it takes.
+ * Says that edits are not saved, and when they are again. The Studio itself says "Saving..." for as long as it takes.
  * @param revision of the document as it was last saved
  */
 export function useUnsavedNotice(id: string, type: string, revision: unknown): void {

@@ -19,7 +19,7 @@ const inDocument = z.object({
   _type: z.string(),
 })
 
-/** A picture that asks for its description once it has been replaced: the old one may say what is not to be seen any more. */
+/** A picture that asks for its description once it has been replaced, because the old one may no longer fit. */
 export function PictureInput(props: InputProps) {
   const document = inDocument.safeParse(useFormValue([])).data
   return document ? <KnownPicture {...props} document={document} /> : props.renderDefault(props)

@@ -69,7 +69,7 @@ test('a version follows the newest text, announced ones included', () => {
   expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
 })
 
-test('a version that changes nothing, or does not say what, is not announced', () => {
+test('a version without changes, or without a summary of them, is not announced', () => {
   const sections = [{ _key: 'a', heading: 'One', body: [] }]
   const changed = [{ _key: 'a', heading: 'Two', body: [] }]
   const summary = 'Clearer words.'

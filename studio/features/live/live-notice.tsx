@@ -12,7 +12,7 @@ const named = 4
 
 const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: shownFor })
 
-/** Says where visitors see what was published, and how long that took; or what to do when they do not see it yet. */
+/** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. */
 export function liveNotice(id: string, event: LiveEvent): ToastParams {
   if (event.kind === 'late') return lateNotice(id, event.answers)
   const seconds = (event.elapsed / 1000).toFixed(1)

@@ -43,7 +43,7 @@ const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   ...more,
 })
 
-test('a page is live as soon as it shows what was published, and the others when they do', async () => {
+test('each page is live as soon as it shows the published version', async () => {
   contentTimes.set('/', 999).set('/about', 1000)
   const events: LiveEvent[] = []
   await watchPages(publishOn(['/', '/about']), (event) => {

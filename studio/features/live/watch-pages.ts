@@ -32,7 +32,7 @@ export type LiveEvent =
   | { kind: 'late'; answers: boolean }
 
 /**
- * Asks the site as a visitor would, until each page says that it shows what was published (`contentTimeHeader`).
+ * Asks the site as a visitor would, until each page says that it shows the published version (`contentTimeHeader`).
  * @param tell called with each event
  * @param signal ends it
  */

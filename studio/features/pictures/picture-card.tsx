@@ -9,12 +9,12 @@ import type { Use } from './uses.ts'
 
 interface PictureCardProps {
   picture: StoredPicture
-  /** Both are undefined for a person who may not change pictures. */
+  /** Both are undefined for users who may not change pictures. */
   remove: ((id: string) => Promise<void>) | undefined
   describe: ((id: string, description: string) => Promise<void>) | undefined
 }
 
-/** One picture: what it shows, where it stands, and what can be done with it. */
+/** One picture with its description, its places and its actions. */
 export function PictureCard({ picture, remove, describe }: PictureCardProps) {
   const { id, url, name, size, descriptions, uses, isUnused } = picture
   return (
@@ -110,7 +110,7 @@ function UseLink({ document, names, path }: Use) {
   )
 }
 
-/** Asks before it deletes: there is no way back. @param remove undefined for a person who may not */
+/** Asks before it deletes, because that cannot be undone. @param remove undefined for users who may not */
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)
   const { attempt } = useAttempt()

@@ -13,7 +13,7 @@ export interface ReplacedPicture {
 const picture = z.object({ alt: z.string().trim().min(1), asset: z.object({ _ref: z.string() }) })
 const keyed = z.looseObject({ _key: z.string() })
 
-/** The pictures of a draft that replaced published ones, whose descriptions may say what is not to be seen any more. */
+/** Pictures of a draft that replaced published ones, whose descriptions may no longer fit. */
 export function replacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
   const now = picture.safeParse(draft).data
   const before = picture.safeParse(published).data

@@ -43,7 +43,7 @@ const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 
 /**
  * All pictures of the dataset; `undefined` while they are read, null when the content lake did not answer.
- * `remove` and `describe` are undefined for a person who may not change pictures.
+ * `remove` and `describe` are undefined for users who may not change pictures.
  */
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })

@@ -14,7 +14,7 @@ const before = {
   picture: { asset: { _ref: 'image-one' } },
 }
 
-test('nothing has changed where only the lake has taken a note', () => {
+test('changes of the lake’s own fields are not listed', () => {
   expect(changedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('of a long text that stayed only the words around a change are shown', () =
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
 })
 
-test('a paragraph is a line, with what it is and how it looks in words', () => {
+test('a paragraph is one line with its style and marks in words', () => {
   const block = (text: string, more: object, marks: string[] = []) => ({
     _type: 'block',
     style: 'normal',

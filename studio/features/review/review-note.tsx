@@ -6,7 +6,7 @@ import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
-/** Shows over a form who asked for its review, or who sent it back and why, and what was changed since. */
+/** Shows above a form who asked for its review, or who sent it back and why, and the changes since. */
 export function ReviewNote(subject: { id: string; type: string }) {
   const { id, type } = subject
   const entry = useReview(id, type)

@@ -13,7 +13,7 @@ const review: Review = {
   scheduledAt: null,
 }
 
-test('what was said last is open', () => {
+test('the last entry decides whether a review is open', () => {
   expect(openEntry(review)).toEqual(returned)
   expect(openEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
 })

@@ -6,7 +6,7 @@ export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish'
 
 type Content = { _id: string } & Record<string, unknown>
 
-/** A document as it is: what visitors see, and what is being written. */
+/** The published version and the draft of a document. */
 export interface States {
   draft: Content | null
   published: Content | null
@@ -44,7 +44,7 @@ const doing: Record<PairPermission, string> = {
   update: 'change this',
 }
 
-/** A sentence that names who may do it: "Only administrators and editors may publish this." */
+/** A sentence that names the permitted roles: "Only administrators and editors may publish this." */
 export function permissionHint(permission: PairPermission, states: States): string {
   const may = rolesThatMay(permission, states)
   const titles = roles.filter(({ name }) => may.includes(name)).map(({ title }) => `${title.toLowerCase()}s`)

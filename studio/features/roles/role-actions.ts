@@ -41,7 +41,7 @@ const needed: Readonly<Record<string, PairPermission>> = {
   restore: 'update',
 }
 
-/** Disables what the person's role may not do, with a sentence that names the roles that may. */
+/** Disables actions that the user's role does not allow, with a sentence that names the roles that may. */
 export function explainPermissions(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return Object.entries(needed).reduce(
     (explained, [name, permission]) =>

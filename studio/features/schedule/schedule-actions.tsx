@@ -85,7 +85,7 @@ export function withScheduleRules(
   return isSingleton(schemaType) ? usable : [...usable, ...ownActions]
 }
 
-/** Whether the form shows the draft or what is published, and not a version of a release. */
+/** Whether the form shows the draft or the published version, not a version in a release. */
 export function isDraftOrPublished(versionType: DocumentActionsContext['versionType']): boolean {
   return versionType !== 'version' && versionType !== 'scheduled-draft' && versionType !== 'revision'
 }

@@ -97,7 +97,7 @@ interface LaterEditsProps {
   draft: Readonly<Record<string, unknown>> | null
 }
 
-/** Says whether what was typed, or will be, is part of what is scheduled, and what becomes of it. */
+/** Says whether current or future edits are part of the scheduled version, and what happens to them. */
 function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
   const fields = useMemo(
     () =>

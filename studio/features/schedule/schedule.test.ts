@@ -47,7 +47,7 @@ test.each([
   expect(parseDatetime(text, now)).toBeUndefined()
 })
 
-test('reads what it writes', () => {
+test('reads its own output', () => {
   expect(writeDatetime(monday)).toBe('30 November 2026, 09:00')
   expect(parseDatetime(writeDatetime(monday), now)).toEqual(monday)
 })
@@ -80,7 +80,7 @@ test('announcements come and go, and versions begin at midnight in London, in th
   ])
 })
 
-test('what has happened is no longer listed', () => {
+test('past entries are not listed', () => {
   expect(datesAfter('2026-11-25T00:00:00Z')).toHaveLength(1)
   expect(datesAfter(bar.until)).toEqual([])
 })
@@ -122,7 +122,7 @@ test.each(['legalVersion', 'termsPage', 'privacyPage'])('%s is neither scheduled
   expect(descriptions.map((description) => description?.disabled)).toEqual([undefined, true, undefined])
 })
 
-test('what visitors need not always find can be taken away at a given time', () => {
+test('optional documents can be unpublished at a given time', () => {
   const added = (schemaType: string, versionType: 'draft' | 'version') =>
     withScheduleRules(actions, { schemaType, versionType }).length - actions.length
   expect(added('redirect', 'draft')).toBe(1)
@@ -163,7 +163,7 @@ const sentences = (...documents: Stored[]) =>
     problemsOf(item, (type) => type).map(({ level, document, sentence }) => [level, document?.id, sentence]),
   )
 
-test('what is scheduled comes in the order of its times, and what is only gathered or done not at all', () => {
+test('lists scheduled releases by time, without unscheduled or published ones', () => {
   const found = scheduledIn(
     release('second'),
     release('gathered', { state: 'active' }),
@@ -184,7 +184,7 @@ test('what is scheduled comes in the order of its times, and what is only gather
   ])
 })
 
-test('what failed at its time says why', () => {
+test('a failed release shows the reason', () => {
   const failed = { state: 'active', publishAt: undefined, error: { message: 'because' } }
   const metadata = { title: 'r', intendedPublishAt: '2026-11-21T07:00:00.000Z' }
   expect(scheduledIn(release('r', { ...failed, metadata }))).toMatchObject([
@@ -195,7 +195,7 @@ test('what failed at its time says why', () => {
   ])
 })
 
-test('what was published after the scheduling would be replaced', () => {
+test('warns about publishes since the scheduling that would be overwritten', () => {
   const scheduled = [release('r'), { _id: 'versions.r.a' }]
   expect(sentences(...scheduled, { _id: 'a' })).toEqual([])
   expect(sentences(...scheduled, { _id: 'a', _updatedAt: late })).toEqual([

@@ -45,7 +45,7 @@ test('links that lead nowhere are found, by the way that opens their field', () 
 
 test('does not find what a draft has fixed', () => {
   const broken = { _id: 'a', _type: 'teamMember', photo: picture() }
-  const mended = { _id: 'drafts.a', _type: 'teamMember', photo: picture('A portrait') }
+  const fixed = { _id: 'drafts.a', _type: 'teamMember', photo: picture('A portrait') }
   expect(findingsOf([broken])).toHaveLength(1)
-  expect(findingsOf([broken, mended])).toEqual([])
+  expect(findingsOf([broken, fixed])).toEqual([])
 })

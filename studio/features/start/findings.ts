@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /**
- * What is broken in the documents that editors write. Where a document has a draft, the draft is checked.
+ * Problems in the documents that editors write. If a document has a draft, the draft is checked.
  * @param siteUrl origin of the site, if known
  */
 export function findingsOf(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {

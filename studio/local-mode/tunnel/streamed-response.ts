@@ -18,7 +18,7 @@ export class StreamedResponse {
     return this.#head.promise
   }
 
-  /** The `Last-Event-ID` with which another connection goes on with these events; undefined where none can. */
+  /** The `Last-Event-ID` with which another connection goes on with these events; undefined if none can. */
   get lastEventId(): string | undefined {
     return this.#events?.lastId
   }
@@ -96,7 +96,7 @@ export class WholeTransactions {
     return whole
   }
 
-  /** Forgets what has not been passed on: the lake sends it again after a break. */
+  /** Discards undelivered events: the lake sends them again after a break. */
   goBack(): void {
     this.#incomplete = ''
     this.#buffered = ''

@@ -7,7 +7,7 @@ const eventStreamPath = /\/data\/(listen|live\/events)\//
 /** The parts of `fetch` that the Sanity client uses. */
 export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A tab that is closed still sends 64 KiB of what it has begun to send, all requests together. In bytes. */
+/** A closed tab still sends 64 KiB of its pending requests in total. In bytes. */
 const outlivesTab = 60_000
 
 /** Whether a request is a small typed change, which may outlive its tab. A publish is excluded: the tab waits for it. */

@@ -25,8 +25,8 @@ test('the container file has no faults that a linter finds, and names the Node o
   expect(containerfile).toContain(`FROM node:${dependencies.node}-bookworm-slim AS base`)
 })
 
-test('the compose file keeps to its specification, and builds what the container file describes', () => {
-  // What it calls its parts is of an older draft than the rest of it.
+test('the compose file is valid and builds targets of the container file', () => {
+  // It names its parts as in an older draft.
   const withoutNames = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutNames))

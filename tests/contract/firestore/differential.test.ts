@@ -1,6 +1,6 @@
 /**
- * The same calls to the local Firestore and to Google's emulator. What the emulator answered is recorded in
- * `recorded.generated.json`, so that the comparison also runs where the emulator is not installed. `RECORD_FIRESTORE=1`
+ * The same calls to the local Firestore and to Google's emulator. The emulator's responses are recorded in
+ * `recorded.generated.json`, so that the comparison also runs if the emulator is not installed. `RECORD_FIRESTORE=1`
  * records again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

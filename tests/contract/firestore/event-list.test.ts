@@ -144,7 +144,7 @@ const oddlyWritten = oddTexts.map(
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
-  test('is not hidden by what is over, nor a long event by short ones', async () => {
+  test('shows coming events despite past ones, and long events despite short ones', async () => {
     const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * anHour))
     const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * aDay))
     const long = timed('long', now - 13 * aDay, now + anHour)
@@ -154,7 +154,7 @@ describe('the list of events', () => {
     expect(isWhole).toBe(true)
   })
 
-  test('has dates in words where they belong, and not when they are over', async () => {
+  test('places text dates in order, and drops past ones', async () => {
     const list = await listOf('words', [
       textDated('over', now - 20 * aDay),
       timed('dec23', Date.parse('2026-12-23T19:00Z')),

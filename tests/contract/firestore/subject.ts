@@ -76,7 +76,7 @@ export async function store(db: Firestore, collection: string, documents: Record
   await batch.commit()
 }
 
-/** Ids and data of what a query finds. */
+/** Ids and data of a query's results. */
 export async function find(query: Query): Promise<[string, unknown][]> {
   const { docs } = await getDocs(query)
   return docs.map((document) => [document.id, document.data()])

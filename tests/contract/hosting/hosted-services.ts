@@ -47,7 +47,7 @@ const firestore: Service = async (request) => {
 const auth: Service = async (request) =>
   isAllowed(request) ? json(400, { error: { code: 400, message: 'INVALID_OOB_CODE' } }) : badKey.clone()
 
-/** A collector of forms takes what a browser's form sends, not JSON. */
+/** A form collector accepts form encodings, not JSON. */
 const forms: Service = async (request) => {
   const isForm =
     request.method === 'POST' && request.headers.get('content-type')?.startsWith('multipart/form-data')

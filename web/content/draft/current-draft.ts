@@ -35,13 +35,13 @@ export const currentDraft = cache(async (): Promise<Draft | undefined> => {
   return { ...session, moment, perspective: releasesUntil(moment, await scheduledMoments()) }
 })
 
-/** The time by which dated content changes in this visit, where that is not now: a preview may be of a later moment. */
+/** The time by which dated content changes in this visit, if that is not now: a preview may be of a later moment. */
 export async function draftMoment(): Promise<Date | undefined> {
   const draft = await currentDraft()
   return draft?.moment === undefined ? undefined : new Date(draft.moment)
 }
 
-/** Next refuses to answer where there is no request, as in `generateStaticParams`. */
+/** Next throws if there is no request, as in `generateStaticParams`. */
 async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled

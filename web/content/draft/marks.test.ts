@@ -24,7 +24,7 @@ const sources = {
 
 const marked = JSON.parse(JSON.stringify(withMarks(document, sources, 'https://studio.example')))
 
-it('names document and field behind what visitors read', () => {
+it('marks visible texts with document and field', () => {
   expect(stegaClean(marked)).toEqual(document)
   expect(vercelStegaDecode(marked.title)).toEqual({
     origin: 'sanity.io',
@@ -51,7 +51,7 @@ it('leads from the description of a picture to the picture', () => {
   expect(vercelStegaDecode(marked.picture.alt)).toMatchObject({ path: 'picture' })
 })
 
-it('leaves alone what code compares or navigates to', () => {
+it('does not mark values that code compares or navigates to', () => {
   expect(marked.link.path).toBe('/about')
   expect(marked.date).toBe('2027-01-01')
   expect(marked.body[0]).toMatchObject({ _type: 'block', style: 'h3', children: [{ marks: ['strong'] }] })

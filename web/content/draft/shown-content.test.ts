@@ -10,7 +10,7 @@ it.each([
   expect(momentOf(cookie)).toBe(moment)
 })
 
-it('shows what is published by a moment: the latest release on top, and no draft', () => {
+it('shows the content published by a given time: the latest release on top, and no draft', () => {
   const at = (hour: number) => `2026-11-23T0${hour}:00:00.000Z`
   const scheduled = [
     { moment: at(7), title: '', release: 'first' },

@@ -28,7 +28,7 @@ export function releasesUntil(moment: string, scheduled: readonly ScheduledMomen
   return names.length > 0 ? names : 'published'
 }
 
-/** The cookie in which the Studio's preview says what it wants to see. */
+/** The cookie with the perspective that the Studio's preview requests. */
 export const perspectiveCookie = 'sanity-preview-perspective'
 
 /** Which documents a preview shows: drafts over published ones, published ones alone, or a stack of releases. */

@@ -9,7 +9,7 @@ const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 
 /**
  * Asks other sites whether they have the pages that links lead to, each address once.
- * @param addresses as editors wrote them: never what a visitor says
+ * @param addresses as editors wrote them, never from visitors
  * @returns what is wrong, by address
  */
 export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {

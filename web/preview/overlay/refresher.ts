@@ -4,8 +4,8 @@ type Render = () => Promise<void>
 /** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
 const delayMs = 700
 
-/** A content lake may answer a save before it shows it. After this long, in milliseconds, the page is rendered once more. */
-const calm = 1500
+/** A content lake may acknowledge a save before queries return it. After this time, in milliseconds, the page is rendered once more. */
+const settleDelayMs = 1500
 
 /**
  * Asks for the page again when other words are not enough: once what was typed is saved, and never twice at a time, so
@@ -51,7 +51,7 @@ export class Refresher {
   #refreshSaved(): void {
     void this.refresh()
     clearTimeout(this.#lastLook)
-    this.#lastLook = setTimeout(() => this.refresh(), calm)
+    this.#lastLook = setTimeout(() => this.refresh(), settleDelayMs)
   }
 
   /** Renders the page again, at once or after the current rendering. */

@@ -19,7 +19,7 @@ export class SketchedList implements Sketch {
 
   /**
    * @param path of a list in a document
-   * @returns undefined where the page does not show the items of this state, each in a separate place
+   * @returns undefined if the page does not show the items of this state, each in a separate place
    */
   static of(root: Element, id: string, path: string, before: unknown): SketchedList | undefined {
     const keys = keysOf(before, path)

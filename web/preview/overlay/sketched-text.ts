@@ -43,7 +43,7 @@ export class SketchedText implements Sketch {
   /**
    * @param path of a rich text in a document
    * @param fillIn replaces placeholders with their rendered values
-   * @returns undefined where the page renders the text differently, or shows another state of it
+   * @returns undefined if the page renders the text differently, or shows another state of it
    */
   static of(
     root: Element,

@@ -246,7 +246,7 @@ export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> 
 const nextEvents = async () => cachedNextEvents(await siteTimeZone())
 
 /**
- * The beginning of the list for pages that only mention it: one reading for all of them. Fails for no reason, like
+ * The beginning of the list for pages that only mention it: one read for all of them. Never throws, like
  * `cachedClubs`.
  */
 async function cachedNextEvents(timeZone: string): Promise<ListedEvent[]> {
@@ -267,7 +267,7 @@ export async function getOtherClubs({ id, university }: ClubRecord): Promise<Clu
 }
 
 /**
- * Clubs that have a name. Fails for no reason: Next answers 500 for a page in which a cached function fails, caught or not.
+ * Clubs that have a name. Never throws, because Next answers 500 for a page in which a cached function fails, caught or not.
  * @param university those of this one; null for any
  */
 async function cachedClubs(university: string | null): Promise<ClubRecord[]> {

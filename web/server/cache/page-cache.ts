@@ -39,10 +39,10 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
-  /** Wait after a publish until pages that no visitor has asked for are rendered again, in milliseconds. */
-  calm?: number
-  /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
-  turn?: number
+  /** Time without publishes until pages without visitors are rendered again, in milliseconds. */
+  idleDelayMs?: number
+  /** Time in milliseconds after which a page that is being rendered again no longer delays the next one. */
+  maxBlockingMs?: number
   /** Receives each lookup: the age of the cached page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a monotonic clock. */
@@ -73,7 +73,7 @@ interface PageEntry {
 const longestWait = 2500
 
 /** Maximum number of pages that are rendered again at the same time, when each takes longer than its turn. */
-const together = 2
+const concurrency = 2
 
 /**
  * Cached pages in memory. A page is rendered again in the background when its time is over or when a publish has outdated
@@ -97,8 +97,8 @@ export class PageCache {
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
-      calm: 1000,
-      turn: 500,
+      idleDelayMs: 1000,
+      maxBlockingMs: 500,
       onLookup: () => {},
       now: () => performance.now(),
       ...options,
@@ -216,7 +216,7 @@ export class PageCache {
 
   /** Called after a publish has raised generations. Renders the outdated pages again, those with visitors first. */
   publish(): void {
-    const { isRenewed, now, calm } = this.#options
+    const { isRenewed, now, idleDelayMs } = this.#options
     if (!isRenewed) {
       this.#entries.clear()
       return
@@ -227,7 +227,7 @@ export class PageCache {
     this.#calmTimer = setTimeout(() => {
       this.#calmTimer = undefined
       this.#renewAll()
-    }, calm).unref()
+    }, idleDelayMs).unref()
     this.#renewAll()
   }
 
@@ -259,8 +259,8 @@ export class PageCache {
   async #work(): Promise<void> {
     this.#isWorking = true
     for (let key = this.#mostWanted(); key !== undefined; key = this.#mostWanted()) {
-      await Promise.race([this.#refresh(key), delay(this.#options.turn, undefined, { ref: false })])
-      if (this.#rendering.size >= together)
+      await Promise.race([this.#refresh(key), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
+      if (this.#rendering.size >= concurrency)
         await Promise.race([...this.#rendering.values()].map(({ promise }) => promise))
     }
     this.#isWorking = false

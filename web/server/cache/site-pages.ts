@@ -13,10 +13,10 @@ const interval = 60 * 60 * 1000
  * Number of pages rendered at the same time at a start. Next begins with each requested page at once, and a visitor who
  * requests one of the last pages would wait for all others.
  */
-const together = 6
+const concurrency = 6
 
 /**
- * Fetches the pages until they are fresh, and from then on renders each again every hour, so that no visitor finds the pages of last
+ * Fetches the pages until they are fresh, then renders each again every hour, so that no visitor finds the pages of last
  * night.
  * @returns a function that stops it
  */
@@ -31,7 +31,7 @@ export async function keepWarm(
       await cache.load(htmlOf(path)).catch(failed)
     }
   }
-  await Promise.all(Array.from({ length: together }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   const timer = setInterval(() => {
     for (const path of paths) cache.keepFresh(path)
   }, interval)

@@ -19,8 +19,8 @@ interface Bodies extends Partial<BestEncodings> {
   hash: string
 }
 
-/** Memory of a response besides its bodies, in bytes. */
-const administration = 1024
+/** Memory of a response in addition to its bodies, in bytes. */
+const overheadBytes = 1024
 
 /** Size of a page in brotli and in gzip, relative to brotli alone: 2.2 to 2.4. */
 const withGzip = 2.5
@@ -57,7 +57,7 @@ export class CachedResponse {
   /** Its memory, in bytes. The gzip encoding is counted before the first request for it. */
   get size(): number {
     const { identity, br } = this.#bodies
-    return identity.length + Math.ceil((br?.length ?? 0) * withGzip) + administration
+    return identity.length + Math.ceil((br?.length ?? 0) * withGzip) + overheadBytes
   }
 
   /** A strong ETag: each encoding of a body has its own (RFC 9110, 8.8.3.3). */

@@ -57,17 +57,17 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
 }
 
-/** How long a request may be on its way on an idle connection, in milliseconds. */
-const wayOfRequest = 250
+/** How long a request may be in flight on an idle connection, in milliseconds. */
+const inFlightGraceMs = 250
 
 /** How long an answer may take, in milliseconds. */
 const longestResponse = 10_000
 
 /**
- * Lets a server answer requests, and end without cutting anybody off. To be called before it listens.
- * @param grace how long a request may be on its way on an idle connection, in milliseconds
+ * Makes a server answer requests and close without dropping any of them. Call it before the server listens.
+ * @param grace how long a request may be in flight on an idle connection, in milliseconds
  */
-export function drainOnClose(server: Server, answer: RequestListener, grace = wayOfRequest) {
+export function drainOnClose(server: Server, answer: RequestListener, grace = inFlightGraceMs) {
   const underWay = new Set<ServerResponse>()
   let isEnding = false
   server.on('request', (request, response: ServerResponse) => {

@@ -79,7 +79,7 @@ export class Metrics {
     renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({
       name: 'site_renderings',
-      help: 'Renderings under way, and visitors who wait for their turn.',
+      help: 'Renderings in progress, and visitors waiting in a queue.',
       labelNames: ['state'],
       registers: this.#registers,
       collect() {

@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const draftCookie = /__prerender_bypass|__next_preview_data/
 
 /**
- * Removes the cookies from a request that claims draft mode without the id of this build. Everything behind it may then believe
- * the claim: who merely makes it gets what all visitors get. Pages read no other cookies.
+ * Removes the cookies from a request that claims draft mode without the id of this build. Everything behind it may then trust
+ * the claim: a forged cookie gets the public page. Pages read no other cookies.
  */
 export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId: string): void {
   const claims = headers.cookie?.split(';').filter((cookie) => draftCookie.test(cookie)) ?? []

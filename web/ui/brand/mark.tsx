@@ -5,7 +5,7 @@ const { ring, radius, square, stroke, joining } = markDrawing
 
 interface MarkProps {
   className?: string
-  /** In pixels, where no style sheet sets it. */
+  /** In pixels, unless a style sheet sets it. */
   size?: number
   /** Colour of the one who joins. */
   accent?: string

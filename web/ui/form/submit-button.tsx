@@ -6,7 +6,7 @@ import styles from './form.module.css'
 
 interface SubmitButtonProps {
   label: string
-  /** Says what is going on while the form is being sent. */
+  /** Status text while the form is being sent. */
   pendingLabel: string
   isPending: boolean
 }

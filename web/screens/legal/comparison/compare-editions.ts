@@ -11,7 +11,7 @@ export interface ComparedRow extends ComparedText {
 }
 
 export interface ComparedSection {
-  /** Number of the section in each edition, from 1; null where it is missing. */
+  /** Number of the section in each edition, from 1; null if it is missing. */
   numbers: { earlier: number | null; later: number | null }
   heading: ComparedText
   rows: ComparedRow[]
