@@ -58,3 +58,15 @@ test('every page of the site has its own title and description', () => {
   )
   expect(silent).toEqual([])
 })
+
+test('every usage event of the catalogue is sent by some code', () => {
+  const events = [...read('web/analytics/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm)].map(
+    ([, name]) => name,
+  )
+  const sources = filesOf('web/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|analytics\/(?:catalogue|google-sink)/.test(file),
+  )
+  const sent = sources.map(read).join('\n')
+  expect(events.length).toBeGreaterThan(10)
+  expect(events.filter((name) => !sent.includes(`'${name}'`))).toEqual([])
+})
