@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import samples from './layouts.json' with { type: 'json' }
 import { readTextDate } from './read-text-date'
+import samples from './testing/layouts.json' with { type: 'json' }
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 
