@@ -222,7 +222,7 @@ test('a date in words: page and card name its day if it is sure, and a range run
   const texts: [text: string, dateTime: string | null, mark?: string][] = [
     [`${words(9)} 19:30`, `${iso(9)}T19:30:00`],
     [` ${words(9).toUpperCase()}, 8 pm`, `${iso(9)}T20:00:00`],
-    [`${words(-2)} – ${words(2)}`, iso(-2), 'On now, until'],
+    [`${words(-2)} – ${words(2)}`, iso(-2), 'On until'],
     [`${words(3)} or ${words(9)}`, null],
     [words(-2), iso(-2), 'This event has ended'],
   ]

@@ -31,7 +31,7 @@ export const eventWords = words(
     nowUntil: [
       'On for days',
       'The same for an event of several days.',
-      'On now, until {day}',
+      'On until {day}',
       { max: 60, placeholders: { day: 'its last day' } },
     ],
     moreEvents: [
