@@ -25,10 +25,11 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   const place = usePlace(props.iframeRef)
   const isBlocked = useIsBlocked(props.iframeRef)
   usePendingNavigation(props.iframeRef, settings.siteUrl ?? location.origin)
-  // A window of its own has not got the cookies of the frame, where the Studio is another site.
+  // A window of its own lacks the cookies of a frame in another site, so it is opened as the frame was.
   const openPopup = (page: string) => {
     const opening = new URL(props.initialUrl)
-    const { pathname, search } = new URL(page)
+    const { pathname, search, hostname } = new URL(page)
+    if (hostname === location.hostname) return props.openPopup(page)
     opening.searchParams.set('sanity-preview-pathname', pathname + search)
     props.openPopup(opening.href)
   }

@@ -80,7 +80,7 @@ test('the preview works where the browser blocks the cookies of other sites', as
   const page = await blockingPage(browser)
   const studio = await openPreview(page)
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('h1')).toContainText(words.aboutPage)
+  await expect(frame.locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
   await studio.editField('heading', 'Typed in another site')
   await expect(frame.locator('h1')).toContainText('Typed in another site')
   // The overlays write a cookie too.
@@ -98,9 +98,10 @@ test('the preview works where the browser blocks the cookies of other sites', as
 })
 
 test('where the browser keeps no cookies at all, the frame says so and leads to a window', async ({
-  page,
+  browser,
   problems,
 }) => {
+  const page = await blockingPage(browser)
   // The tool behind the sentence goes on waiting for the page's overlays.
   problems.allow(/^console: Unable to connect to visual editing/)
   await page.route(`${siteUrl}/api/preview/**`, async (route) => {
@@ -114,6 +115,7 @@ test('where the browser keeps no cookies at all, the frame says so and leads to 
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Open it in a window of its own' }).click()
   await expect((await opened).locator('h1')).toContainText(words.aboutPage)
+  await page.close()
 })
 
 /** What a shared link opens for a guest, as cookies. */
@@ -215,10 +217,10 @@ test('accents typed by dead keys arrive in field, page and draft, while a collea
 }) => {
   const greek = 'Ελένη μάθε'
   const studio = await openPreview(page)
-  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()
   const [key] = await lake.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]._key')
   const path = `sections[_key=="${key}"].body`
-  const preview = 'mode=presentation;presentation=preview'
+  const preview = 'mode=presentation;presentation=preview;preview=%2Fterms-and-conditions'
   const heading = studio.input('heading')
   const body = page.getByTestId(`field-${path}`)
 

@@ -1,5 +1,4 @@
-const styles = `html { background: Canvas } body { display: grid; align-content: center; min-height: 90vh; max-width: 34rem; margin: auto; padding: 1rem;
-  color-scheme: light dark; font: 1.125rem / 1.5 system-ui, sans-serif } a { font-weight: 600 }`
+const styles = `html { color-scheme: light dark; background: Canvas } body { display: grid; align-content: center; min-height: 90vh; max-width: 34rem; margin: auto; padding: 1rem; font: 1.125rem / 1.5 system-ui, sans-serif } a { font-weight: 600 }`
 
 /**
  * The page in the Studio's frame for a browser that keeps no cookies of the site there, and so can see no draft.
