@@ -2,9 +2,10 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { tolerateMovedNodes } from '../schemas/moved-nodes.ts'
 import { settings } from './config/current-settings.ts'
 import { translations } from './config/translations.ts'
-import { FormInput } from './features/form/document-input.tsx'
+import { ContentPreview, FormInput } from './features/form/document-input.tsx'
 import { NumberedBlock } from './features/form/numbered-block.tsx'
 import { RichTextPlugins } from './features/form/rich-text.tsx'
 import { guideTool } from './features/guide/guide-link.tsx'
@@ -32,6 +33,8 @@ import { allowedActions, isCreatable, structure } from './structure/structure.ts
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
+// A browser may translate the Studio: staff who read no English need its help texts. Words of the content are exempt.
+tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
 patchReorderAnnouncements()
@@ -59,7 +62,12 @@ export default defineConfig({
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
   form: {
-    components: { input: FormInput, block: NumberedBlock, portableText: { plugins: RichTextPlugins } },
+    components: {
+      input: FormInput,
+      preview: ContentPreview,
+      block: NumberedBlock,
+      portableText: { plugins: RichTextPlugins },
+    },
   },
   document: {
     // The clock starts when something is published indeed, after all questions.

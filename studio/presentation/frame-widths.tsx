@@ -2,7 +2,7 @@ import { DesktopIcon } from '@sanity/icons/Desktop'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
 import { Box, Button, Flex } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { settings } from '../config/current-settings.ts'
 import { previewWidths } from '../patches/markup.ts'
@@ -23,12 +23,21 @@ const devices = [
 export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
   const place = usePlace(props.iframeRef)
+  const isBlocked = useIsBlocked(props.iframeRef)
   usePendingNavigation(props.iframeRef, settings.siteUrl ?? location.origin)
+  // A window of its own lacks the cookies of a frame in another site, so it is opened as the frame was.
+  const openPopup = (page: string) => {
+    const opening = new URL(props.initialUrl)
+    const { pathname, search, hostname } = new URL(page)
+    if (hostname === location.hostname) return props.openPopup(page)
+    opening.searchParams.set('sanity-preview-pathname', pathname + search)
+    props.openPopup(opening.href)
+  }
   return (
     <Flex flex={1} align="center">
-      <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''}`}</style>
+      <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''} ${isBlocked ? aboveWaiting : ''}`}</style>
       {/* Its links to a draft never end. Those of the bar over the page do. */}
-      <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false })}</Box>
+      <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false, openPopup })}</Box>
       {devices.map(({ name, width, icon }) => (
         <Button
           key={name}
@@ -44,6 +53,23 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
       ))}
     </Flex>
   )
+}
+
+/** The blocked page, which the tool would otherwise cover while it waits for the page's overlays. */
+const aboveWaiting = 'iframe { position: relative; z-index: 2 }'
+
+/** Whether the browser keeps no cookies of the site in the frame. The site then shows a page that says so. */
+function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
+  const [isBlocked, setIsBlocked] = useState(false)
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    if (data === 'preview-blocked' && source === iframeRef.current?.contentWindow) setIsBlocked(true)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  return isBlocked
 }
 
 /** @returns the width of what is around the frame, in pixels */

@@ -139,7 +139,7 @@ export class StudioPage {
    * @param title what the item says in the list
    * @param field the item's field
    */
-  async editItem(list: string, title: string, field: string, text: string): Promise<void> {
+  async editItem(list: string, title: string | RegExp, field: string, text: string): Promise<void> {
     // The Studio fills the rows of a list when they come into view.
     const items = this.page.getByTestId(`field-${list}`)
     const dialog = this.page.getByRole('dialog')

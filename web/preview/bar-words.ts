@@ -41,6 +41,6 @@ export function barWords({ perspective, isShared, until, moment }: Draft): BarWo
     return { title, who: 'Visitors do not see it. You do, because you opened it from the Studio.' }
   return {
     title,
-    who: `Visitors do not see it. You do, because somebody sent you a link, which works until ${dayAndTime.format(until)}.`,
+    who: `Visitors do not see it. You do, because somebody sent you a link to this page, which works until ${dayAndTime.format(until)}.`,
   }
 }

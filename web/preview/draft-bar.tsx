@@ -1,5 +1,5 @@
 import { environment } from '@/config/server'
-import { type Draft, scheduledMoments } from '@/content/draft'
+import { cookieAttributes, type Draft, scheduledMoments } from '@/content/draft'
 import { formatDatetime } from '../../schemas/datetime.ts'
 import { barStyles } from './bar-styles'
 import { barLabels, barWords } from './bar-words'
@@ -20,12 +20,13 @@ export function DraftBar({ draft }: { draft: Draft }) {
       data-rendered={Date.now()}
       data-studio={studioOrigin}
       data-moment={draft.moment}
+      data-cookie-attributes={cookieAttributes}
     >
       <style>{barStyles}</style>
       <p>
         <strong>{title}</strong> <span>{who}</span>
       </p>
-      <MomentPicker chosen={draft.moment} />
+      {canEdit && <MomentPicker chosen={draft.moment} />}
       {canEdit && (
         <button type="button" id="draft-share" hidden>
           {barLabels.share}

@@ -11,6 +11,7 @@ import {
   showMoment,
 } from '@/content/draft'
 import { ownLocation } from '../../schemas/own-location.ts'
+import { withoutCookies } from './without-cookies'
 
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
 const workingDay = 12 * 60 * 60 * 1000
@@ -19,17 +20,28 @@ const workingDay = 12 * 60 * 60 * 1000
 // one; `local` is the token of tools of a local content lake.
 const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'local' })
 
-/** Answers the address that the Studio opens its preview with: drafts are on, and the browser goes to the page. */
+/** The parameter with which the Studio's address comes again, to see whether the browser has kept the cookies. */
+const again = 'opened'
+
+/**
+ * Answers the address that the Studio opens its preview with: drafts are on, and the browser goes to the page. A browser that
+ * keeps no cookies in the Studio's frame gets a way to a window of its own instead.
+ */
 export async function enterFromStudio(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
   if (!revalidateSecret) return notSetUp()
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, request.url)
   if (!isValid) return refused('This address is not valid any more. Open the preview from the Studio again.')
-  const session = { until: Date.now() + workingDay, isShared: false }
-  await openDrafts(session, studioPreviewPerspective ?? 'drafts', revalidateSecret)
-  // "See the site then" ends when a preview is opened again.
-  await showMoment(undefined)
-  return goTo(withoutPreviewParameters(redirectTo ?? '/'))
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!searchParams.has(again)) {
+    const session = { until: Date.now() + workingDay, isShared: false } as const
+    await openDrafts(session, revalidateSecret, studioPreviewPerspective ?? undefined)
+    return goTo(`${pathname}${search}&${again}`)
+  }
+  const draft = await currentDraft()
+  if (draft && !draft.isShared) return goTo(withoutPreviewParameters(redirectTo ?? '/'))
+  searchParams.delete(again)
+  return withoutCookies(`${pathname}?${searchParams}`)
 }
 
 /** Answers a link to a draft that an editor shared. */
@@ -39,17 +51,17 @@ export async function enterByLink(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('draft') ?? ''
   const link = readLink(token, revalidateSecret)
   if (!link) return refused('This link has expired. Ask whoever sent it for a new one.')
-  await openDrafts({ until: link.until, isShared: true }, 'drafts', revalidateSecret)
-  await showMoment(link.moment)
+  await openDrafts({ ...link, isShared: true }, revalidateSecret)
   return goTo(link.path)
 }
 
 /**
- * Responds to `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site as of that
+ * Responds to an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site as of that
  * time. Without `at` it sees drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
-  if (!(await currentDraft())) return refused('Open the preview from the Studio first.')
+  const draft = await currentDraft()
+  if (!draft || draft.isShared) return refused('Open the preview from the Studio first.')
   const { searchParams } = new URL(request.url)
   await showMoment(momentOf(searchParams.get('at') ?? undefined))
   const to = searchParams.get('to')

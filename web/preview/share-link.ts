@@ -16,8 +16,8 @@ const asked = z.object({
 })
 
 /**
- * Responds to `{ "path": "/about" }` from an editor in draft mode with a link that shows the draft to everyone who has
- * the link.
+ * Responds to `{ "path": "/about" }` from an editor in draft mode with a link that shows this page to everyone who has
+ * the link, as the editor sees it.
  */
 export async function shareDraft(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
@@ -26,6 +26,7 @@ export async function shareDraft(request: Request): Promise<Response> {
   const { data } = asked.safeParse(await request.json().catch(() => undefined))
   if (!data) return Response.json({}, { status: 400 })
   const until = Date.now() + week
-  const token = signLink({ until, path: data.path, moment: draft.moment }, revalidateSecret)
+  const { perspective, moment } = draft
+  const token = signLink({ until, path: data.path, perspective, moment }, revalidateSecret)
   return Response.json({ url: siteAddress(`/api/preview/open?draft=${token}`), until })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
+import type { Generations } from '../content/generations.ts'
 import { finishPage, notFoundPage, type PageCache, type PlainAddresses } from './cache/index.ts'
 import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
@@ -24,6 +25,7 @@ import { answerWebhook, type WebhookContext, webhookPath } from './publish/index
 import {
   BusyError,
   cacheablePageRequest,
+  generationOnDemand,
   isDraftPrefetch,
   isDraftRequest,
   isHtml,
@@ -32,6 +34,7 @@ import {
   isTimeout,
   type PageRequest,
   pageKey,
+  pageVersionHeader,
   picturePath,
   type Rejection,
   type RenderQueue,
@@ -44,6 +47,7 @@ import {
 
 export interface HandlerOptions extends WebhookContext {
   upstream: Upstream
+  generations: Generations
   origins: PolicyOrigins
   renderQueue: RenderQueue
   cache: PageCache
@@ -62,6 +66,9 @@ export interface HandlerOptions extends WebhookContext {
   /** The proxies that say which client a request is from, see `clientOf`. */
   trustedProxies: BlockList
 }
+
+/** The address with which the Studio opens its preview. */
+const previewPath = '/api/preview/enable'
 
 /** A request for an address of the site. */
 interface Visit {
@@ -178,9 +185,10 @@ export class RequestHandler {
    */
   async #forward(visit: Visit): Promise<void> {
     const { request, response, target } = visit
-    const { upstream, renderQueue } = this.#options
+    const { upstream, renderQueue, generations } = this.#options
     const { path } = target
     const body = await readBody(request)
+    const begun = generations.latest
     const deadline = () => {
       const left = new AbortController()
       response.once('close', () => left.abort())
@@ -190,21 +198,28 @@ export class RequestHandler {
       { path, client: clientOf(request, this.#options.trustedProxies), deadline },
       (signal) => upstream.forward(request, body, signal),
     )
-    await this.#sendAnswer(visit, answer)
+    const generation = generationOnDemand(answer.headers[pageVersionHeader], begun, generations)
+    await this.#sendAnswer(visit, answer, generation)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
-  async #sendAnswer({ request, response, target }: Visit, answer: UpstreamAnswer): Promise<void> {
-    const { origins, cache, markup } = this.#options
+  async #sendAnswer(
+    { request, response, target }: Visit,
+    answer: UpstreamAnswer,
+    generation?: number,
+  ): Promise<void> {
+    const { origins, cache, markup, generations } = this.#options
     const { path } = target
     if (answer.status >= 500) logFailure(`${request.method} ${path} was answered with ${answer.status}`)
-    const isDraft = isDraftRequest(request.headers)
+    // The Studio frames it in a browser that keeps no cookies there, too.
+    const isDraft = isDraftRequest(request.headers) || path === previewPath
     const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
     const missing = isMissing && (await notFoundPage(cache, path))
     if (missing) return sendNotFound(request, response, missing)
     if (answer.status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
       return sendErrorPage(request, response, unavailablePage(500))
-    const finished = finishPage({ path }, answer, { origins, markup, isDraft, isShared: false })
+    const contentTime = generation === undefined || isDraft ? undefined : generations.contentTime(generation)
+    const finished = finishPage({ path }, answer, { origins, markup, isDraft, isShared: false, contentTime })
     sendCached(request, response, finished, answer.status)
   }
 

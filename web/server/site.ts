@@ -106,11 +106,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   metrics?.watch({ renderQueue, markup, listener, cache })
 
   const health = new Health()
-  const context = { upstream, origins, renderQueue, cache, markup, receiver, onPublish, listener }
+  const context = { upstream, generations, origins, renderQueue, cache, markup, receiver, onPublish }
   const trustedProxies = networkList(options.trustedProxies)
   const plainAddresses = new PlainAddresses(cache)
   const handler = new RequestHandler({
     ...context,
+    listener,
     pictures,
     variants,
     plainAddresses,

@@ -7,6 +7,7 @@ import {
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   type Path,
+  type PreviewProps,
   usePresenceStore,
 } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
@@ -100,6 +101,15 @@ export function useReportPresence(documentId: string, focusPath: Path): void {
     const timer = setTimeout(() => report(documentId))
     return () => clearTimeout(timer)
   }, [documentId])
+}
+
+/** Words of the content in lists and references. A browser translates the help around them alone. */
+export function ContentPreview(props: PreviewProps) {
+  return (
+    <div translate="no" style={{ display: 'contents' }}>
+      {props.renderDefault(props)}
+    </div>
+  )
 }
 
 /** Every input of the forms: what this Studio adds to some of them. */

@@ -104,7 +104,11 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
       onChange(changedParts(latest.current, text).map((part) => set(part.value, part.path)))
     return { id: getPublishedId(id), path, replace }
   }, [id, path, onChange])
-  return <RichTextContext value={place}>{props.renderDefault(props)}</RichTextContext>
+  return (
+    <RichTextContext value={place}>
+      <div translate="no">{props.renderDefault(props)}</div>
+    </RichTextContext>
+  )
 }
 
 /**

@@ -3,7 +3,6 @@ import type { SanityDocument } from 'sanity'
 import { isRunning } from '../../../schemas/datetime.ts'
 import { announcement } from '../../../schemas/documents/announcement.ts'
 import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
-import { settingsTypes } from '../../../schemas/models.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
@@ -23,11 +22,7 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   if (type === redirect.name) return redirectsIn([document]).map(({ from }) => from)
   if (type === announcement.name && !isShown(document)) return []
   const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
-  const paths = places.map(({ href }) => href)
-  // Content on every page needs no check of the pages that the site renders for each visit.
-  return settingsTypes.includes(type) || type === announcement.name
-    ? paths.filter((path) => !path.includes('?'))
-    : paths
+  return places.map(({ href }) => href)
 }
 
 /**

@@ -1,20 +1,22 @@
 import 'server-only'
-import { cookies, draftMode } from 'next/headers'
+import { cookies, draftMode, headers } from 'next/headers'
 import { cache } from 'react'
 import { environment } from '@/config/server'
 import { scheduledMoments } from './scheduled-moments.ts'
-import { type DraftSession, readSession, sessionCookie, signSession } from './session.ts'
+import { type DraftSession, readSession, signSession } from './session.ts'
 import {
   momentCookie,
   momentOf,
   type Perspective,
+  pagePathHeader,
   perspectiveCookie,
   perspectiveOf,
   releasesUntil,
+  sessionCookie,
 } from './shown-content.ts'
 
 /** A visit that sees drafts. */
-export interface Draft extends DraftSession {
+export interface Draft extends Pick<DraftSession, 'until' | 'isShared'> {
   perspective: Perspective
   /** The time as of which the site is shown, in ISO 8601; undefined for now. */
   moment?: string
@@ -29,11 +31,23 @@ export const currentDraft = cache(async (): Promise<Draft | undefined> => {
   if (!revalidateSecret || !(await isDraftMode())) return undefined
   const jar = await cookies()
   const session = readSession(jar.get(sessionCookie)?.value ?? '', revalidateSecret)
-  if (!session) return undefined
-  const moment = momentOf(jar.get(momentCookie)?.value)
-  if (!moment) return { ...session, perspective: perspectiveOf(jar.get(perspectiveCookie)?.value) }
-  return { ...session, moment, perspective: releasesUntil(moment, await scheduledMoments()) }
+  if (!session || (session.isShared && !(await isPage(session.path)))) return undefined
+  // The cookies are an editor's choice, and a guest could write them too.
+  const { perspective, moment } = session.isShared
+    ? session
+    : {
+        perspective: perspectiveOf(jar.get(perspectiveCookie)?.value),
+        moment: momentOf(jar.get(momentCookie)?.value),
+      }
+  const { until, isShared } = session
+  if (!moment) return { until, isShared, perspective }
+  return { until, isShared, moment, perspective: releasesUntil(moment, await scheduledMoments()) }
 })
+
+/** Whether this request is for the page at an address. */
+async function isPage(address: string): Promise<boolean> {
+  return (await headers()).get(pagePathHeader) === address.replace(/[?#].*/, '')
+}
 
 /** The time by which dated content changes in this visit, if that is not now: a preview may be of a later moment. */
 export async function draftMoment(): Promise<Date | undefined> {
@@ -53,16 +67,29 @@ async function isDraftMode(): Promise<boolean> {
 /** The cookie with which Next's draft mode is on. */
 const nextCookie = '__prerender_bypass'
 
-/** The Studio shows the site in a frame and may be another site, so the cookies go along there too, as Next's own does. */
+/**
+ * The Studio shows the site in a frame and may be another site. Browsers that block the cookies of another site's frame keep
+ * partitioned ones, which they give to this site inside the Studio alone. The same attributes delete a cookie.
+ */
 const attributes = {
   path: '/',
   ...(process.env.NODE_ENV === 'production'
-    ? ({ sameSite: 'none', secure: true } as const)
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
     : ({ sameSite: 'lax' } as const)),
 }
 
-/** Lets this browser see drafts until the session is over. */
-export async function openDrafts(session: DraftSession, perspective: string, secret: string): Promise<void> {
+/** The attributes as the overlays write them behind a cookie of their own. */
+export const cookieAttributes = `path=/; ${attributes.sameSite === 'none' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+
+/**
+ * Lets this browser see drafts until the session is over, and an editor as they are now.
+ * @param perspective what an editor's preview shows first
+ */
+export async function openDrafts(
+  session: DraftSession,
+  secret: string,
+  perspective = 'drafts',
+): Promise<void> {
   const draft = await draftMode()
   draft.enable()
   const jar = await cookies()
@@ -72,10 +99,11 @@ export async function openDrafts(session: DraftSession, perspective: string, sec
   jar.set(perspectiveCookie, perspective, { ...attributes, expires })
   const bypass = jar.get(nextCookie)
   if (bypass) jar.set(nextCookie, bypass.value, { ...attributes, httpOnly: true, expires })
+  await showMoment(undefined)
 }
 
 /**
- * Shows the site as of a moment until another is chosen. It opens nothing: without a session it changes nothing.
+ * Shows an editor the site as of a moment until another is chosen. It opens nothing: without a session it changes nothing.
  * @param moment in ISO 8601; undefined for drafts, as they are now
  */
 export async function showMoment(moment: string | undefined): Promise<void> {

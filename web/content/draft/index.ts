@@ -2,6 +2,7 @@
 export { contentClient } from '../client.ts'
 export {
   closeDrafts,
+  cookieAttributes,
   currentDraft,
   type Draft,
   openDrafts,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readLink, readSession, signLink, signSession } from './session'
 
 const secret = 'a secret'
-const session = { until: 2000, isShared: false }
+const session = { until: 2000, isShared: false } as const
+const link = { until: 2000, path: '/about', perspective: 'published' } as const
 
 it('reads its own session until its time is over', () => {
   const cookie = signSession(session, secret)
@@ -16,9 +17,9 @@ it.each([
   ['another secret', signSession(session, 'another')],
   [
     'the signature of another value',
-    `${signSession({ until: 9, isShared: true }, secret).split('.')[0]}.${signSession(session, secret).split('.')[1]}`,
+    `${signSession({ ...link, isShared: true }, secret).split('.')[0]}.${signSession(session, secret).split('.')[1]}`,
   ],
-  ['a link in its place', signLink({ until: 2000, path: '/' }, secret)],
+  ['a link in its place', signLink(link, secret)],
 ])('takes %s for no session', (_name, cookie) => {
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
@@ -28,7 +29,6 @@ it('takes no text behind a signature', () => {
 })
 
 it('reads its own links, and leads nowhere but to this site', () => {
-  const link = { until: 2000, path: '/about' }
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
   const foreign = [
     '//elsewhere.example',
@@ -37,6 +37,6 @@ it('reads its own links, and leads nowhere but to this site', () => {
     '/.//elsewhere.example',
   ]
   for (const path of foreign) {
-    expect(readLink(signLink({ until: 2000, path }, secret), secret, 1)).toBeUndefined()
+    expect(readLink(signLink({ ...link, path }, secret), secret, 1)).toBeUndefined()
   }
 })

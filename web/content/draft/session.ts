@@ -2,32 +2,29 @@ import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import { isSameSignature, type Purpose, signatureOf } from '../signature.ts'
 
-/** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
-export const sessionCookie = 'draft-session'
-
-const session = z.object({
-  /** Milliseconds, like Date.now. */
-  until: z.number(),
-  /** The session began with a shared link, not in the Studio. */
-  isShared: z.boolean(),
-})
-
-/** A browser's leave to see drafts. */
-export type DraftSession = z.infer<typeof session>
-
+/** What a shared link opens: one page, as the editor saw it who shared it. */
 const link = z.object({
+  /** In milliseconds since 1970. */
   until: z.number(),
   path: z.string().transform((path, context) => {
     const location = path.startsWith('/') ? ownLocation(path) : undefined
     if (location === undefined) context.addIssue('It does not lead to a page of this site.')
     return location ?? '/'
   }),
+  perspective: z.union([z.enum(['drafts', 'published']), z.array(z.string())]).default('drafts'),
   /** The time as of which it shows the site, in ISO 8601. */
   moment: z.string().optional(),
 })
-
-/** The content that a shared link opens, and when it expires. */
 type DraftLink = z.infer<typeof link>
+
+/** That of a guest began with a shared link, and opens no more than the link. */
+const session = z.discriminatedUnion('isShared', [
+  link.pick({ until: true }).extend({ isShared: z.literal(false) }),
+  link.extend({ isShared: z.literal(true) }),
+])
+
+/** A browser's leave to see drafts. */
+export type DraftSession = z.infer<typeof session>
 
 export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)

@@ -29,9 +29,10 @@ export function startMomentPicker(): void {
 export function writePerspective(perspective: ClientPerspective): boolean {
   const cookie = `${perspectiveCookie}=${encodeURIComponent(String(perspective))}`
   if (document.cookie.split('; ').includes(cookie)) return false
+  const attributes = document.getElementById('draft-bar')?.dataset.cookieAttributes
   for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.
-    document.cookie = `${change}; path=/; SameSite=None; Secure`
+    document.cookie = `${change}; ${attributes}`
   }
   return true
 }

@@ -6,6 +6,7 @@ import { logFailure } from '../operations/index.ts'
 import {
   BusyError,
   cacheLifetime,
+  generationOnDemand,
   isPayloadRequest,
   isTimeless,
   type Lifetime,
@@ -332,9 +333,11 @@ export class PageCache {
     // No publish changes what never changes under its address.
     const timeless = isTimeless(answer) && { generation: Number.POSITIVE_INFINITY }
     const version: PageEntry['version'] = timeless || (this.#versionOf(answer) ?? { generation: begun })
-    // What is rendered on demand is as new as the request, or as its page shell if that is older.
-    const generation = isRenewed ? version.generation : Math.min(version.generation, begun)
-    const page = finish(request, answer, version.isFallback ? undefined : generation, previous?.page)
+    const renewed = version.isFallback ? undefined : version.generation
+    const generation = isRenewed
+      ? renewed
+      : generationOnDemand(answer.headers[pageVersionHeader], begun, generations)
+    const page = finish(request, answer, generation, previous?.page)
     const isOutdated = this.#isOutdated(version)
     if (!isRenewed && (isOutdated || begun < generations.latest)) return { page }
     this.#entries.set(key, {

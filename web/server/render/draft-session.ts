@@ -5,12 +5,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 const draftCookie = /__prerender_bypass|__next_preview_data/
 
 /**
- * Removes the cookies from a request that claims draft mode without the id of this build. Everything behind it may then trust
- * the claim: a forged cookie gets the public page. Pages read no other cookies.
+ * Removes the cookies that claim draft mode without the id of this build. Everything behind it may then trust the claim: a
+ * forged cookie gets the public page. A browser may send that of an earlier build beside the one of this build, because a
+ * partitioned cookie does not replace another one.
  */
 export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId: string): void {
-  const claims = headers.cookie?.split(';').filter((cookie) => draftCookie.test(cookie)) ?? []
-  if (!claims.every((cookie) => isSession(cookie.trim(), previewId))) delete headers.cookie
+  if (!isDraftRequest(headers)) return
+  const isTrusted = (cookie: string) => !draftCookie.test(cookie) || isSession(cookie.trim(), previewId)
+  const trusted = headers.cookie?.split(';').filter(isTrusted) ?? []
+  if (trusted.length > 0) headers.cookie = trusted.join(';')
+  else delete headers.cookie
 }
 
 /** Whether a request claims to be in draft mode; rightly, when it has passed `removeForgedDraftCookies`. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
+import type { Generations } from '../../content/generations.ts'
 
 /** The header with the server's render request to Next. The server always replaces a visitor's value. */
 export const renderRequestHeader = 'x-render-request'
@@ -63,6 +64,22 @@ export interface PageVersion {
 /** `1f0c… 12 homePage,siteSettings` */
 export function formatVersion({ process, generation, types, isFallback }: PageVersion): string {
   return `${process} ${generation} ${types.join()}${isFallback ? ' fallback' : ''}`
+}
+
+/**
+ * The generation of a page that is rendered on demand: that of its request, or of its page shell where that lacks a publish.
+ * @param header with the version of the shell
+ * @param begun the latest generation when the page was requested
+ * @returns undefined when the shell may show older content
+ */
+export function generationOnDemand(
+  header: string | string[] | undefined,
+  begun: number,
+  generations: Pick<Generations, 'of' | 'process'>,
+): number | undefined {
+  const shell = parseVersion(header)
+  if (shell && (shell.isFallback || shell.process !== generations.process)) return undefined
+  return shell && shell.generation < generations.of(shell.types) ? Math.min(shell.generation, begun) : begun
 }
 
 /** @returns undefined when the header is missing: the page is not one that Next caches */

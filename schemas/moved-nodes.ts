@@ -1,0 +1,58 @@
+/**
+ * Lets React go on with a page that another program has changed. Translations wrap or replace texts by `<font>` and blockers
+ * remove elements; React then calls `removeChild` and `insertBefore` for a node that is no longer where React has put it, and
+ * the error that browsers throw takes the whole page down. A text that React changes takes back its place from its translation.
+ * Call once, before React changes the document. Source: https://github.com/facebook/react/issues/11538.
+ */
+export function tolerateMovedNodes(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  const translations = new WeakMap<Node, Node>()
+
+  const note = (records: MutationRecord[]) => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      const around = [addedNodes[0], previousSibling, nextSibling]
+      const translation = around.find((node) => node?.nodeName === 'FONT')
+      for (const node of removedNodes)
+        if (translation && node.nodeType === Node.TEXT_NODE) translations.set(node, translation)
+    }
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document, { childList: true, subtree: true })
+
+  const translationOf = (text: Node): Node | undefined => {
+    note(observer.takeRecords())
+    return translations.get(text)
+  }
+
+  /** The child of a parent that is a node, that was put around it, or in its place; null where the node is elsewhere. */
+  const childFor = (parent: Node, node: Node): Node | null => {
+    for (let child: Node | null = node; child; child = child.parentNode ?? translationOf(child) ?? null)
+      if (child.parentNode === parent) return child
+    return null
+  }
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const own = childFor(this, child)
+    if (own) removeChild.call(this, own)
+    return child
+  }
+
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    insertBefore.call(this, child, next && childFor(this, next))
+    return child
+  }
+
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      const translation = this.parentNode ? undefined : translationOf(this)
+      translation?.parentNode?.replaceChild(this, translation)
+      nodeValue?.set?.call(this, value)
+    },
+  })
+}

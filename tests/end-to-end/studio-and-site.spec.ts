@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { localOrigin } from '../../local/settings.ts'
+import { contentTypes } from '../../schemas/models.ts'
+import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
+import { locationsOfDocument } from '../../studio/presentation/locations.ts'
+import { signLink } from '../../web/content/draft/session.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { secretOfTests, startTestStack, type TestStack } from '../stack.ts'
+import { StudioPage } from './studio-page.ts'
+import { ports } from './system.ts'
+import { expect, test } from './test.ts'
+
+// All tests share a content lake, and a site whose Studio is another site, as a hosted one is.
+test.describe.configure({ mode: 'default' })
+
+let stack: TestStack
+let lake: SanityClient
+let siteUrl: string
+let studioUrl: string
+
+/** Drafts of two pages. */
+const words = { aboutPage: 'About, not published', featuresPage: 'Features, not published' }
+
+test.beforeAll(async () => {
+  stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
+  siteUrl = localOrigin(stack.settings.ports.site)
+  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  studioUrl = `http://127.0.0.1:${stack.settings.ports.studio}`
+  await stack.startSite({ NEXT_PUBLIC_STUDIO_URL: studioUrl })
+})
+test.beforeEach(async () => {
+  for (const [_type, heading] of Object.entries(words)) {
+    const draft = { ...(await lake.getDocument(_type)), _id: `drafts.${_type}`, _type, heading }
+    await lake.createOrReplace(draft)
+  }
+})
+test.afterAll(() => stack?.cleanUp())
+
+async function openPreview(page: Page): Promise<StudioPage> {
+  const studio = new StudioPage(page, studioUrl)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await studio.openStudio()
+  await page.getByRole('link', { name: 'Preview About page' }).click()
+  return studio
+}
+
+test('every cookie of the preview is one for the frame of another site', async ({ page }) => {
+  const opened = page.waitForRequest(/\/api\/preview\/enable\?/)
+  await openPreview(page)
+  const address = (await opened).url()
+  const framed: Record<string, string> = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+  for (const headers of [{}, framed]) {
+    const ask = async (url: string, cookie = '') => {
+      const answer = await fetch(url, { redirect: 'manual', headers: { ...headers, cookie } })
+      return answer.headers.getSetCookie()
+    }
+    const cookies = await ask(address)
+    const sent = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+    const later = await ask(`${siteUrl}/api/preview/moment?at=2030-01-01T00:00:00Z`, sent)
+    const left = await ask(`${siteUrl}/api/preview/leave`, sent)
+    expect([cookies.length, later.length, left.length]).toEqual([4, 1, 4])
+    for (const cookie of [...cookies, ...later, ...left])
+      expect(cookie).toMatch(/Secure; (?:HttpOnly; )?SameSite=none; Partitioned$/)
+  }
+})
+
+/** A browser that blocks the cookies of other sites in a frame, as Safari and Firefox do, and Chrome where it is set so. */
+async function blockingPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
+  return page
+}
+
+test('the preview works where the browser blocks the cookies of other sites', async ({ browser }) => {
+  const page = await blockingPage(browser)
+  const studio = await openPreview(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
+  await studio.editField('heading', 'Typed in another site')
+  await expect(frame.locator('h1')).toContainText('Typed in another site')
+  // The overlays write a cookie too.
+  for (const [state, title] of [
+    ['Published', 'Published.'],
+    ['Draft', 'This is a draft.'],
+  ] as const) {
+    await page.getByTestId('document-perspective-list').getByText(state).click()
+    await expect(frame.getByRole('complementary', { name: title })).toBeVisible()
+  }
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Open preview' }).click()
+  await expect((await opened).locator('h1')).toContainText('Typed in another site')
+  await page.close()
+})
+
+test('where the browser keeps no cookies at all, the frame says so and leads to a window', async ({
+  browser,
+  problems,
+}) => {
+  const page = await blockingPage(browser)
+  // The tool behind the sentence goes on waiting for the page's overlays.
+  problems.allow(/^console: Unable to connect to visual editing/)
+  await page.route(`${siteUrl}/api/preview/**`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await openPreview(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Your browser blocks the cookies of the site')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: 'Open it in a window of its own' }).click()
+  await expect((await opened).locator('h1')).toContainText(words.aboutPage)
+  await page.close()
+})
+
+/** What a shared link opens for a guest, as cookies. */
+async function guest(link: { path: string; moment?: string; perspective?: 'published' }): Promise<string[]> {
+  const token = signLink({ until: Date.now() + 60_000, perspective: 'drafts', ...link }, secretOfTests)
+  const answer = await fetch(`${siteUrl}/api/preview/open?draft=${token}`, { redirect: 'manual' })
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+}
+
+/** The drafts that a guest sees. */
+async function seen(path: string, cookies: string[], headers: Record<string, string> = {}) {
+  const answer = await fetch(siteUrl + path, { headers: { ...headers, cookie: cookies.join('; ') } })
+  const text = await answer.text()
+  return Object.values(words).filter((draft) => text.includes(draft))
+}
+
+const forgery = z.object({
+  name: z.string(),
+  cookies: z.array(z.string()),
+  headers: z.record(z.string(), z.string()).default({}),
+  query: z.string().default(''),
+})
+const forgeries = z
+  .array(forgery)
+  .parse(JSON.parse(readFileSync(new URL('forged-drafts.json', import.meta.url), 'utf8')))
+
+test('a guest sees no more than the link opens, whatever the guest sends', async () => {
+  const moment = '2030-01-01T00:00:00.000Z'
+  for (const [link, path] of [
+    ['/about', '/about'],
+    ['/about?x#y', '/about?from=mail'],
+  ] as const)
+    expect(await seen(path, await guest({ path: link }))).toEqual([words.aboutPage])
+  for (const { name, cookies, headers, query } of forgeries) {
+    for (const [path, link] of [
+      ['/features', { path: '/about' }],
+      ['/about', { path: '/about', moment }],
+      ['/about', { path: '/about', perspective: 'published' }],
+    ] as const)
+      expect(await seen(path + query, [...(await guest(link)), ...cookies], headers), name).toEqual([])
+  }
+  const cookie = (await guest({ path: '/about', moment })).join('; ')
+  for (const [path, method] of [
+    ['moment', 'GET'],
+    ['moment?at=2099-01-01T00:00:00Z', 'GET'],
+    ['link', 'POST'],
+  ] as const) {
+    const headers = { cookie, 'x-page-path': '/about' }
+    const answer = await fetch(`${siteUrl}/api/preview/${path}`, { method, headers, redirect: 'manual' })
+    expect([answer.status, answer.headers.getSetCookie()], path).toEqual([401, []])
+  }
+})
+
+// A redirect has a test of its own: its path is no page.
+for (const type of contentTypes.filter((name) => name !== 'redirect')) {
+  test(`a publish of ${type} is live on every page that shows it, although it changes none`, async () => {
+    const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
+    if (type === news._type) await lake.createIfNotExists(news)
+    const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'
+    const document = z
+      .looseObject({ _id: z.string(), _type: z.string() })
+      .parse(await lake.fetch(query, { type }))
+    const pressedAt = Date.now()
+    const { _updatedAt } = await lake.createOrReplace(document)
+    const paths = locationsOfDocument(type, document).map(({ href }) => href)
+    expect(paths).not.toEqual([])
+    const times = { publishedAt: Date.parse(_updatedAt), pressedAt, answeredAt: Date.now() }
+    const events: LiveEvent[] = []
+    await watchPages({ siteUrl, paths, ...times }, (event) => events.push(event))
+    expect(events.at(-1)).toMatchObject({ kind: 'live', paths })
+  })
+}
+
+test('the Studio says that a publish is live on all pages around events', async ({ page }) => {
+  const studio = new StudioPage(page, studioUrl)
+  await studio.openDocument('appPages')
+  await studio.editField('onboarding.heading', 'Ready to go')
+  await studio.publish()
+  const everywhere = 'Live on /events, /event/sample, /club/sample, /onboarding/complete ('
+  await expect(page.getByText(everywhere)).toBeVisible()
+})
+
+/** Types as a Greek keyboard of a Mac does: the accent is composed first, and then replaced by its letter. */
+async function typeWithDeadKeys(page: Page, text: string, pause: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const letter of text) {
+    const composed = letter.normalize('NFD').length > 1 ? ['\u0384', letter] : []
+    for (const part of composed) {
+      await session.send('Input.imeSetComposition', { text: part, selectionStart: 1, selectionEnd: 1 })
+      await page.waitForTimeout(pause)
+    }
+    await session.send('Input.insertText', { text: letter })
+    await page.waitForTimeout(pause)
+  }
+}
+
+test('accents typed by dead keys arrive in field, page and draft, while a colleague publishes', async ({
+  page,
+}) => {
+  const greek = 'Ελένη μάθε'
+  const studio = await openPreview(page)
+  await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()
+  const [key] = await lake.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]._key')
+  const path = `sections[_key=="${key}"].body`
+  const preview = 'mode=presentation;presentation=preview;preview=%2Fterms-and-conditions'
+  const heading = studio.input('heading')
+  const body = page.getByTestId(`field-${path}`)
+
+  /** Types at the end of a field, between publishes of what has been typed before. */
+  const typeIn = async (publishedId: string, words: string, pause: number) => {
+    const draftId = `drafts.${publishedId}`
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(` ${pause}: `)
+    const typing = typeWithDeadKeys(page, greek, pause)
+    for (const publishes of [1, 2]) {
+      await expect.poll(() => lake.getDocument(draftId), `draft ${publishes}`).toBeDefined()
+      await lake.action({ actionType: 'sanity.action.document.publish', publishedId, draftId })
+    }
+    await typing
+    const saved = `coalesce(*[_id == "${draftId}"][0], *[_id == "${publishedId}"][0])`
+    const query = `${saved}{ "words": ${words} }.words`
+    await expect.poll(() => lake.fetch(query)).toContain(`${pause}: ${greek}`)
+    await expect(page.frameLocator('iframe').locator('main')).toContainText(`${pause}: ${greek}`)
+  }
+  for (const pause of [30, 120, 600]) {
+    await heading.click()
+    await typeIn('aboutPage', 'heading', pause)
+    await expect(heading).toHaveValue(new RegExp(`${pause}: ${greek}$`))
+  }
+  await studio.goTo(`/intent/edit/${preview};id=termsPage;type=termsPage;path=${encodeURIComponent(path)}`)
+  await expect(body.locator('[data-pt-text]').first()).toBeVisible()
+  for (const pause of [30, 120, 600]) {
+    await body.locator('[data-pt-text]').last().click()
+    await typeIn('termsPage', `pt::text(${path})`, pause)
+    await expect(body).toContainText(`${pause}: ${greek}`)
+  }
+})

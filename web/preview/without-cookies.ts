@@ -1,0 +1,22 @@
+const styles = `html { color-scheme: light dark; background: Canvas } body { display: grid; align-content: center; min-height: 90vh; max-width: 34rem; margin: auto; padding: 1rem; font: 1.125rem / 1.5 system-ui, sans-serif } a { font-weight: 600 }`
+
+/**
+ * The page in the Studio's frame for a browser that keeps no cookies of the site there, and so can see no draft.
+ * @param address with which a window of its own shows the draft, as text of a URL
+ */
+export function withoutCookies(address: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Preview</title>
+<style>${styles}</style>
+<main>
+<p>Your browser blocks the cookies of the site inside the Studio, so the preview cannot be shown here.</p>
+<p><a href="${address.replaceAll('&', '&amp;')}" target="_blank" rel="noopener">Open it in a window of its own</a></p>
+<p>There it shows what is saved each time you load it again.</p>
+</main>
+<script src="/js/preview-blocked.js"></script>
+</html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
