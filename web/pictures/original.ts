@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { boundedFiles } from '@/fallback-store'
-import { readLimited } from '../server/http/request.ts'
+import { readLimited } from '../runtime/read-limited.ts'
 
 // What libvips would keep for the next picture is of no use: each is cut once, and lies on disk then.
 sharp.cache(false)

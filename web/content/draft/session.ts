@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
-import { isSameSignature, type Purpose, signatureOf } from '../signature.ts'
+import { isSameSignature, type Purpose, signatureOf } from '../../runtime/signature.ts'
 
 /** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
 export const sessionCookie = 'draft-session'
