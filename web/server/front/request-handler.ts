@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { BusyError } from '../../runtime/fair-limiter.ts'
 import { logFailure } from '../../runtime/log.ts'
-import { finishPage, notFoundPage, type PageCache, type PlainAddresses } from './cache/index.ts'
+import {
+  finishPage,
+  notFoundPage,
+  type PageCache,
+  type PlainAddresses,
+  type ResponseCache,
+} from './cache/index.ts'
 import { isEmptyPage, type PageMarkup } from './html/index.ts'
 import {
   BodyTooLargeError,
@@ -50,9 +56,9 @@ export interface HandlerOptions extends WebhookContext {
   cache: PageCache
   markup: PageMarkup
   /** Pictures, which would take the place of pages. */
-  pictures: PageCache
+  pictures: ResponseCache
   /** Pages that are rendered for parameters. */
-  variants: PageCache
+  variants: ResponseCache
   plainAddresses: PlainAddresses
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
@@ -100,9 +106,9 @@ export class RequestHandler {
       return false
     const { cache, pictures, files } = this.#options
     // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
-    const page = cache.getAtOnce(url)
+    const page = cache.get(url)
     if (page && isInternal(url)) return false
-    const cached = page ?? files.get(url) ?? pictures.getAtOnce(url)
+    const cached = page ?? files.get(url) ?? pictures.get(url)
     if (!cached) return false
     sendCached(request, response, cached)
     return true
@@ -146,18 +152,17 @@ export class RequestHandler {
 
   async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
     const { request, response } = visit
-    const { pictures, variants } = this.#options
-    const cache =
-      page.query !== undefined ? variants : picturePath.test(page.path) ? pictures : this.#options.cache
+    const { pictures, variants, cache } = this.#options
     const key = pageKey(page)
-    await cache.renewal(key)
-    const cached = cache.get(key)
+    const isPicture = picturePath.test(page.path)
+    const responses = page.query !== undefined ? variants : isPicture ? pictures : undefined
+    const cached = responses ? responses.get(key) : await cache.revalidate(key)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload) return this.#forward(visit)
-
-    const loaded = await cache.load(page, clientOf(request, this.#options.trustedProxies))
+    const client = clientOf(request, this.#options.trustedProxies)
+    const loaded = await (responses ?? cache).coalesce(page, client)
     if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
     sendCached(request, response, loaded.page)
   }

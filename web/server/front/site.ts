@@ -7,15 +7,21 @@ import {
   finishPage,
   keepWarm,
   PageCache,
-  type PageCacheOptions,
   PlainAddresses,
-  queryVariants,
+  type RendererOptions,
+  ResponseCache,
 } from './cache/index.ts'
 import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
 import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
-import { RenderQueue, Upstream } from './renderer/index.ts'
+import {
+  cacheLifetime,
+  type PageRequest,
+  RenderQueue,
+  Upstream,
+  type UpstreamAnswer,
+} from './renderer/index.ts'
 import { RequestHandler } from './request-handler.ts'
 import { readStaticFiles } from './static/index.ts'
 
@@ -51,8 +57,22 @@ export interface RunningSite {
   close(drainTime?: number): Promise<void>
 }
 
-/** Bound on the pictures of records and of the content lake in memory, in bytes. */
-const picturesInMemory = 32 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** Bounds on the responses in memory besides the pages. Lifetimes are in seconds. */
+const bounds = {
+  pictures: {
+    maxEntries: 2000,
+    maxBytes: 32 * megabyte,
+    lifetimeOf: (answer: UpstreamAnswer, request: PageRequest) => cacheLifetime(answer, request)?.fresh,
+  },
+  variants: {
+    maxEntries: 500,
+    maxBytes: 16 * megabyte,
+    lifetimeOf: ({ status, headers }: UpstreamAnswer) =>
+      status === 200 && headers['set-cookie'] === undefined ? 60 : undefined,
+  },
+}
 
 /** How long the start waits for the content lake's stream, in milliseconds. */
 const firstConnection = 1000
@@ -69,7 +89,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const generations = new Generations()
   const upstream = new Upstream({ port: options.upstreamPort, siteHost, timeout, generations })
   const renderQueue = new RenderQueue()
-  const cacheOptions = (isShared: boolean): PageCacheOptions => ({
+  const renderer = (isShared: boolean): RendererOptions => ({
     renderQueue,
     generations,
     upstream,
@@ -79,17 +99,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       return finishPage(request, answer, options, previous)
     },
   })
-  const onLookup = (age: number | undefined) => metrics?.countLookup(age)
-  const cache = new PageCache({ ...cacheOptions(true), onLookup })
-  const pictures = new PageCache({ ...cacheOptions(true), onLookup, maxBytes: picturesInMemory })
-  const variants = queryVariants(cacheOptions(false))
+  const cache = new PageCache({ ...renderer(true), onLookup: (age) => metrics?.countLookup(age) })
+  const pictures = new ResponseCache({ ...renderer(true), ...bounds.pictures })
+  // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.
+  const variants = new ResponseCache({ ...renderer(false), ...bounds.variants })
 
   const onPublish: OnPublish = (types, publishedAt) => {
     if (types.length === 0) return
     metrics?.countPublish()
     generations.raise(types, publishedAt)
-    cache.publish()
-    variants.publish()
+    cache.revalidateAll()
+    variants.evict()
     if (types.some((type) => type === everything || scheduledTypes.includes(type))) void scheduled?.update()
   }
   const scheduled =

@@ -36,7 +36,7 @@ function makeCache(
   })
   const publish = (types = ['*']) => {
     generations.raise(types)
-    cache.publish()
+    cache.revalidateAll()
   }
   return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.toString() }
 }
@@ -44,7 +44,7 @@ function makeCache(
 test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
   const fetchPage = vi.fn().mockResolvedValueOnce(answer('one')).mockResolvedValue(answer('two'))
   const { cache, clock, read } = makeCache(fetchPage)
-  await cache.load(home)
+  await cache.coalesce(home)
   clock.now = 299_000
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ test('a publish renders again what reads its types, and not what never changes u
     const isAgain = asked.filter((each) => each === path).length > 1
     return answer('one', isAgain ? { 'x-page-version': 'test 1 homePage' } : headers[path])
   })
-  for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
+  for (const path of Object.keys(headers)) await cache.coalesce(htmlOf(path))
   publish(['homePage'])
   await eventually(() => expect(asked).toEqual(['/', '/about', '/picture', '/']))
   await delay(20)
@@ -75,7 +75,7 @@ test('a publish renders again what reads its types, and not what never changes u
 
 test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
   const { cache, clock, read } = makeCache(async () => answer('one'))
-  await cache.load(home)
+  await cache.coalesce(home)
   clock.now = 901_000
   expect(read()).toBeUndefined()
 })
@@ -86,10 +86,10 @@ test('who joined a load that another client lost to a full queue asks under its 
     await held.promise
     return answer(path)
   })
-  const flood = Array.from({ length: 72 }, (_, number) => cache.load(htmlOf(`/${number}`), 'flood'))
+  const flood = Array.from({ length: 72 }, (_, number) => cache.coalesce(htmlOf(`/${number}`), 'flood'))
   const outcomes = Promise.allSettled(flood)
-  const joined = [1, 2].map(() => cache.load(htmlOf('/71'), 'campus'))
-  const other = cache.load(htmlOf('/other'), 'home')
+  const joined = [1, 2].map(() => cache.coalesce(htmlOf('/71'), 'campus'))
+  const other = cache.coalesce(htmlOf('/other'), 'home')
   await expect(flood[71]).rejects.toThrow()
   held.resolve()
   for (const loaded of await Promise.all([...joined, other])) expect(loaded).toHaveProperty('page')
@@ -104,15 +104,15 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
     .mockResolvedValueOnce(answer('no', {}, 500))
   fetchPage.mockResolvedValue(answer('two'))
   const { cache, clock, publish, read } = makeCache(fetchPage, { retryDelay: 1000 })
-  await cache.load(home)
+  await cache.coalesce(home)
   publish()
   await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(2))
-  await eventually(() => expect(cache.renewal('/')).toBeUndefined())
+  await eventually(() => expect(read()).toBe('one'))
   clock.now = 900
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(2)
   clock.now = 1500
-  expect(read()).toBe('one')
+  void cache.revalidate('/')
   await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
 })
@@ -125,7 +125,7 @@ test('publishes during a rendering never render it twice, and popular pages go f
     return answer(path)
   })
   const pages = Array.from({ length: 50 }, (_, number) => `/${number}`)
-  for (const path of pages) await cache.load(htmlOf(path))
+  for (const path of pages) await cache.coalesce(htmlOf(path))
   for (const path of ['/40', '/45']) {
     clock.now += 1000
     read(path)
@@ -153,7 +153,7 @@ test('popular pages are rendered one after the other, and one that waits for its
     { turn: 20 },
   )
   for (const path of ['/1', '/2', '/3']) {
-    await cache.load(htmlOf(path))
+    await cache.coalesce(htmlOf(path))
     clock.now += 1000
     read(path)
   }
@@ -177,12 +177,11 @@ test('a page that a visitor asks for after a publish does not wait for its turn,
     { turn: 20, calm: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
-  for (const path of paths) await cache.load(htmlOf(path))
+  for (const path of paths) await cache.coalesce(htmlOf(path))
   clock.now = 1000
   read('/')
   publish()
-  read('/7')
-  read('/7')
+  for (const _ of [1, 2]) void cache.revalidate('/7')
   await eventually(() => expect(asked.slice(paths.length)).toEqual(['/', '/7']))
   held.resolve()
   await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
@@ -197,33 +196,28 @@ test('pages without visitors are rendered when no publish follows, or a visitor 
     },
     { calm: 2 ** 30 },
   )
-  for (const path of ['/', '/a', '/b']) await cache.load(htmlOf(path))
+  for (const path of ['/', '/a', '/b']) await cache.coalesce(htmlOf(path))
   clock.now = 1000
   read('/')
   publish()
   await eventually(() => expect(asked.slice(3)).toEqual(['/']))
-  await cache.renewal('/a')
+  await cache.revalidate('/a')
   expect(asked.slice(4)).toEqual(['/a'])
-  expect(cache.renewal('/a')).toBeUndefined()
 })
 
 test('visitors wait for the new page for a while after a publish, then get the old one', async () => {
   const held = Promise.withResolvers<void>()
   const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
   const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
-  await cache.load(home)
+  await cache.coalesce(home)
   publish()
-  const renewed = cache.renewal('/')
-  expect(renewed).toBeInstanceOf(Promise)
+  const revalidated = cache.revalidate('/')
   clock.now = 2400
-  expect(cache.renewal('/')).toBeInstanceOf(Promise)
+  expect(read()).toBeUndefined()
   clock.now = 2600
-  expect(cache.renewal('/')).toBeUndefined()
   expect(read()).toBe('one')
   held.resolve()
-  await renewed
-  expect(read()).toBe('two')
-  expect(cache.renewal('/')).toBeUndefined()
+  expect((await revalidated)?.body.toString()).toBe('two')
 })
 
 test('a visitor gets the first page that shows what was published when they came', async () => {
@@ -234,13 +228,12 @@ test('a visitor gets the first page that shows what was published when they came
     if (number > 1) await next.promise
     return answer(`${number}`)
   })
-  await cache.load(home)
+  await cache.coalesce(home)
   publish()
-  const renewed = cache.renewal('/')
+  const revalidated = cache.revalidate('/')
   publish()
   asked[1]?.resolve()
-  await renewed
-  expect(read()).toBe('2')
+  expect((await revalidated)?.body.toString()).toBe('2')
   await eventually(() => expect(asked).toHaveLength(3))
   asked[2]?.resolve()
   await eventually(() => expect(read()).toBe('3'))
@@ -260,8 +253,8 @@ test('a renderer that is slower than publishes come is never more than two rende
     shown.push({ begun, ended: generation })
     return answer(String(begun))
   })
-  await cache.load(home)
-  read()
+  await cache.coalesce(home)
+  void cache.revalidate('/')
   await eventually(() => expect(read()).toBe('50'))
   shown.forEach(({ begun }, index) => {
     expect(begun).toBe(shown[index - 1]?.ended ?? 0)
@@ -274,16 +267,16 @@ test('a page that is gone is dropped', async () => {
     .mockResolvedValueOnce(answer('one'))
     .mockResolvedValue(answer('gone', {}, 404))
   const { cache, publish, read } = makeCache(fetchPage)
-  await cache.load(home)
+  await cache.coalesce(home)
   publish()
   await eventually(() => expect(read()).toBeUndefined())
 })
 
 test('the least used pages go first when the bounds are reached', async () => {
   const { cache, read } = makeCache(async ({ path }) => answer(path), { maxEntries: 2 })
-  await cache.load(htmlOf('/a'))
-  await cache.load(htmlOf('/b'))
+  await cache.coalesce(htmlOf('/a'))
+  await cache.coalesce(htmlOf('/b'))
   expect(read('/a')).toBe('/a')
-  await cache.load(htmlOf('/c'))
+  await cache.coalesce(htmlOf('/c'))
   expect([read('/a'), read('/b'), read('/c')]).toEqual(['/a', undefined, '/c'])
 })

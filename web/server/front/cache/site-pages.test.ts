@@ -10,15 +10,14 @@ afterEach(() => {
 })
 
 test('a site without visitors renders each page again 24 times a day', async () => {
-  const cache = { load: vi.fn(), keepFresh: vi.fn() }
-  cache.load.mockResolvedValue({})
-  const stop = await keepWarm(cache, ['/', '/events'])
-  expect(cache.load).toHaveBeenCalledTimes(2)
-  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
+  const coalesce = vi.fn().mockResolvedValue({})
+  const stop = await keepWarm({ coalesce }, ['/', '/events'])
+  expect(coalesce).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
   stop()
-  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-  expect(cache.keepFresh).toHaveBeenCalledTimes(2 * 24)
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
 })
 
 test('a start leaves Next time for visitors', async () => {
@@ -32,9 +31,9 @@ test('a start leaves Next time for visitors', async () => {
     return { page: responseOf({}, Buffer.from('page')) }
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
-  const load = vi.fn(countRunning)
-  const stop = await keepWarm({ load, keepFresh: vi.fn() }, paths)
+  const coalesce = vi.fn(countRunning)
+  const stop = await keepWarm({ coalesce }, paths)
   stop()
-  expect(load).toHaveBeenCalledTimes(40)
+  expect(coalesce).toHaveBeenCalledTimes(40)
   expect(most).toBeLessThan(10)
 })

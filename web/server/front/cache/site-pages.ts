@@ -4,13 +4,13 @@ import { htmlOf } from '../renderer/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Interval in milliseconds between two checks of the known pages. Visits revalidate the pages that are visited. Each
+ * Interval in milliseconds between two renderings of the known pages. Visits revalidate the pages that are visited. Each
  * rendering reads Firestore and the content lake, which costs money also without visitors.
  */
 const interval = 60 * 60 * 1000
 
 /**
- * Number of pages rendered at the same time at a start. Next begins with each requested page at once, and a visitor who
+ * Number of pages rendered ahead at the same time. Next begins with each requested page at once, and a visitor who
  * requests one of the last pages would wait for all others.
  */
 const together = 6
@@ -21,20 +21,21 @@ const together = 6
  * @returns a function that stops it
  */
 export async function keepWarm(
-  cache: Pick<PageCache, 'keepFresh' | 'load'>,
+  cache: Pick<PageCache, 'coalesce'>,
   paths: readonly string[],
 ): Promise<() => void> {
-  const queue = [...paths]
-  const work = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const failed = (error: unknown) => logFailure(`${path} could not be rendered at start`, error)
-      await cache.load(htmlOf(path)).catch(failed)
+  const renderAll = async () => {
+    const queue = [...paths]
+    const work = async () => {
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+        const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
+        await cache.coalesce(htmlOf(path)).catch(failed)
+      }
     }
+    await Promise.all(Array.from({ length: together }, work))
   }
-  await Promise.all(Array.from({ length: together }, work))
-  const timer = setInterval(() => {
-    for (const path of paths) cache.keepFresh(path)
-  }, interval)
+  await renderAll()
+  const timer = setInterval(renderAll, interval)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -51,9 +52,8 @@ const notFoundAnything = '/missing/page'
 /** The prepared not-found page for an address. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
-  await cache.renewal(page)
-  const kept = cache.get(page)
-  if (kept) return kept
-  const loaded = await cache.load(htmlOf(page))
+  const cached = await cache.revalidate(page)
+  if (cached) return cached
+  const loaded = await cache.coalesce(htmlOf(page))
   return 'page' in loaded ? loaded.page : undefined
 }
