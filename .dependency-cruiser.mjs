@@ -187,15 +187,12 @@ const forbidden = [
     from: { path: '^web/server/', pathNot: [`^web/server/front/${folder}/`, ...testCode] },
     to: { path: `^web/server/front/${folder}/`, pathNot: `^web/server/front/${folder}/index\\.ts$` },
   })),
-  ...[
-    ['front', 'next-process'],
-    ['next-process', 'front'],
-  ].map(([folder, other]) => ({
-    name: `server-${folder}-apart`,
+  {
+    name: 'server-processes-apart',
     comment: 'The two processes share no code but web/runtime. Move what both need there.',
-    from: { path: `^web/server/${folder}/`, pathNot: testCode },
-    to: { path: `^web/server/${other}/` },
-  })),
+    from: { path: '^web/server/(front|next-process)/', pathNot: testCode },
+    to: { path: '^web/server/(front|next-process)/', pathNot: '^web/server/$1/' },
+  },
   {
     name: 'runtime-below-all',
     comment: 'web/runtime serves every module of web/ and imports web/config and schemas/ only.',

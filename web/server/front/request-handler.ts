@@ -75,6 +75,8 @@ interface Visit {
   request: IncomingMessage
   response: ServerResponse
   target: RequestTarget
+  /** See `clientOf`. */
+  client: string
 }
 
 /** Routes a request to a static file, a cached page, or Next. */
@@ -123,7 +125,8 @@ export class RequestHandler {
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.get(path)
     if (file) return sendFile(request, response, file)
-    const visit = { request, response, target }
+    const client = clientOf(request, this.#options.trustedProxies)
+    const visit = { request, response, target, client }
     const rejected =
       (await this.#redirectionOf(visit)) ??
       rejectionOf(request.method, target, request.headers['content-type'])
@@ -136,10 +139,10 @@ export class RequestHandler {
   }
 
   /** A redirect to the page that an address means which a person or a program has changed, see `PlainAddresses`. */
-  async #redirectionOf({ request, target }: Visit): Promise<Rejection | undefined> {
+  async #redirectionOf({ request, target, client }: Visit): Promise<Rejection | undefined> {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || request.headers.rsc !== undefined || isDraftRequest(request.headers)) return undefined
-    return this.#options.plainAddresses.redirectionOf(target, clientOf(request, this.#options.trustedProxies))
+    return this.#options.plainAddresses.redirectionOf(target, client)
   }
 
   /** An address that begins with two slashes names a host, not a page; where a page is meant it is known by now. */
@@ -151,7 +154,7 @@ export class RequestHandler {
   }
 
   async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
-    const { request, response } = visit
+    const { request, response, client } = visit
     const { pictures, variants, cache } = this.#options
     const key = pageKey(page)
     const isPicture = picturePath.test(page.path)
@@ -161,7 +164,6 @@ export class RequestHandler {
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload) return this.#forward(visit)
-    const client = clientOf(request, this.#options.trustedProxies)
     const loaded = await (responses ?? cache).coalesce(page, client)
     if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
     sendCached(request, response, loaded.page)
@@ -181,19 +183,16 @@ export class RequestHandler {
    * @throws when Next does not respond in time, or is overloaded
    */
   async #forward(visit: Visit): Promise<void> {
-    const { request, response, target } = visit
+    const { request, response, target, client } = visit
     const { upstream, renderQueue } = this.#options
-    const { path } = target
     const body = await readBody(request)
     const deadline = () => {
       const left = new AbortController()
       response.once('close', () => left.abort())
       return AbortSignal.any([upstream.deadline(), left.signal])
     }
-    const answer = await renderQueue.forVisit(
-      { path, client: clientOf(request, this.#options.trustedProxies), deadline },
-      (signal) => upstream.forward(request, body, signal),
-    )
+    const visiting = { path: target.path, client, deadline }
+    const answer = await renderQueue.forVisit(visiting, (signal) => upstream.forward(request, body, signal))
     await this.#sendAnswer(visit, answer)
   }
 

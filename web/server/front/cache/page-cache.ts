@@ -10,7 +10,7 @@ import {
   pageKey,
 } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
-import { inTurn, type Loaded, type RendererOptions, type ShownVersion, versionOf } from './page-renderer.ts'
+import { type Loaded, type RendererOptions, type ShownVersion, versionOf } from './page-renderer.ts'
 import { Revalidator } from './revalidator.ts'
 
 export interface PageCacheOptions extends RendererOptions {
@@ -121,8 +121,9 @@ export class PageCache {
    */
   async coalesce(request: PageRequest, client?: string): Promise<Loaded> {
     const key = pageKey(request)
-    const load = () =>
-      inTurn(this.#options, request, client, (deadline) => this.#load(key, request, deadline))
+    const { renderQueue, upstream } = this.#options
+    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
+    const load = () => renderQueue.forVisit(visit, (deadline) => this.#load(key, request, deadline))
     const loaded = await this.#loads.run(key, load)
     const entry = this.#entries.peek(key)
     if (entry && client !== undefined) entry.visitedAt = this.#options.now()

@@ -29,21 +29,6 @@ export type Loaded = { page: CachedResponse } | { answer: UpstreamAnswer }
 /** The content that a page shows. Without types every publish may have changed it. */
 export type ShownVersion = Pick<PageVersion, 'generation'> & Partial<PageVersion>
 
-/**
- * Has Next render in the turn of a client.
- * @param client the visitor who waits; undefined when the site fetches the page ahead
- * @throws BusyError when too many wait
- */
-export function inTurn<Result>(
-  { renderQueue, upstream }: RendererOptions,
-  { path }: PageRequest,
-  client: string | undefined,
-  render: (deadline?: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  if (client === undefined) return renderQueue.render(render)
-  return renderQueue.forVisit({ path, client, deadline: () => upstream.deadline() }, render)
-}
-
 /** @param begun the latest generation when Next was asked */
 export function versionOf(answer: UpstreamAnswer, { process }: Generations, begun: number): ShownVersion {
   // No publish changes what never changes under its address.

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { Generations } from '../../../runtime/generations.ts'
 import {
   announce,
   eventually,
@@ -8,6 +9,9 @@ import {
   testPreviewId,
   versionOf,
 } from '../../testing/fake-next.ts'
+import { responseOf } from '../http/index.ts'
+import { htmlOf, RenderQueue } from '../renderer/index.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
@@ -65,6 +69,26 @@ test('renders a draft, and a payload for the router, for each request', async ()
   const kinds: Record<string, string>[] = [{ cookie: `__prerender_bypass=${testPreviewId}` }, { rsc: '1' }]
   for (const headers of [...kinds, ...kinds]) await open('/event/e1?title=Night', { headers })
   expect(site.asked).toHaveLength(4)
+})
+
+test('what is no longer fresh is sent while Next fails', async () => {
+  const answers = [200, 500].map((status) => ({ status, headers: {}, body: Buffer.from(String(status)) }))
+  const cache = new ResponseCache({
+    upstream: {
+      fetchPage: async () => answers.shift() ?? Promise.reject(new Error('gone')),
+      deadline: () => AbortSignal.timeout(60_000),
+    },
+    renderQueue: new RenderQueue(),
+    generations: new Generations(),
+    finish: (_, { body }) => responseOf({}, body),
+    maxEntries: 1,
+    maxBytes: 10_000,
+    lifetimeOf: ({ status }) => (status === 200 ? 0.001 : undefined),
+  })
+  const load = () => cache.coalesce(htmlOf('/'), 'client')
+  const good = await load()
+  await eventually(() => expect(cache.get('/')).toBeUndefined())
+  for (const _ of ['500', 'gone']) expect(await load()).toEqual(good)
 })
 
 test('a publish ends what is kept', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from '../http/index.ts'
 import { type PageRequest, pageKey, type UpstreamAnswer } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
-import { inTurn, type Loaded, type RendererOptions, versionOf } from './page-renderer.ts'
+import { type Loaded, type RendererOptions, versionOf } from './page-renderer.ts'
 
 export interface ResponseCacheOptions extends RendererOptions {
   maxEntries: number
@@ -47,8 +47,9 @@ export class ResponseCache {
    */
   async coalesce(request: PageRequest, client: string): Promise<Loaded> {
     const key = pageKey(request)
-    const load = () =>
-      inTurn(this.#options, request, client, (deadline) => this.#load(key, request, deadline))
+    const { renderQueue, upstream } = this.#options
+    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
+    const load = () => renderQueue.forVisit(visit, (deadline) => this.#load(key, request, deadline))
     try {
       return await this.#loads.run(key, load)
     } catch (error) {
@@ -63,6 +64,8 @@ export class ResponseCache {
     const begun = generations.latest
     const answer = await upstream.fetchPage(request, deadline)
     const lifetime = lifetimeOf(answer, request)
+    const isFailed = answer.status >= 500 && this.#responses.peek(key, { allowStale: true })
+    if (isFailed) throw new Error(`Next answered ${answer.status}`)
     if (lifetime === undefined) return { answer }
     const { generation, types, isFallback } = versionOf(answer, generations, begun)
     const page = finish(request, answer, isFallback ? undefined : Math.min(generation, begun))

@@ -19,8 +19,8 @@ export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** The client, see `clientOf`. */
-  client: string
+  /** The client, see `clientOf`; undefined when no visitor waits, and it is rendered at once. */
+  client: string | undefined
   /** Passes when the visitor has waited for too long, or has left. */
   deadline: () => AbortSignal | undefined
 }
@@ -52,6 +52,7 @@ export class RenderQueue {
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
+    if (client === undefined) return this.render(rendering)
     return this.#limiterOf(path).run(client, (signal) => this.render(() => rendering(signal)), deadline)
   }
 
