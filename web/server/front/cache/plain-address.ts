@@ -57,18 +57,14 @@ export class PlainAddresses {
     const plain = this.#cache.has(path) ? undefined : plainPath(path)
     if (plain === undefined || /^\/(?:api|_next)(?:\/|$)/.test(plain)) return undefined
     if (isInternal(path) || isInternal(plain) || picturePath.test(path)) return undefined
-    const location = await this.#lookUp(path, plain, client)
+    const mayLookUp = this.#known.size < lookups.max || this.#cache.has(plain)
+    const known = this.#known.get(path)
+    const found = known ?? (mayLookUp ? this.#find(path, plain, client).catch(() => undefined) : undefined)
+    if (found && !known) this.#known.set(path, found)
+    const location = await found
     if (location === undefined) return undefined
     // A record with this address may come; a page of the site stays where it is.
     return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, query) }
-  }
-
-  #lookUp(path: string, plain: string, client: string): Promise<string | undefined> | undefined {
-    const known = this.#known.get(path)
-    if (known || (this.#known.size >= lookups.max && !this.#cache.has(plain))) return known
-    const found = this.#find(path, plain, client).catch(() => undefined)
-    this.#known.set(path, found)
-    return found
   }
 
   async #find(path: string, plain: string, client: string): Promise<string | undefined> {
