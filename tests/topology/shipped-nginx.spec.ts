@@ -106,7 +106,8 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
   })
 
   test('a publish is live in front of nginx, whether or not it changes the HTML, and visitors have it then', async () => {
-    const before = await get('/about')
+    const before = await get('/about', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(before.headers['content-encoding']).toBe('gzip')
     for (const productName of ['Through Nginx', 'Through Nginx', 'Through Nginx Again']) {
       expect(await publish('siteSettings', { productName }, visitedPaths)).toBeLessThan(20_000)
       const { etag, ...after } = (await get('/about')).headers
