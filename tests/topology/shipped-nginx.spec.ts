@@ -164,11 +164,16 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     const sections = await lake.fetch<unknown>('*[_id == "termsPage"][0].sections')
     await lake.create({ ...version, sections })
     await lake.create({ _type: 'announcement', text, from: '2027-01-01T00:00:00Z' })
-    await site.stop()
-    const [startedAt, ahead] = [Date.now(), 45_000]
-    const SITE_CLOCK_START = new Date(newYear - ahead).toISOString()
-    Object.assign(site.env, { SITE_STARTED_AT: String(startedAt), SITE_CLOCK_START })
-    await site.start()
+    let [startedAt, ahead] = [0, 15_000]
+    // A start takes seconds, or on a busy machine a minute.
+    while (Date.now() > startedAt + ahead - 10_000) {
+      await site.stop()
+      ahead *= 2
+      startedAt = Date.now()
+      const SITE_CLOCK_START = new Date(newYear - ahead).toISOString()
+      Object.assign(site.env, { SITE_STARTED_AT: String(startedAt), SITE_CLOCK_START })
+      await site.start()
+    }
     const paths = [...visitedPaths, '/events', '/login', '/verify', '/no-such-page']
     const isNew = async (path: string) => {
       const { body } = await get(path)
@@ -179,11 +184,10 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
       while (!(await isNew(path))) if (Date.now() > startedAt + ahead + 60_000) break
       return Date.now() - startedAt - ahead
     }
-    expect(Date.now()).toBeLessThan(startedAt + ahead)
     for (const path of paths) expect(await isNew(path), path).toBe(false)
     const delays = await Promise.all(paths.map(late))
     expect(Math.min(...delays)).toBeGreaterThan(-1)
     // Two seconds on a machine that has time. It was 24 to 300 seconds.
     expect(Math.max(...delays)).toBeLessThan(10_000)
-  }, 180_000)
+  }, 300_000)
 })
