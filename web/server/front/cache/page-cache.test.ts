@@ -30,7 +30,7 @@ function makeCache(
     generations,
     renderQueue: new RenderQueue(),
     finish: (_, { body }) => responseOf({}, body),
-    calm: 0,
+    idleDelayMs: 0,
     now: () => clock.now,
     ...options,
   })
@@ -150,7 +150,7 @@ test('popular pages are rendered one after the other, and one that waits for its
       if (isPublished && path === '/2') await held.promise
       return answer(path)
     },
-    { turn: 20 },
+    { maxBlockingMs: 20 },
   )
   for (const path of ['/1', '/2', '/3']) {
     await cache.coalesce(htmlOf(path))
@@ -165,7 +165,7 @@ test('popular pages are rendered one after the other, and one that waits for its
   held.resolve()
 })
 
-test('a page that a visitor asks for after a publish does not wait for its turn, and is rendered once', async () => {
+test('a page that a visitor asks for after a publish does not wait for its maxBlockingMs, and is rendered once', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(
@@ -174,7 +174,7 @@ test('a page that a visitor asks for after a publish does not wait for its turn,
       if (asked.length > paths.length) await held.promise
       return answer(path)
     },
-    { turn: 20, calm: 50 },
+    { maxBlockingMs: 20, idleDelayMs: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
   for (const path of paths) await cache.coalesce(htmlOf(path))
@@ -194,7 +194,7 @@ test('pages without visitors are rendered when no publish follows, or a visitor 
       asked.push(path)
       return answer(path)
     },
-    { calm: 2 ** 30 },
+    { idleDelayMs: 2 ** 30 },
   )
   for (const path of ['/', '/a', '/b']) await cache.coalesce(htmlOf(path))
   clock.now = 1000

@@ -20,9 +20,9 @@ export interface PageCacheOptions extends RendererOptions {
   /** Wait before Next is asked again after a failure, in milliseconds. */
   retryDelay?: number
   /** Wait after a publish until pages that no visitor has asked for are rendered again, in milliseconds. */
-  calm?: number
+  idleDelayMs?: number
   /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
-  turn?: number
+  maxBlockingMs?: number
   /** Receives each lookup: the age of the cached page in seconds, or undefined when there was none. */
   onLookup?: (age: number | undefined) => void
   /** Milliseconds of a monotonic clock. */
@@ -57,27 +57,27 @@ export class PageCache {
   readonly #entries: LRUCache<string, PageEntry>
   readonly #loads = new Coalescer<Loaded>()
   readonly #revalidator: Revalidator
-  #calmTimer: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: PageCacheOptions) {
     this.#options = {
       maxEntries: 2000,
       maxBytes: 64 * 1024 * 1024,
       retryDelay: 5000,
-      calm: 1000,
-      turn: 500,
+      idleDelayMs: 1000,
+      maxBlockingMs: 500,
       onLookup: () => {},
       now: () => performance.now(),
       ...options,
     }
-    const { maxEntries, maxBytes, turn } = this.#options
+    const { maxEntries, maxBytes, maxBlockingMs } = this.#options
     this.#entries = new LRUCache<string, PageEntry>({
       max: maxEntries,
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.size,
     })
     this.#revalidator = new Revalidator({
-      turn,
+      maxBlockingMs,
       render: (key) => this.#refresh(key),
       byDemand: (one, other) => demand(this.#entries.peek(other)) - demand(this.#entries.peek(one)),
     })
@@ -141,14 +141,14 @@ export class PageCache {
 
   /** Called after a publish has raised generations. Renders the outdated pages again, those with visitors first. */
   revalidateAll(): void {
-    const { now, calm } = this.#options
+    const { now, idleDelayMs } = this.#options
     for (const entry of this.#entries.values())
       if (this.#isOutdated(entry.version)) entry.outdatedAt ??= now()
-    clearTimeout(this.#calmTimer)
-    this.#calmTimer = setTimeout(() => {
-      this.#calmTimer = undefined
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(() => {
+      this.#idleTimer = undefined
       this.#startDue()
-    }, calm).unref()
+    }, idleDelayMs).unref()
     this.#startDue()
   }
 
@@ -164,7 +164,7 @@ export class PageCache {
   /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */
   #isDue({ outdatedAt, retryAt, visitedAt }: PageEntry): boolean {
     const isOutdated = outdatedAt !== undefined && this.#options.now() >= retryAt
-    return isOutdated && (visitedAt > 0 || !this.#calmTimer)
+    return isOutdated && (visitedAt > 0 || !this.#idleTimer)
   }
 
   async #renewTo(key: string, generation: number): Promise<void> {

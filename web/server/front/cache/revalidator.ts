@@ -6,10 +6,10 @@ interface RevalidatorOptions {
   /** Sorts the pages that are to be rendered again: the most wanted first. */
   byDemand: (one: string, other: string) => number
   /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
-  turn: number
+  maxBlockingMs: number
 }
 
-/** Maximum number of pages that are rendered again at the same time, when each takes longer than its turn. */
+/** Maximum number of pages that are rendered again at the same time, when each takes longer than that. */
 const concurrency = 2
 
 /** Renders pages again in the background, one after the other. One that takes long delays no other. */
@@ -38,7 +38,7 @@ export class Revalidator {
   async #work(): Promise<void> {
     this.#isWorking = true
     for (let key = this.#next(); key !== undefined; key = this.#next()) {
-      await Promise.race([this.#run(key), delay(this.#options.turn, undefined, { ref: false })])
+      await Promise.race([this.#run(key), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
       if (this.#running.size >= concurrency) await Promise.race(this.#running.values())
     }
     this.#isWorking = false

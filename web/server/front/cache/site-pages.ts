@@ -13,7 +13,7 @@ const interval = 60 * 60 * 1000
  * Number of pages rendered ahead at the same time. Next begins with each requested page at once, and a visitor who
  * requests one of the last pages would wait for all others.
  */
-const together = 6
+const concurrency = 6
 
 /**
  * Fetches the pages until they are fresh, and from then on renders each again every hour, so that no visitor finds the pages of last
@@ -32,7 +32,7 @@ export async function keepWarm(
         await cache.coalesce(htmlOf(path)).catch(failed)
       }
     }
-    await Promise.all(Array.from({ length: together }, work))
+    await Promise.all(Array.from({ length: concurrency }, work))
   }
   await renderAll()
   const timer = setInterval(renderAll, interval)
