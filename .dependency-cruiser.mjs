@@ -31,9 +31,8 @@ const infrastructure = {
   ],
   content: [
     'index.ts',
-    // The proxy, the webhook and the server run before any page, without its components.
-    ...['client.ts', 'generations.ts', 'webhook/receive.ts'],
-    ...['redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    // The proxy and the server run before any page, without its components.
+    ...['client.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
     'draft/shown-content.ts',
@@ -45,15 +44,19 @@ const infrastructure = {
   // Tests and the proxy read the field tables without the database.
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
-  // The webhook and pictures limit bodies as the server does. Pictures use a queue like the server's. A build compresses files
-  // that the server sends.
-  server: [
-    'html/late-scripts.ts',
-    'http/request.ts',
-    'render/fair-limiter.ts',
-    'render/render-request.ts',
-    'static/index.ts',
+  // What both processes of the site need, and plain Node too.
+  runtime: [
+    'fair-limiter.ts',
+    'generations.ts',
+    'log.ts',
+    'prepare-process.ts',
+    'read-limited.ts',
+    'render-request.ts',
+    'signature.ts',
+    'webhook.ts',
   ],
+  // A build compresses the files and bundles the script that the server sends.
+  server: ['front/html/late-scripts.ts', 'front/static/index.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [
@@ -66,8 +69,8 @@ const infrastructure = {
     'query-parameters.ts',
   ],
 }
-/** The folders of web/server; a folder imports only those after it. */
-const serverFolders = ['static', 'publish', 'cache', 'render', 'html', 'http', 'operations']
+/** The folders of web/server/front; a folder imports only those after it. */
+const serverFolders = ['static', 'publish', 'cache', 'renderer', 'html', 'http']
 const modules = { ...features, ...infrastructure }
 
 /** Tests and their helpers. They may import any file of any module. */
@@ -94,7 +97,7 @@ const tools = [
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|render/(next-process|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-process/(main|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
@@ -165,25 +168,37 @@ const forbidden = [
   {
     name: 'server-stands-alone',
     comment:
-      'web/server runs on Node without Next’s compiler. It imports only itself, web/config, the listed files of schemas/ ' +
-      'and web/fallback-store, and those of web/content that report publishes.',
+      'web/server runs on Node without Next’s compiler. It imports only itself, web/runtime, web/config, the listed files of ' +
+      'schemas/ and web/fallback-store, and the client of the content lake.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
       pathNot: [
-        '^web/(server|config)/',
+        '^web/(server|runtime|config)/',
         '^schemas/(account-paths|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
-        '^web/content/(client|generations|webhook/receive)\\.ts$',
+        '^web/content/client\\.ts$',
       ],
     },
   },
   ...serverFolders.map((folder) => ({
     name: `server-${folder}-imported-by-index`,
-    comment: `Import web/server/${folder} through its index.ts. Export what you need there.`,
-    from: { path: '^web/server/', pathNot: [`^web/server/${folder}/`, ...testCode] },
-    to: { path: `^web/server/${folder}/`, pathNot: `^web/server/${folder}/index\\.ts$` },
+    comment: `Import web/server/front/${folder} through its index.ts. Export what you need there.`,
+    from: { path: '^web/server/', pathNot: [`^web/server/front/${folder}/`, ...testCode] },
+    to: { path: `^web/server/front/${folder}/`, pathNot: `^web/server/front/${folder}/index\\.ts$` },
   })),
+  {
+    name: 'server-processes-apart',
+    comment: 'The two processes share no code but web/runtime. Move what both need there.',
+    from: { path: '^web/server/(front|next-process)/', pathNot: testCode },
+    to: { path: '^web/server/(front|next-process)/', pathNot: '^web/server/$1/' },
+  },
+  {
+    name: 'runtime-below-all',
+    comment: 'web/runtime serves every module of web/ and imports web/config and schemas/ only.',
+    from: { path: '^web/runtime/', pathNot: testCode },
+    to: { path: '^web/', pathNot: '^web/(runtime|config)/' },
+  },
   ...['web', 'studio', 'local', 'schemas'].map((folder) => ({
     name: `${folder}-imports-schemas-only`,
     comment:

@@ -14,7 +14,7 @@ const config: NextConfig = {
   distDir: buildDir,
   cacheComponents: true,
   // On disk as Next's own, but bounded, and without the addresses that have no page.
-  cacheHandler: join(root, 'web/server/render/route-cache.ts'),
+  cacheHandler: join(root, 'web/server/next-process/route-cache.ts'),
   partialPrefetching: true,
   typedRoutes: true,
   // `npm run check` looks at the types, once and not with each build.
@@ -26,7 +26,7 @@ const config: NextConfig = {
   compress: false,
   compiler: {
     runAfterProductionCompile: async () => {
-      const { compressStaticFiles } = await import('./web/server/static/index.ts')
+      const { compressStaticFiles } = await import('./web/server/front/static/index.ts')
       const { bundleBeforeHydration } = await import('./web/before-hydration/bundle.ts')
       const { writeBuiltSettings } = await import('./web/config/built-settings.ts')
       await compressStaticFiles(join(root, 'web'))

@@ -68,7 +68,7 @@ async function neededByServer(): Promise<string[]> {
       return text && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
     },
   })
-  // Read as text, see web/server/html/inline-scripts.ts.
+  // Read as text, see web/server/front/html/inline-scripts.ts.
   return [...fileList, 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js']
 }
 

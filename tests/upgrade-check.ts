@@ -13,8 +13,8 @@ import { root } from '../local/settings.ts'
  * with `npm test`.
  */
 const watched = [
-  'web/server/html',
-  'web/server/render',
+  'web/server/front/html',
+  'web/server/front/renderer',
   'web/before-hydration',
   'web/preview/overlay/router',
   'studio/patches',

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
 import { contentClient } from '../../web/content/client.ts'
-import { ContentStream } from '../../web/server/publish/content-stream.ts'
+import { ContentStream } from '../../web/server/front/publish/content-stream.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
 
 /** Longer than any test waits. */

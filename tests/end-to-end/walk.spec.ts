@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { inlineScripts } from '../../web/server/html/inline-scripts.ts'
+import { inlineScripts } from '../../web/server/front/html/inline-scripts.ts'
 import { routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { beforeHydrationFile } from '../server/html/late-scripts.ts'
+import { beforeHydrationFile } from '../server/front/html/late-scripts.ts'
 
 /**
  * Bundles the script that is inline in every page.

@@ -5,7 +5,7 @@ import { loadScriptsAfterFirstPaint } from './load-scripts'
 import { queueUntilHydrated } from './queue'
 
 /**
- * The script that is inline in every page (`web/server/html/late-scripts.ts`). It handles the first tap while the other
+ * The script that is inline in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while the other
  * scripts load. `instrumentation-client.ts` loads it where no server has put it into the page.
  */
 if (!('beforeHydration' in window)) {

@@ -1,4 +1,3 @@
-import { isIP, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
 /** An empty line in `.env` means the same as no line. */
@@ -59,22 +58,14 @@ const integer = (min: number, max: number) =>
       ),
   )
 
-function isNetwork(text: string) {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const longest = isIPv6(address) ? 128 : 32
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
-  return isIP(address) !== 0 && !address.includes('%') && isPrefix && rest.length === 0
-}
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** Addresses and networks, separated by commas or blanks. */
 const networks = given(
   z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (list) => list.every(isNetwork),
-      'must hold addresses or networks, such as 127.0.0.1, 172.17.0.0/16',
-    ),
+    .pipe(z.array(network, 'must hold addresses or networks, such as 127.0.0.1, 172.17.0.0/16')),
 )
 
 /** Every variable that the site reads, and what each may hold. All of them are optional. */

@@ -7,7 +7,7 @@ import { contentGeneration } from './read.ts'
 
 /**
  * The time by which dated content comes and goes; in a preview, the time that it shows. All that a page takes from the clock, it
- * takes from here: at each moment of the schedule (`web/server/publish/scheduled-content.ts`) the page is rendered again.
+ * takes from here: at each moment of the schedule (`web/server/front/publish/scheduled-content.ts`) the page is rendered again.
  * @param types of the dated documents that the caller reads
  */
 export async function calendarTime(types: readonly string[]): Promise<Date> {

@@ -2,7 +2,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { localDefaults } from '@/config/local-defaults'
 import { environment } from '@/config/server'
 import { FallbackStore } from '@/fallback-store'
-import { generationsOfProcess } from './generations.ts'
+import { generationsOfProcess } from '../runtime/generations.ts'
 
 const { apiHost, projectId, dataset } = environment.contentLake
 

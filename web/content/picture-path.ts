@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
-import { isSameSignature, signatureOf } from './signature.ts'
+import { isSameSignature, signatureOf } from '../runtime/signature.ts'
 
 const { imageOrigin, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { singletonQuery } from '../../schemas/model/document'
 import { siteSettings } from '../../schemas/settings/site-settings'
 import { readEnvironment } from '../config/environment'
-import { generationsOfProcess } from './generations'
+import { generationsOfProcess } from '../runtime/generations'
 import { serve } from './testing/serve'
 
 const settingsQuery = singletonQuery(siteSettings)
@@ -126,7 +126,7 @@ describe('readContent', () => {
     vi.resetModules()
     const [{ readContent }, { renderContext }] = await Promise.all([
       import('./read'),
-      import('../server/render/render-request'),
+      import('../runtime/render-request'),
     ])
     const markOf = async () => {
       const context = { process: 'test', generation: 0, acceptsOutdated: false, isFallback: false }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { renderContext } from '@/server/render/render-request'
+import { renderContext } from '@/runtime/render-request'
 import type { ContentQuery } from '../../schemas/model/document.ts'
+import { contentTags, generationsOfProcess } from '../runtime/generations.ts'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
-import { contentTags, generationsOfProcess } from './generations.ts'
 import { contentCopies, explain } from './last-good.ts'
 
 const year = 31_536_000

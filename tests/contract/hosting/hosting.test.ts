@@ -107,7 +107,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/http/security-headers.ts')
+    const { policyOrigins } = await import('../../../web/server/front/http/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 
@@ -182,7 +182,7 @@ function message(): FormData {
 }
 
 async function webhookStatus(signedWith: string, secret: string | undefined): Promise<number> {
-  const { WebhookReceiver } = await import('../../../web/content/webhook/receive.ts')
+  const { WebhookReceiver } = await import('../../../web/runtime/webhook.ts')
   const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const signature = await encodeSignatureHeader(body, Date.now(), signedWith)
   const { status } = await new WebhookReceiver(secret).receive({ signature, body: [Buffer.from(body)] })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEnvironment } from '@/config/environment'
-import { generationsOfProcess } from '../generations'
+import { generationsOfProcess } from '../../runtime/generations'
 import { serve } from '../testing/serve'
 
 vi.mock('@/config/server', () => ({

@@ -8,7 +8,7 @@ const siteLanguage = 'en-GB'
 
 /**
  * Names the language of its content where it is not English, and makes it the language of the document; in the HTML
- * `web/server/html` does so.
+ * `web/server/front/html` does so.
  */
 export function Translated({ language, children }: { language: Language; children: ReactNode }) {
   const tag = language === 'english' ? undefined : languageTag(language)

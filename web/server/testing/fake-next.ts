@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { buildDir } from '../../config/environment.ts'
-import { Generations } from '../../content/generations.ts'
-import { beforeHydrationFile } from '../html/late-scripts.ts'
-import type { ListenOptions } from '../http/server.ts'
+import { Generations } from '../../runtime/generations.ts'
 import {
   formatVersion,
   pageVersionHeader,
   type RenderRequest,
   renderRequestHeader,
   renderRequestSchema,
-} from '../render/render-request.ts'
-import { type RunningSite, startSite } from '../site.ts'
+} from '../../runtime/render-request.ts'
+import { beforeHydrationFile } from '../front/html/late-scripts.ts'
+import type { ListenOptions } from '../front/http/server.ts'
+import { type RunningSite, startSite } from '../front/site.ts'
 
 const webhookSecret = 'secret of the webhook'
 

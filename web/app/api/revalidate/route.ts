@@ -1,8 +1,8 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { generationsOfProcess, staleTags } from '@/content/generations'
-import { WebhookReceiver } from '@/content/webhook/receive'
+import { generationsOfProcess, staleTags } from '@/runtime/generations'
+import { WebhookReceiver } from '@/runtime/webhook'
 
 const receiver = new WebhookReceiver(environment.revalidateSecret)
 

@@ -62,7 +62,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
     const waiting = <Waiting>{reset.verifying}</Waiting>
     if (state.link) return waiting
     // Until the page is hydrated and reads its link. Without a link in the address the browser shows the failure instead
-    // (`server/html/late-scripts.ts`), before any script of the page runs.
+    // (`web/server/front/html/late-scripts.ts`), before any script of the page runs.
     return (
       <>
         <div suppressHydrationWarning>{waiting}</div>

@@ -1,0 +1,87 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { contentTypes } from '../../schemas/models'
+import { contentTag, staleTags } from './generations'
+import { WebhookReceiver } from './webhook'
+
+const secret = 'a shared secret'
+const now = Date.UTC(2026, 0, 1)
+const fiveMinutes = 5 * 60_000
+
+function makeReceiver() {
+  return new WebhookReceiver(secret, () => now)
+}
+
+const bodyOf = (text: string) => [Buffer.from(text)]
+
+async function signedCall(text: string, { key = secret, at = now } = {}) {
+  return { signature: await encodeSignatureHeader(text, at, key), body: bodyOf(text) }
+}
+
+describe('WebhookReceiver', () => {
+  it.each([
+    ['{"_id":"homePage","_type":"homePage"}', ['homePage'], ['content:homePage']],
+    ['{"_type":"redirect"}', ['redirect'], []],
+    ['{"_type":["homePage","siteSettings"]}', ['*'], ['content']],
+    ['{"_type":"*"}', ['*'], ['content']],
+    ['{"_id":"gone"}', ['*'], ['content']],
+    ['{"_type":"sanity.imageAsset"}', [], []],
+  ])('%s changes %j and marks %j stale', async (body, types, tags) => {
+    expect(await makeReceiver().receive(await signedCall(body))).toMatchObject({ status: 200, types })
+    expect(staleTags(types)).toEqual(tags)
+  })
+
+  it('knows every type that editors write', async () => {
+    for (const type of contentTypes.filter((name) => name !== 'siteSettings' && name !== 'redirect')) {
+      const { types } = await makeReceiver().receive(await signedCall(JSON.stringify({ _type: type })))
+      expect(staleTags(types)).toEqual([contentTag(type)])
+    }
+  })
+
+  it('fails closed without a secret', async () => {
+    const outcome = await new WebhookReceiver(undefined).receive(await signedCall('{"_type":"homePage"}'))
+    expect(outcome).toMatchObject({ status: 503, types: [] })
+    expect(outcome.message).toContain('SANITY_REVALIDATE_SECRET')
+  })
+
+  it('refuses a wrong secret, an altered body and no signature at all', async () => {
+    const body = bodyOf('{"_type":"termsPage"}')
+    const wrong = await signedCall('{"_type":"homePage"}', { key: 'another secret' })
+    const { signature } = await signedCall('{"_type":"homePage"}')
+    const longer = { signature: `${signature}=`, body: bodyOf('{"_type":"homePage"}') }
+    const rubbish = { signature: 'rubbish', body }
+    for (const call of [wrong, longer, rubbish, { signature, body }, { signature: undefined, body }]) {
+      expect(await makeReceiver().receive(call)).toMatchObject({ status: 401, types: [] })
+    }
+  })
+
+  it.each([
+    [-fiveMinutes, 200],
+    [fiveMinutes, 200],
+    [-fiveMinutes - 1, 401],
+    [fiveMinutes + 1, 401],
+  ])('a call that was signed at %i ms from now is answered with %i', async (offset, status) => {
+    const call = await signedCall('{"_type":"homePage"}', { at: now + offset })
+    expect(await makeReceiver().receive(call)).toMatchObject({ status })
+  })
+
+  it.each([' ', 'not json', '[]', 'null', '{"_type":7}', '{"_type":""}', '{"_type":[]}'])(
+    'refuses the signed rubbish %j',
+    async (body) => {
+      expect(await makeReceiver().receive(await signedCall(body))).toMatchObject({ status: 400, types: [] })
+    },
+  )
+
+  it('stops reading a body that is too long', async () => {
+    let sent = 0
+    function* endless() {
+      for (;;) {
+        sent += 1024
+        yield new Uint8Array(1024)
+      }
+    }
+    const call = { signature: 't=1,v1=x', body: endless() }
+    expect(await makeReceiver().receive(call)).toMatchObject({ status: 413 })
+    expect(sent).toBeLessThan(64 * 1024)
+  })
+})

@@ -1,0 +1,104 @@
+import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { contentTypes, settingsTypes } from '../../schemas/models.ts'
+import { everything } from './generations.ts'
+import { readLimited } from './read-limited.ts'
+import { isSameSignature } from './signature.ts'
+
+/** The body is two short names, or all names of types once. Anything longer is not ours. */
+const maxBodyBytes = 16 * 1024
+
+/** How far the time of a signature may be from this machine's clock, in milliseconds. */
+const longestAge = 5 * 60_000
+
+/** A signature can be sent again while its age is good: that long on both sides of now. */
+const replays = { max: 10_000, ttl: 2 * longestAge }
+
+const typeName = z.string().min(1).max(128)
+const payloadSchema = z.object({ _type: z.union([typeName, z.array(typeName).min(1)]).optional() })
+
+interface WebhookCall {
+  /** The header `sanity-webhook-signature`. */
+  signature: string | undefined
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** The response, and the types of the documents that changed; `*` means all. */
+interface WebhookOutcome {
+  status: 200 | 400 | 401 | 409 | 413 | 503
+  message: string
+  types: string[]
+  /** When an accepted call was signed, in milliseconds since 1970. */
+  signedAt?: number
+}
+
+/**
+ * Judges webhook calls of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
+ * Without `_type`, with `"*"` and for the settings, which are part of every page, all content has changed; a type that no
+ * page shows changes nothing. It fails closed: no secret, no revalidation.
+ */
+export class WebhookReceiver {
+  readonly #secret: string | undefined
+  readonly #now: () => number
+  readonly #seen = new LRUCache<string, true>(replays)
+
+  /** @param now the wall clock, in milliseconds since 1970: signatures carry the time of another machine */
+  constructor(secret: string | undefined, now = Date.now) {
+    this.#secret = secret
+    this.#now = now
+  }
+
+  async receive({ signature, body }: WebhookCall): Promise<WebhookOutcome> {
+    if (!this.#secret) return refuse(503, 'This site has no webhook secret. Set SANITY_REVALIDATE_SECRET.')
+    if (!signature) return refuse(401, `The header ${SIGNATURE_HEADER_NAME} is missing.`)
+    const text = (await readLimited(body, maxBodyBytes))?.toString()
+    if (text === undefined) return refuse(413, `The body is longer than ${maxBodyBytes} bytes.`)
+    const signedAt = await timeOfSignature(text, signature, this.#secret)
+    if (signedAt === undefined) {
+      return refuse(401, 'The signature does not match. Use the same secret in the webhook and on the site.')
+    }
+    if (Math.abs(this.#now() - signedAt) > longestAge) {
+      return refuse(401, 'The signature is more than five minutes from now. Set the clocks of both machines.')
+    }
+    if (this.#seen.has(signature)) return refuse(409, 'This call has been received already.')
+    this.#seen.set(signature, true)
+
+    const payload = payloadSchema.safeParse(parseJson(text))
+    if (!payload.success) return refuse(400, 'The body must be JSON such as { "_type": "homePage" }.')
+    const types = typesOf(payload.data._type)
+    const message =
+      types.length > 0 ? `Changed: ${types.join(', ')}` : 'No page shows documents of this type.'
+    return { status: 200, message, types, signedAt }
+  }
+}
+
+function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string): WebhookOutcome {
+  return { status, message, types: [] }
+}
+
+function typesOf(named: string | string[] = everything): string[] {
+  const types = [named].flat()
+  const isEverything = types.some((type) => type === everything || settingsTypes.includes(type))
+  return isEverything ? [everything] : types.filter((type) => contentTypes.includes(type))
+}
+
+/** When a body was signed, in milliseconds since 1970; undefined when the signature is not one of this secret. */
+async function timeOfSignature(body: string, signature: string, secret: string) {
+  try {
+    const { timestamp } = decodeSignatureHeader(signature)
+    const isOurs = isSameSignature(signature, await encodeSignatureHeader(body, timestamp, secret))
+    return isOurs ? timestamp : undefined
+  } catch {
+    // The header is malformed.
+    return undefined
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import { expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  announce,
+  eventually,
+  generationOf,
+  prerendered,
+  renderRequestOf,
+  startTestSite,
+  versionOf,
+} from '../../testing/fake-next.ts'
+
+const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
+
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+
+test('visitors who come after a publish wait for the new page, and are never sent the old one after it', async () => {
+  const held = Promise.withResolvers<void>()
+  const site = await startTestSite(async (request, response) => {
+    const generation = generationOf(request)
+    if (generation > 1) await held.promise
+    prerendered(response, page(`generation ${generation}`))
+  })
+  expect(await textOf(site.url)).toBe(page('generation 1'))
+  await announce(site)
+  const visit = textOf(site.url)
+  // An answer to a later request says that the earlier one has arrived.
+  await textOf(`${site.url}/healthz`)
+  held.resolve()
+  expect(await visit).toBe(page('generation 2'))
+  const asked = site.asked.length
+  expect(await textOf(site.url)).toBe(page('generation 2'))
+  expect(site.asked).toHaveLength(asked)
+})
+
+test('an answer that comes from a rendering before a publish counts as outdated', async () => {
+  let isShared = true
+  const site = await startTestSite((request, response) => {
+    const generation = generationOf(request)
+    if (generation === 1 || !isShared) return prerendered(response, page(`generation ${generation}`))
+    isShared = false
+    // Next lets a request join the rendering that another one began.
+    prerendered(response, page('generation 1'), { 'x-page-version': versionOf(request, 1) })
+  })
+  await textOf(site.url)
+  await announce(site)
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 2')))
+})
+
+test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
+  const site = await startTestSite((request, response) => {
+    if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
+    else prerendered(response, page('last good copy'), { 'x-page-version': 'earlier-process 57 homePage' })
+  })
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
+  // The earlier process counted other publishes.
+  expect(answer.headers.has('x-content-time')).toBe(false)
+  const asked = site.asked.length
+  await eventually(async () => {
+    await textOf(site.url)
+    expect(site.asked.length).toBeGreaterThan(asked)
+  })
+})
+
+test.each([
+  ['breaks off', (request) => request.socket.destroy(), 502],
+  ['does not answer', () => {}, 504],
+] satisfies [string, Answer, number][])(
+  'while Next %s, a request with a body is answered too',
+  async (_, fail, status) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const site = await startTestSite(fail, { timeout: 500 })
+    for (const [method, path, body] of [
+      ['POST', '/api/none', ''],
+      ['POST', '/api/none', '{}'],
+      ['GET', '/api/none', 'x'],
+      ['GET', '/none', 'x'],
+    ] as const) {
+      const asking = request(site.url + path, { method, headers: { 'content-length': body.length } })
+      const [answered] = await once(asking.end(body), 'response')
+      expect([answered.statusCode, answered.headers['retry-after']]).toEqual([status, '5'])
+      answered.resume()
+    }
+    log.mockRestore()
+  },
+)
+
+const outages: [string, Answer, number][] = [
+  ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
+  ['breaks off', (request) => request.socket.destroy(), 502],
+  ['does not answer', () => {}, 504],
+  ['does not end its answer', (_, response) => void response.write('<!DOCTYPE html>'), 504],
+]
+
+test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = false
+  const site = await startTestSite(
+    (request, response) => {
+      if (isDown) fail(request, response)
+      else prerendered(response, page('good'))
+    },
+    { timeout: 500 },
+  )
+  await textOf(site.url)
+  isDown = true
+  await announce(site)
+  await eventually(() =>
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('the last good copy stays')),
+  )
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('good')])
+
+  for (const path of ['/unknown', '/unknown?title=x']) {
+    expect((await fetch(site.url + path)).status).toBe(status)
+  }
+  isDown = false
+  expect((await fetch(`${site.url}/unknown`)).status).toBe(200)
+  log.mockRestore()
+})
+
+const own = Object.values(networkInterfaces())
+  .flat()
+  .find((address) => address?.family === 'IPv4' && !address.internal)?.address
+
+test.skipIf(!own).each([
+  [[own ?? ''], 200],
+  [['127.0.0.0/8', '::1'], 503],
+])(
+  'with a flood from behind a bridge that %s may name clients, another client gets %s',
+  async (trustedProxies, status) => {
+    const held = Promise.withResolvers<void>()
+    const site = await startTestSite(
+      async (_, response) => {
+        await held.promise
+        prerendered(response, page('good'))
+      },
+      { trustedProxies, host: '0.0.0.0' },
+    )
+    const visit = async (path: string, client: string) => {
+      const headers = { 'x-forwarded-for': client, forwarded: `for=${path}` }
+      return (await fetch(`http://${own}:${site.port}${path}`, { headers })).status
+    }
+    const flood = Array.from({ length: 100 }, (_, number) => visit(`/flood-${number}`, '198.51.100.1'))
+    expect(await Promise.race(flood)).toBe(503)
+    await expect.poll(() => site.asked.length).toBe(12)
+    const other = visit('/other', '198.51.100.2')
+    // It has its place, or has none, when a later request of the flood has been refused.
+    expect(await visit('/flood-100', '198.51.100.1')).toBe(503)
+    held.resolve()
+    expect(await other).toBe(status)
+    await Promise.all(flood)
+  },
+)

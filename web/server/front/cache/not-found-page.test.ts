@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+
+/** Next's response when a page is not found, or fails before its first byte. It shows nothing without scripts. */
+const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
+const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
+
+const nothing = '<!DOCTYPE html><html lang="en-GB"><h1>Page Not Found</h1>'
+
+const startBlankSite = () =>
+  startTestSite((request, response) => {
+    if (request.url === '/missing/event') return prerendered(response, missing)
+    if (request.url === '/missing/page') return prerendered(response, nothing)
+    if (request.headers.rsc) {
+      response.writeHead(404, { 'content-type': 'text/x-component' }).end('payload')
+      return
+    }
+    const status = request.url?.startsWith('/event/unseen') ? 500 : 404
+    response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(blank)
+  })
+
+test('an unknown event answers with the page that says so, which is rendered once for all', async () => {
+  const site = await startBlankSite()
+  for (const path of ['/event/one', '/event/two', '/event/two?from=chat']) {
+    const answer = await fetch(site.url + path)
+    expect([answer.status, await answer.text()]).toEqual([404, missing])
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  expect(site.asked.filter((asked) => asked.includes('missing'))).toHaveLength(1)
+})
+
+test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?url=/x'])(
+  '%s answers a person with the page that says that there is nothing',
+  async (path) => {
+    const site = await startBlankSite()
+    const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
+    expect([answer.status, await answer.text()]).toEqual([404, nothing])
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
+
+test('rejects requests for the not-found page of events, although it is cached', async () => {
+  const site = await startBlankSite()
+  await fetch(`${site.url}/event/one`)
+  expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)
+})
+
+test('the payload of an unknown event is left as it is', async () => {
+  const site = await startBlankSite()
+  const answer = await fetch(`${site.url}/event/one?_rsc=1`, { headers: { rsc: '1' } })
+  expect([answer.status, await answer.text()]).toEqual([404, 'payload'])
+})
+
+test('an event that cannot be read answers with words and not with an empty page', async () => {
+  const site = await startBlankSite()
+  const answer = await fetch(`${site.url}/event/unseen`, { headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain('lang="en-GB"')
+  expect(html).toContain('<h1>This page cannot be shown at the moment</h1>')
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+})

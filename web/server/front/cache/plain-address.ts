@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import { sitePages } from '../../../../schemas/site-pages.ts'
+import { decodePath, type RequestTarget } from '../http/index.ts'
+import {
+  canonicalPath,
+  htmlOf,
+  isInternal,
+  picturePath,
+  type Rejection,
+  withQuery,
+} from '../renderer/index.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Characters that nobody sees, which chats and mail programs put into addresses. */
+const invisible = /[\p{DI}\p{Cf}\p{Cc}]/gu
+
+/** Begins what is no part of an address that stands in a text: blanks, quotes, brackets, and encoded ends of a path. */
+const endOfAddress = /[\p{Z}\p{Pi}\p{Pf}"<>[\]{}|\\^`&?#%].*$/su
+
+/**
+ * The address that is meant by one to which people or programs have added something: punctuation, blanks, slashes, capitals.
+ * @param path as it was sent
+ * @returns undefined for a path to which nothing was added
+ */
+export function plainPath(path: string): string | undefined {
+  const segments = (decodePath(path) ?? '')
+    .replace(invisible, '')
+    .replace(/\/[^\p{L}\p{N}/]+/gu, '/')
+    .replace(endOfAddress, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '')
+    .split('/')
+    .filter(Boolean)
+  const [kind = '', ...rest] = segments
+  const isRecord = /^(?:event|club)$/i.test(kind)
+  // Capitals are part of ids.
+  const named = [kind.toLowerCase(), ...rest.map((part) => (isRecord ? part : part.toLowerCase()))]
+  const plain = canonicalPath(`/${named.join('/')}`)
+  return plain === canonicalPath(path) ? undefined : plain
+}
+
+const isOwnPage = (path: string) => Object.values(sitePages).some((page) => page.path === path)
+
+/** So many addresses are looked up in so many milliseconds. Each may cost two renderings, with a read of Firestore each. */
+const lookups = { max: 1000, ttl: 60_000 }
+
+/** Leads addresses to which something was added to the page that they mean, if that exists and the address itself does not. */
+export class PlainAddresses {
+  readonly #cache: Pick<PageCache, 'has' | 'coalesce'>
+  readonly #known = new LRUCache<string, Promise<string | undefined>>({ ...lookups, ttlAutopurge: true })
+
+  constructor(cache: Pick<PageCache, 'has' | 'coalesce'>) {
+    this.#cache = cache
+  }
+
+  /** @param client who asks, for a fair share of the queue */
+  async redirectionOf({ path, query }: RequestTarget, client: string): Promise<Rejection | undefined> {
+    const plain = this.#cache.has(path) ? undefined : plainPath(path)
+    if (plain === undefined || /^\/(?:api|_next)(?:\/|$)/.test(plain)) return undefined
+    if (isInternal(path) || isInternal(plain) || picturePath.test(path)) return undefined
+    const mayLookUp = this.#known.size < lookups.max || this.#cache.has(plain)
+    const known = this.#known.get(path)
+    const found = known ?? (mayLookUp ? this.#find(path, plain, client).catch(() => undefined) : undefined)
+    if (found && !known) this.#known.set(path, found)
+    const location = await found
+    if (location === undefined) return undefined
+    // A record with this address may come; a page of the site stays where it is.
+    return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, query) }
+  }
+
+  async #find(path: string, plain: string, client: string): Promise<string | undefined> {
+    const exists = async (candidate: string) => {
+      if (this.#cache.has(candidate)) return true
+      const loaded = await this.#cache.coalesce(htmlOf(candidate), client)
+      return 'page' in loaded || loaded.answer.status < 400
+    }
+    // Next redirects an address with further slashes itself, whether or not there is such a page.
+    const own = canonicalPath(path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'))
+    const isOwnSpelling = own === canonicalPath(path)
+    const hasPlain = await exists(plain)
+    if ((hasPlain || !isOwnSpelling) && (await exists(own))) return isOwnSpelling ? undefined : own
+    return hasPlain ? plain : undefined
+  }
+}

@@ -1,0 +1,155 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { Generations } from '../../../runtime/generations.ts'
+import {
+  announce,
+  eventually,
+  prerendered,
+  startTestSite,
+  testPreviewId,
+  versionOf,
+} from '../../testing/fake-next.ts'
+import { responseOf } from '../http/index.ts'
+import { htmlOf, RenderQueue } from '../renderer/index.ts'
+import { ResponseCache } from './response-cache.ts'
+
+const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
+
+/** Answers as Next does for a page that is rendered on demand. */
+function onDemand(response: ServerResponse, words: string, headers: Record<string, string> = {}): void {
+  prerendered(response, page(words), {
+    'cache-control': 'private, no-cache, no-store',
+    ...headers,
+  })
+}
+
+/** A site whose pages of events show their address. */
+async function startListing(headers: Record<string, string> = {}) {
+  const site = await startTestSite((request, response) =>
+    onDemand(response, `${request.url} for ${request.headers.cookie}`, headers),
+  )
+  const open = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).text()
+  return { site, open }
+}
+
+test('renders a query variant once for all visitors and whatever other parameters it has', async () => {
+  const { site, open } = await startListing()
+  const links = [
+    '/event/e1?title=Night&date=May',
+    '/event/e1?date=May&title=Night&fbclid=1',
+    '/event/e1?x=%3Cscript%3E&title=Night&title=Other&date=May',
+  ]
+  const headers = { cookie: 'who=me' }
+  const pages = [
+    ...(await Promise.all(links.map((link) => open(link, { headers })))),
+    await open(links[0] ?? ''),
+  ]
+  expect(new Set(pages)).toEqual(new Set([page('/event/e1?title=Night&date=May for undefined')]))
+  expect(site.asked).toEqual(['GET /event/e1?title=Night&date=May'])
+})
+
+test('other details are another page, and so is the plain address', async () => {
+  const { site, open } = await startListing()
+  const links = ['/event/e1?title=Night', '/event/e2?title=Night', '/event/e1?title=Day', '/event/e1']
+  for (const link of links) expect(await open(link)).toContain(`${link} for`)
+  expect(site.asked).toEqual(expect.arrayContaining(links.map((link) => `GET ${link}`)))
+})
+
+test('no cache on the way keeps it, in any proxy', async () => {
+  const { site } = await startListing()
+  for (const _ of [1, 2]) {
+    const { headers } = await fetch(`${site.url}/event/e1?title=Night`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(site.asked).toHaveLength(1)
+})
+
+test('renders a draft, and a payload for the router, for each request', async () => {
+  const { site, open } = await startListing()
+  const kinds: Record<string, string>[] = [{ cookie: `__prerender_bypass=${testPreviewId}` }, { rsc: '1' }]
+  for (const headers of [...kinds, ...kinds]) await open('/event/e1?title=Night', { headers })
+  expect(site.asked).toHaveLength(4)
+})
+
+test('what is no longer fresh is sent while Next fails', async () => {
+  const answers = [200, 500].map((status) => ({ status, headers: {}, body: Buffer.from(String(status)) }))
+  const cache = new ResponseCache({
+    upstream: {
+      fetchPage: async () => answers.shift() ?? Promise.reject(new Error('gone')),
+      deadline: () => AbortSignal.timeout(60_000),
+    },
+    renderQueue: new RenderQueue(),
+    generations: new Generations(),
+    finish: (_, { body }) => responseOf({}, body),
+    maxEntries: 1,
+    maxBytes: 10_000,
+    lifetimeOf: ({ status }) => (status === 200 ? 0.001 : undefined),
+  })
+  const load = () => cache.coalesce(htmlOf('/'), 'client')
+  const good = await load()
+  await eventually(() => expect(cache.get('/')).toBeUndefined())
+  for (const _ of ['500', 'gone']) expect(await load()).toEqual(good)
+})
+
+test('a publish ends what is kept', async () => {
+  const { site, open } = await startListing()
+  await open('/event/e1?title=Night')
+  await announce(site)
+  await eventually(async () => {
+    await open('/event/e1?title=Night')
+    expect(site.asked.filter((asked) => asked.includes('Night')).length).toBeGreaterThan(1)
+  })
+})
+
+test('does not cache a response whose request began before a publish', async () => {
+  const rendering = Promise.withResolvers<void>()
+  let words = 'old'
+  const site = await startTestSite(async (request, response) => {
+    const seen = words
+    if (request.url?.startsWith('/event/slow')) await rendering.promise
+    onDemand(response, seen)
+  })
+  const open = async (path: string) => (await fetch(site.url + path)).text()
+  const early = open('/event/slow?title=Night')
+  await eventually(() => expect(site.asked).toContain('GET /event/slow?title=Night'))
+  words = 'new'
+  await announce(site)
+  rendering.resolve()
+  expect(await early).toBe(page('old'))
+  await eventually(async () => expect(await open('/event/slow?title=Night')).toBe(page('new')))
+})
+
+test.each([
+  ['an error', { status: 500 }],
+  ['a redirect', { status: 308, location: '/events' }],
+])('%s is not kept', async (_, { status, ...headers }) => {
+  const site = await startTestSite((_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(page('No'))
+  })
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${site.url}/event/e1?title=Night`, { redirect: 'manual' })
+    expect(answer.status).toBe(status)
+  }
+  expect(site.asked.filter((asked) => asked.includes('e1'))).toHaveLength(2)
+})
+
+test('a page that sets a cookie is for one visitor', async () => {
+  const { site, open } = await startListing({ 'set-cookie': 'session=1' })
+  for (const _ of [1, 2]) await open('/event/e1?title=Night')
+  // Each visit shows that it is, before Next is asked for the visitor.
+  expect(site.asked).toHaveLength(4)
+})
+
+test('a page whose shell comes from before a publish is kept for no other visitor', async () => {
+  let shell = 0
+  const site = await startTestSite((request, response) =>
+    onDemand(response, 'words', { 'x-page-version': versionOf(request, shell) }),
+  )
+  const open = async () => (await fetch(`${site.url}/event/e1?title=Night`)).text()
+  await open()
+  for (const _ of [1, 2]) await open()
+  expect(site.asked).toHaveLength(3)
+  shell = 1
+  for (const _ of [1, 2]) await open()
+  expect(site.asked).toHaveLength(4)
+})

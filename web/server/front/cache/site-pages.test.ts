@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { responseOf } from '../http/index.ts'
+import { keepWarm } from './site-pages.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a site without visitors renders each page again 24 times a day', async () => {
+  const coalesce = vi.fn().mockResolvedValue({})
+  const stop = await keepWarm({ coalesce }, ['/', '/events'])
+  expect(coalesce).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
+  stop()
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
+})
+
+test('a start leaves Next time for visitors', async () => {
+  let running = 0
+  let most = 0
+  const countRunning = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return { page: responseOf({}, Buffer.from('page')) }
+  }
+  const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
+  const coalesce = vi.fn(countRunning)
+  const stop = await keepWarm({ coalesce }, paths)
+  stop()
+  expect(coalesce).toHaveBeenCalledTimes(40)
+  expect(most).toBeLessThan(10)
+})

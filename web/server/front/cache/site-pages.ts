@@ -1,0 +1,59 @@
+import { logFailure } from '../../../runtime/log.ts'
+import type { CachedResponse } from '../http/index.ts'
+import { htmlOf } from '../renderer/index.ts'
+import type { PageCache } from './page-cache.ts'
+
+/**
+ * Interval in milliseconds between two renderings of the known pages. Visits revalidate the pages that are visited. Each
+ * rendering reads Firestore and the content lake, which costs money also without visitors.
+ */
+const interval = 60 * 60 * 1000
+
+/**
+ * Number of pages rendered ahead at the same time. Next begins with each requested page at once, and a visitor who
+ * requests one of the last pages would wait for all others.
+ */
+const concurrency = 6
+
+/**
+ * Fetches the pages until they are fresh, then renders each again every hour, so that no visitor finds the pages of last
+ * night.
+ * @returns a function that stops it
+ */
+export async function keepWarm(
+  cache: Pick<PageCache, 'coalesce'>,
+  paths: readonly string[],
+): Promise<() => void> {
+  const renderAll = async () => {
+    const queue = [...paths]
+    const work = async () => {
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+        const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
+        await cache.coalesce(htmlOf(path)).catch(failed)
+      }
+    }
+    await Promise.all(Array.from({ length: concurrency }, work))
+  }
+  await renderAll()
+  const timer = setInterval(renderAll, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The pages that say that there is no such record, by the addresses of records. */
+const notFoundPages: readonly [pattern: RegExp, page: string][] = [
+  [/^\/event\/[^/]+$/, '/missing/event'],
+  [/^\/club\/[^/]+$/, '/missing/club'],
+]
+
+/** Says that there is nothing at any other address. */
+const notFoundAnything = '/missing/page'
+
+/** The prepared not-found page for an address. */
+export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
+  const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
+  const cached = await cache.revalidate(page)
+  if (cached) return cached
+  const loaded = await cache.coalesce(htmlOf(page))
+  return 'page' in loaded ? loaded.page : undefined
+}

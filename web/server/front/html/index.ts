@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { logFailure } from '../../../runtime/log.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { InlineStyles } from './inline-styles.ts'
+import { scriptsAfterFirstView } from './late-scripts.ts'
+
+export { readBeforeHydrationScript } from './late-scripts.ts'
+
+/** A page as it is sent, and what its Content-Security-Policy allows. */
+export interface PreparedPage {
+  html: string
+  /** Sources of the policy for the inline scripts. */
+  scriptHashes: readonly string[]
+  /** Sources of the policy for the style elements. */
+  styleHashes: readonly string[]
+}
+
+/** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
+const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
+
+/**
+ * Prepares a page of Next for visitors: inlines the styles of its first view, delays its scripts until the first paint,
+ * and adds the hashes of its inline scripts to the policy. All knowledge of the markup of Next and React is in this
+ * folder.
+ */
+export class PageMarkup {
+  readonly #styles: InlineStyles
+  readonly #siteScript: string
+  readonly #isPlain: boolean
+  #unknownScripts = 0
+  #hasWarned = false
+
+  /**
+   * @param files of the site, by URL path
+   * @param siteScript the script of `web/before-hydration`
+   * @param isPlain sends pages as Next made them, with the policy added: `PLAIN_HTML=1`
+   */
+  constructor(
+    files: ReadonlyMap<string, { body: Buffer }>,
+    siteScript: string,
+    isPlain = process.env.PLAIN_HTML === '1',
+  ) {
+    this.#styles = new InlineStyles(files)
+    this.#siteScript = siteScript
+    this.#isPlain = isPlain
+  }
+
+  /** How many inline scripts stood in pages since the start that the policy does not allow. */
+  get unknownScripts(): number {
+    return this.#unknownScripts
+  }
+
+  /**
+   * Prepares a page for visitors.
+   * @param path of the page
+   */
+  prepare(html: string, path: string): PreparedPage {
+    const optimized = this.#isPlain ? undefined : this.#optimize(html, path)
+    const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
+    return optimized ? { ...prepared, styleHashes: [sourceOf(optimized.styles)] } : prepared
+  }
+
+  /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
+  asNextMadeIt(html: string, path: string): PreparedPage {
+    const { own, unknown } = inlineScripts(html, this.#siteScript)
+    this.#noteUnknownScripts(path, unknown)
+    return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
+  }
+
+  /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
+  #optimize(html: string, path: string): { html: string; styles: string } | undefined {
+    const styled = this.#styles.into(html, path)
+    if (!styled) return undefined
+    const late = scriptsAfterFirstView(styled.html, this.#siteScript)
+    if (late && !eagerScript.test(late.slice(0, late.indexOf('<template id="late-scripts">'))))
+      return { html: late, styles: styled.styles }
+    if (!this.#hasWarned)
+      logFailure(
+        `${path} has markup that web/server/front/html does not know: such pages are sent as Next made them`,
+      )
+    this.#hasWarned = true
+    return undefined
+  }
+
+  /** A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version. */
+  #noteUnknownScripts(path: string, [first, ...others]: readonly string[]): void {
+    if (first === undefined) return
+    // Pages commonly have many, for one reason.
+    if (this.#unknownScripts === 0)
+      logFailure(
+        `${path} has an inline script that the policy does not know, and browsers do not run: ${first}`,
+      )
+    this.#unknownScripts += 1 + others.length
+  }
+}
+
+/** Names the language of a translated page at its root, which Next renders alike for all pages. */
+function withDocumentLanguage(html: string): string {
+  const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
+  return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/**
+ * Whether a page is Next's empty one, in which only scripts make something appear: that is all it has for a page that is
+ * not found, or fails, while it is prerendered.
+ */
+export function isEmptyPage(body: Buffer): boolean {
+  return body.subarray(0, 200).includes('<html id="__next_error__"')
+}

@@ -1,0 +1,178 @@
+import postcss, { type ChildNode } from 'postcss'
+import { isAccountPath } from '../../../../schemas/account-paths.ts'
+
+/** As React writes a style sheet that the first view needs, and one that a later part of the page needs. */
+const namedSheet =
+  /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
+
+/** Addresses in styles that do not stand there themselves. */
+const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
+
+/** A page whose head holds the styles of its first view. */
+interface StyledPage {
+  html: string
+  /** Text of the style element. */
+  styles: string
+}
+
+/** The site's style sheets, of which each page gets what its first view needs. */
+export class InlineStyles {
+  readonly #sheets: ReadonlyMap<string, CriticalStyles>
+
+  /** @param files of the site, by URL path */
+  constructor(files: ReadonlyMap<string, { body: Buffer }>) {
+    const sheets = [...files].filter(([path]) => path.endsWith('.css'))
+    this.#sheets = new Map(
+      sheets.map(([path, { body }]) => [path, new CriticalStyles(withOwnAddresses(path, body.toString()))]),
+    )
+  }
+
+  /**
+   * Inlines the styles that a page needs into its head. The links of the style sheets stay, because React identifies
+   * the loaded styles by them. Their media query disables them until the scripts load, because Chromium's preload
+   * scanner respects only that. A request that a style causes contains the page's whole URL as referrer, which is
+   * secret on an account page. Such a page keeps its style sheets when its styles would cause a request.
+   * @returns undefined when the page names no known style sheet, or must keep them
+   */
+  into(html: string, path: string): StyledPage | undefined {
+    const end = html.indexOf('</head>')
+    const names = namesIn(html)
+    let styles = ''
+    let place: number | undefined
+    const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
+      const sheet = this.#sheets.get(path ?? later)
+      if (!sheet) return link
+      place ??= at
+      styles += sheet.for(names)
+      return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
+    })
+    if (place === undefined) return undefined
+    if (isAccountPath(path) && fetches.test(styles)) return undefined
+    return {
+      html: `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`,
+      styles,
+    }
+  }
+}
+
+/** In a page, addresses are relative to the page. */
+function withOwnAddresses(path: string, css: string): string {
+  return css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/g, (_, quote) => `url(${quote}${folderOf(path)}/`)
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** A part of a style sheet that pages get or not, by the names that they have. */
+interface Part {
+  /** Names that a page needs for one of the selectors to match. A rule that needs none is in every page. */
+  alternatives?: string[][]
+  /** Without `parts` the whole text, otherwise what stands before them. */
+  text: string
+  parts?: Part[]
+}
+
+/** A style sheet of which each page gets the rules that can match in it as it is served. */
+export class CriticalStyles {
+  readonly #parts: Part[]
+
+  /** @throws when it is no CSS */
+  constructor(css: string) {
+    this.#parts = postcss.parse(css).nodes.flatMap(partsOf)
+  }
+
+  /** @param names that occur in the page, see `namesIn` */
+  for(names: ReadonlySet<string>): string {
+    return textOf(this.#parts, names)
+  }
+}
+
+/**
+ * The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that occur anywhere in a page, also in
+ * templates.
+ */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of value.split(/\s+/)) names.add(`.${name}`)
+  for (const [, attribute = '', name = ''] of html.matchAll(/ ((data-[\w-]+)="[^"]*)"/g))
+    names.add(name).add(attribute.replace('"', ''))
+  return names
+}
+
+/** How things look that a mouse is over or that are selected, before which the whole style sheet is there. */
+const onceTouched = /:hover|::selection/
+
+/** Attributes that scripts of the page itself set on `html` before the whole style sheet is there. */
+const setEarly = ['data-scripts-missing']
+
+/**
+ * Whether a node is invisible until the whole style sheet is loaded. A page is painted before its typefaces are
+ * fetched, in fallback fonts of the same metrics.
+ */
+function isLater(node: ChildNode): boolean {
+  if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
+  return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
+}
+
+function partsOf(node: ChildNode): Part[] {
+  return isLater(node) ? [] : [partOf(node)]
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') return { text: node.toString(), alternatives: node.selectors.map(namesOf) }
+  const text = node.toString()
+  const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
+  // A list of layers has no rules, and says their order.
+  if (!holdsRules || !node.nodes) return { text: isStatement(node) ? `${text};` : text }
+  return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }
+}
+
+function isStatement(node: ChildNode): boolean {
+  return node.type === 'atrule' && !node.nodes
+}
+
+/** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
+const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
+const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
+
+function readEscape(_: string, number: string | undefined, letter: string): string {
+  return number ? String.fromCodePoint(Number.parseInt(number, 16)) : letter
+}
+
+/**
+ * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
+ * later. Styles for elements that scripts add are in the whole style sheet.
+ */
+function namesOf(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\([^()]*\)/g, '')
+  }
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+(?:=[^\]]*)?)/g)].filter(
+    ([, attribute = '']) => !setEarly.includes(attribute),
+  )
+  const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(className)
+  return [
+    ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),
+    ...[...classes].map(([name]) => name.replace(escaped, readEscape)),
+  ]
+}
+
+function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
+  let text = ''
+  for (const part of parts) {
+    if (part.parts) {
+      const inside = textOf(part.parts, names)
+      // A layer has its place in the order of layers, empty or not.
+      if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
+    } else if (
+      !part.alternatives ||
+      part.alternatives.some((needed) => needed.every((name) => names.has(name)))
+    )
+      text += part.text
+  }
+  return text
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { readLimited } from '../../../runtime/read-limited.ts'
+
+/** @param networks addresses and networks, such as `127.0.0.0/8` */
+export function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+/**
+ * The client of a request, for a fair share of the queue: an address, or its network where each customer has a whole
+ * network (IPv6). Behind trusted proxies it is the last address in X-Forwarded-For that is none of theirs; what stands before it
+ * is only claimed. Other clients' headers are ignored, and so is Forwarded.
+ */
+export function clientOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: BlockList,
+): string {
+  const peer = socket.remoteAddress ?? ''
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (!isTrusted(peer)) return networkOf(peer)
+  const hops = headers['x-forwarded-for']?.toString().split(',').map(withoutPort).filter(Boolean) ?? []
+  return networkOf(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
+}
+
+/** Some proxies name a port, and the zone of a link-local address means nothing elsewhere. */
+function withoutPort(hop: string): string {
+  const text = hop.trim().slice(0, 100)
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  return (ipv6 ?? ipv4 ?? text).replace(/%.*/, '')
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}
+
+/** Webhooks and forms are small, in bytes. */
+const largestRequestBody = 1024 * 1024
+
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads the body of a request.
+ * @returns undefined when it has none
+ * @throws BodyTooLargeError when it is larger than 1 MiB
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
+  if (length === undefined && transferEncoding === undefined) return undefined
+  const isLonger = Number(length) > largestRequestBody
+  const body = isLonger ? undefined : await readLimited(request, largestRequestBody)
+  if (!body) throw new BodyTooLargeError()
+  return body
+}
+
+export interface RequestTarget {
+  /** The path as it was sent, percent-encoding included. Starts with one slash. */
+  path: string
+  /** The query string after the question mark, or ''. */
+  query: string
+}
+
+const longestTarget = 8192
+
+/** Control characters of ASCII. Other bytes are those of letters. */
+const control = /(?![\u0080-\u009F])\p{Cc}/u
+
+/**
+ * Splits the target of a request line, and refuses what no browser sends: other origins, `//host` paths, backslashes,
+ * control characters and broken percent-encoding.
+ * @returns undefined when the request deserves a 400
+ */
+export function parseTarget(target: string | undefined): RequestTarget | undefined {
+  if (!target?.startsWith('/') || target.length > longestTarget) return undefined
+  const [path = '', ...rest] = target.split('?')
+  const query = rest.join('?')
+  const decoded = decodePath(path)
+  // A browser reads a backslash as a slash, but for one that is percent-encoded.
+  if (decoded === undefined || /^\/[/\\]/.test(decoded) || target.includes('\\')) return undefined
+  if (control.test(decoded) || control.test(query)) return undefined
+  if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined
+  return { path, query }
+}
+
+/** Decodes a path, or returns undefined when its percent-encoding is broken. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { startTestSite } from '../../testing/fake-next.ts'
+import { inertHeaders } from './security-headers.ts'
+
+test('returns 502 with Retry-After on a small page with the security headers when Next is gone', async () => {
+  const site = await startTestSite((request) => request.socket.destroy())
+  const answer = await fetch(`${site.url}/event/1?title=x`, {
+    headers: { accept: 'text/html', origin: 'https://elsewhere.example' },
+  })
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '5'])
+  expect(html).toContain('<a href="">Try again</a>')
+  expect(html.length).toBeLessThan(2000)
+  expect(html).not.toMatch(/<(?:script|link|img)/)
+  const policy = inertHeaders['content-security-policy']
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...inertHeaders,
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(`^${policy}; style-src 'sha256-[^ ]+'$`),
+  })
+  expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('returns one line of text to a client that does not accept HTML', async () => {
+  const site = await startTestSite((request) => request.socket.destroy())
+  const answer = await fetch(`${site.url}/event/1?title=x`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(
+    'This page cannot be shown at the moment. Please try again in a few seconds.',
+  )
+})

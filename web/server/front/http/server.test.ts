@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import { drainOnClose } from './server.ts'
+
+/** Sends raw bytes and returns the answer. */
+async function answerTo(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(request)
+  return text(socket)
+}
+
+const host = 'Host: localhost\r\nConnection: close\r\n'
+
+test.each([
+  ['broken percent-encoding', `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a null byte', `GET /%00 HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a raw null byte', `GET /\0 HTTP/1.1\r\n${host}\r\n`, 400],
+  ['another host as path', `GET //evil.example/ HTTP/1.1\r\n${host}\r\n`, 400],
+  ['another host as target', `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a path out of the site', `GET /../../etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no HTTP at all', '\x16\x03\x01\x02\0\x01', 400],
+  ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a method that no page has', `DELETE / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['headers of 20 KB', `GET / HTTP/1.1\r\n${host}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'a body that claims to be too large',
+    `POST /api/x HTTP/1.1\r\n${host}Content-Length: 99999999\r\n\r\n`,
+    413,
+  ],
+  [
+    'two lengths',
+    `POST /api/x HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+])('%s is rejected with the security headers, and the site goes on', async (name, request, status) => {
+  const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
+  const answer = await answerTo(site.port, request)
+  expect(answer).toContain(`HTTP/1.1 ${status}`)
+  expect(await (await fetch(site.url)).text()).toBe('fine')
+  // Node itself answers this one, before any handler.
+  if (name === 'no Host') return
+  expect(answer.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'")
+  expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ')
+  expect(answer.toLowerCase()).toContain('\r\ncache-control: no-store\r\n')
+})
+
+test('a streamed body is cut off at the limit', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const body = new Blob(Array.from({ length: 20 }, () => 'x'.repeat(100_000))).stream()
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const status = await fetch(`${site.url}/api/x`, init).then(
+    (response) => response.status,
+    () => 413,
+  )
+  expect(status).toBe(413)
+  expect(site.asked).toEqual([])
+})
+
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** Reads one answer off a connection that may stay open. */
+async function answerOn(socket: Socket): Promise<string> {
+  let answer = ''
+  while (!answer.includes('\r\n\r\n')) answer += (await once(socket, 'data')).join('')
+  return answer
+}
+
+/** A server whose answers the test ends, with one connection that is idle and one that waits for its answer. */
+async function startServer() {
+  const waiting: ServerResponse[] = []
+  const server = createServer()
+  const ending = drainOnClose(server, (_request, response) => void waiting.push(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const [busyPage, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  idle.write(request)
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting.pop()?.end()
+  expect(await answerOn(idle)).toContain('Connection: keep-alive')
+  busyPage.write(request)
+  await expect.poll(() => waiting.length).toBe(1)
+  onTestFinished(() => server.closeAllConnections())
+  return { close: ending.close, waiting, port, busyPage, idle }
+}
+
+test('a server that closes answers what is under way and what was on its way, and says that it is over', async () => {
+  const { close, waiting, port, busyPage, idle } = await startServer()
+  const drained = close()
+  idle.write(request)
+  await expect.poll(() => waiting.length).toBe(2)
+  const answers = Promise.all([answerOn(busyPage), answerOn(idle)])
+  for (const response of waiting) response.end()
+  for (const answer of await answers) expect(answer).toContain('Connection: close')
+  await drained
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+})

@@ -1,0 +1,107 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { expect, test } from 'vitest'
+import { contentTimeHeader } from '../../../../schemas/site-and-studio.ts'
+import { serve } from '../../../content/testing/serve.ts'
+import { WebhookReceiver } from '../../../runtime/webhook.ts'
+import {
+  type Answer,
+  announce,
+  eventually,
+  generationOf,
+  prerendered,
+  startTestSite,
+  webhookCall,
+} from '../../testing/fake-next.ts'
+import { answerWebhook } from './webhook.ts'
+
+const post = (url: string, init: RequestInit = {}) =>
+  fetch(`${url}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}', ...init })
+
+test('calls without a signature hold up neither pages nor a publish', async () => {
+  const waiting: (() => void)[] = []
+  const site = await startTestSite((request, response) => {
+    if (request.url === '/quick') prerendered(response, `generation ${generationOf(request)}`)
+    else waiting.push(() => prerendered(response, 'slow'))
+  })
+  const slow = fetch(`${site.url}/slow`)
+  await eventually(() => expect(waiting).toHaveLength(1))
+
+  const flood = Array.from({ length: 64 }, () => post(site.url))
+  expect(await (await fetch(`${site.url}/quick`)).text()).toBe('generation 1')
+  expect((await announce(site)).status).toBe(200)
+  await eventually(async () => expect(await (await fetch(`${site.url}/quick`)).text()).toBe('generation 2'))
+  for (const send of waiting.splice(0)) send()
+  await slow
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+test.each([
+  ['no signature', {}, 401],
+  ['a signature of somebody else', { headers: { 'sanity-webhook-signature': `t=${Date.now()},v1=x` } }, 401],
+  [
+    'a body that is too long',
+    { headers: { 'sanity-webhook-signature': 't=1,v1=x' }, body: 'x'.repeat(20_000) },
+    413,
+  ],
+  ['another method', { method: 'GET', body: undefined }, 405],
+] satisfies [string, RequestInit, number][])(
+  '%s is rejected and refreshes nothing',
+  async (_, init, status) => {
+    const site = await startTestSite((_request, response) => prerendered(response, 'page'))
+    await (await fetch(site.url)).text()
+    const answer = await post(site.url, init)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    await (await fetch(site.url)).text()
+    expect(site.asked).toEqual(['GET /'])
+  },
+)
+
+test.each(['/api/revalidate', '/api/%72evalidate'])('%s is answered before Next', async (path) => {
+  const site = await startTestSite((_, response) => prerendered(response, 'page'))
+  expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(401)
+  expect(site.asked).toEqual([])
+})
+
+test('a recorded call raises each process once, and no later time than its own', async () => {
+  const sites = [await startTestSite(answerWithVersion), await startTestSite(answerWithVersion)]
+  const call = await webhookCall()
+  const forged = {
+    ...call,
+    headers: { ...call.headers, 'sanity-transaction-time': '2999-01-01T00:00:00Z' },
+  }
+  for (const site of sites) {
+    await (await fetch(site.url)).text()
+    const statuses = [await post(site.url, forged), await post(site.url, forged), await post(site.url, call)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 409, 409])
+    await eventually(async () => expect(await (await fetch(site.url)).text()).toBe('generation 2'))
+    const answer = await fetch(site.url)
+    expect(Number(answer.headers.get(contentTimeHeader))).toBeLessThanOrEqual(Date.now())
+    expect(site.asked).toHaveLength(2)
+  }
+})
+
+const answerWithVersion: Answer = (request, response) =>
+  prerendered(response, `generation ${generationOf(request)}`)
+
+test('ignores a webhook for a publish that the stream has reported', async () => {
+  const requested: (readonly string[])[] = []
+  const context = {
+    receiver: new WebhookReceiver('secret'),
+    onPublish: (types: readonly string[]) => void requested.push(types),
+    listener: {
+      hasHeard: (transaction: string, document: string) => transaction + document === 'heard-home',
+    },
+  }
+  const url = await serve((request, response) => void answerWebhook(context, request, response))
+  for (const [transaction, type] of [['heard-', 'homePage'] as const, ['unheard-', 'aboutPage'] as const]) {
+    const body = JSON.stringify({ _type: type })
+    const headers = {
+      'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), 'secret'),
+      'sanity-transaction-id': transaction,
+      'sanity-document-id': 'home',
+    }
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  expect(requested).toEqual([['aboutPage']])
+})

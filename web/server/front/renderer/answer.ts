@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { pageVersionHeader } from '../../../runtime/render-request.ts'
+import { isPayloadRequest, type PageRequest } from './page-request.ts'
+
+/** A complete answer of Next. */
+export interface UpstreamAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+type AnswerHeaders = Pick<UpstreamAnswer, 'headers'>
+
+/** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
+const knownVary = new Set([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'accept-encoding',
+])
+
+/** How long a response is used, in seconds. */
+export interface Lifetime {
+  /** While it is fresh: `s-maxage`. */
+  fresh: number
+  /** After that, while a new one is fetched: `stale-while-revalidate`. */
+  stale: number
+}
+
+/**
+ * The time for which a shared cache may store a response.
+ * @returns undefined when it may not: an error, a redirect, a personal response, or one that depends on input outside
+ * the cache key
+ */
+export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): Lifetime | undefined {
+  const { headers } = answer
+  if (answer.status !== 200 || headers['set-cookie']) return undefined
+  const vary = (headers.vary ?? '').toLowerCase().split(',')
+  if (!vary.every((name) => name.trim() === '' || knownVary.has(name.trim()))) return undefined
+  if (isPayload(answer) !== isPayloadRequest(request)) return undefined
+  return sharedLifetime(headers['cache-control'])
+}
+
+/** Reads a Cache-Control header. Undefined means that no shared cache may keep the answer. */
+export function sharedLifetime(header = ''): Lifetime | undefined {
+  if (/\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
+  const fresh = Number(/\bs-maxage=(\d+)/i.exec(header)?.[1])
+  if (!(fresh > 0)) return undefined
+  return { fresh, stale: Number(/\bstale-while-revalidate=(\d+)/i.exec(header)?.[1] ?? 0) }
+}
+
+/** Whether an answer never changes under its address, whatever is published. */
+export function isTimeless({ headers }: AnswerHeaders): boolean {
+  return headers['cache-control']?.includes('immutable') ?? false
+}
+
+/** Whether an answer of Next is a page. */
+export function isHtml(answer: AnswerHeaders): boolean {
+  return contentType(answer).startsWith('text/html')
+}
+
+function contentType({ headers }: AnswerHeaders): string {
+  return headers['content-type'] ?? 'application/octet-stream'
+}
+
+function isPayload(answer: AnswerHeaders): boolean {
+  return contentType(answer).startsWith('text/x-component')
+}
+
+/** The Vary header of an answer, for visitors. Only a payload is asked for with the router's other headers. */
+export function visitorVary(answer: AnswerHeaders): string {
+  const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
+  return isHtml(answer) ? vary.replaceAll(/, *next-router-[\w-]+/g, '') : vary
+}
+
+/** Hop-by-hop headers (RFC 9110, 7.6.1). */
+export const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/** Headers of Next's answer that this server replaces or that would say nothing to a visitor. */
+const replacedResponseHeaders = new Set([
+  ...hopByHop,
+  'cache-control',
+  'content-length',
+  'date',
+  'etag',
+  'vary',
+  pageVersionHeader,
+  'x-powered-by',
+])
+
+/** Internal headers of Next, for its own server and router. */
+const internalResponseHeader = /^x-(?:nextjs|middleware)-/
+
+/** The internal headers that the client-side router reads from its payloads. */
+const routerResponseHeaders = new Set([
+  'x-nextjs-deployment-id',
+  'x-nextjs-postponed',
+  'x-nextjs-rewritten-path',
+  'x-nextjs-rewritten-query',
+  'x-nextjs-stale-time',
+])
+
+/**
+ * Early hints that Next sends and the site drops: a second connection to the site for typefaces that are fetched later,
+ * and the style sheets, which follow the inline styles.
+ */
+const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
+
+/** The preload links that are useful before the page arrives; undefined when there is none. */
+function earlyLinks(header: string): string | undefined {
+  const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
+  return links.join(', ') || undefined
+}
+
+/** The headers of Next's answer that a visitor gets unchanged. */
+export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const isForRouter = isPayload({ headers })
+  const isInternal = (name: string) =>
+    internalResponseHeader.test(name) && !(isForRouter && routerResponseHeaders.has(name))
+  const passed: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    const told = name === 'link' && value !== undefined ? earlyLinks(String(value)) : value
+    if (told === undefined || replacedResponseHeaders.has(name) || isInternal(name)) continue
+    passed[name] = told
+  }
+  return passed
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { backendFailures } from '../../../fallback-store/backend-failures.ts'
+import { logFailure } from '../../../runtime/log.ts'
+
+/** Messages of the process: first its port, then each failed read of a backend. */
+const portMessage = z.object({ port: z.number() })
+const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
+
+/** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
+const pauses = [100, 500, 2000, 5000, 10_000]
+
+/** A process that has run for this long, in milliseconds, restarts with the shortest delay. */
+const soundLife = 60_000
+
+/**
+ * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
+ * cached page. Restarts it after a crash.
+ * @param entry of the process
+ * @returns the port of loopback on which Next answers, for this process alone. It stays the same.
+ * @throws when it ends before it responds, for example because there is no build
+ */
+export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
+  let isClosed = false
+  let child = startChild(entry, 0)
+  const port = await answering(child)
+  const keepAlive = async () => {
+    for (let failures = 0; ; failures += 1) {
+      const since = performance.now()
+      await ended(child)
+      if (isClosed) return
+      logFailure('the process that renders pages ended, and is started again')
+      if (performance.now() - since > soundLife) failures = 0
+      await delay(pauses[Math.min(failures, pauses.length - 1)])
+      if (isClosed) return
+      child = startChild(entry, port)
+      // When it ends again, the next round begins.
+      answering(child).catch(() => undefined)
+    }
+  }
+  void keepAlive()
+  /** Ends it at once. Resolves when it has ended. */
+  const close = (): Promise<void> => {
+    isClosed = true
+    child.kill('SIGKILL')
+    return ended(child)
+  }
+  return { port, close }
+}
+
+/**
+ * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, 130 with full caches, and
+ * `semi` for each half of the young generation. Without bounds V8 takes all memory before it collects garbage. The
+ * young generation has its full size from the start. While it grows, V8 promotes short-lived objects, which costs a
+ * tenth of a start and of a publish.
+ */
+const heap = { old: 192, semi: 16 }
+
+function startChild(entry: URL, port: number): ChildProcess {
+  const bounds = [
+    `--max-old-space-size=${heap.old}`,
+    `--min-semi-space-size=${heap.semi}`,
+    `--max-semi-space-size=${heap.semi}`,
+  ]
+  const child = fork(entry, [String(port)], {
+    execArgv: [...process.execArgv, ...bounds],
+    // With one arena for each of its threads, glibc keeps several times the memory of a picture.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  })
+  child.on('error', (error) => logFailure('the process that renders pages', error))
+  child.on('message', (message) => {
+    const told = failureMessage.safeParse(message)
+    if (told.success) backendFailures.publish(told.data.failure)
+  })
+  return child
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+function answering(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(portMessage.parse(message).port))
+    child.once('exit', () => reject(new Error('Next ended before it answered.')))
+  })
+}

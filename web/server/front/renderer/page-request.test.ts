@@ -1,0 +1,161 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import { cacheablePageRequest, htmlOf, pageKey } from './page-request.ts'
+
+function ask(query: string, headers: IncomingHttpHeaders = {}, path = '/about', method = 'GET') {
+  return cacheablePageRequest(method, { path, query }, headers)
+}
+
+test.each([
+  ['/about', 'utm_source=chat&fbclid=1&title=x&constructor=1&_rsc=abc', undefined],
+  ['/verify', 'mode=verifyEmail&oobCode=1&lang=el', 'lang=el'],
+  ['/events', 'after=1&gad_campaignid=2&q=a%20b', 'q=a+b&after=1'],
+  ['/event/1', 'date=%20&srsltid=1', undefined],
+  ['/club/1', 'title=x&name=a&name=b', 'name=a'],
+  ['/event/1/card.jpg', 'title=x', undefined],
+])('of the parameters of %s?%s the page reads %s', (path, query, read) => {
+  expect(ask(query, {}, path)).toEqual(htmlOf(path, read))
+})
+
+test.each([
+  ['draft mode', '', { cookie: 'a=b; __prerender_bypass=1' }],
+  ['a payload request without its parameter, which Next redirects', '', { rsc: '1' }],
+  ['a payload that the router does not ask for', '_rsc=abc', { rsc: '2' }],
+  ['a kind of prefetch that the router does not know', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
+  ['a search with an empty field, which Next redirects', 'q=&category=', {}, '/events'],
+  ['a payload of a page with parameters', 'q=1&_rsc=abc', { rsc: '1' }, '/events'],
+])('%s goes to Next', (_, query, headers, path = '/about') => {
+  expect(ask(query, headers, path)).toBeUndefined()
+})
+
+test('API routes, Next’s own paths and other methods go to Next', () => {
+  expect(ask('', {}, '/api/revalidate')).toBeUndefined()
+  expect(ask('', {}, '/_next/image')).toBeUndefined()
+  expect(ask('', {}, '/about', 'POST')).toBeUndefined()
+  expect(ask('', {}, '/apiary')).toBeDefined()
+})
+
+test('HTML and the payloads of a page have different keys', () => {
+  const keys = [
+    ask(''),
+    ask('_rsc=a', { rsc: '1' }),
+    ask('_rsc=b', { rsc: '1', 'next-router-prefetch': '1' }),
+    ask('_rsc=c', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }),
+  ].map((request) => request && pageKey(request))
+  expect(new Set(keys).size).toBe(4)
+})
+
+test.each([
+  ['POST', '/'],
+  ['POST', '/event/1'],
+  ['POST', '/verify'],
+  ['OPTIONS', '/'],
+])('%s %s is rejected, and does not reach Next', async (method, path) => {
+  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const headers = { 'next-action': '00ab', 'content-type': 'multipart/form-data; boundary=' }
+  const answer = await fetch(site.url + path, { method, headers })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(site.asked).toEqual([])
+})
+
+test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'])(
+  'a form of type %s is rejected by the API',
+  async (type) => {
+    const site = await startTestSite((_, response) => response.writeHead(500).end())
+    const init = { method: 'POST', headers: { 'content-type': type }, body: 'x' }
+    expect((await fetch(`${site.url}/api/x`, init)).status).toBe(415)
+    expect(site.asked).toEqual([])
+  },
+)
+
+test('no server action is named to Next, even where POST is allowed', async () => {
+  const site = await startTestSite((request, response) => {
+    response.end(JSON.stringify(request.headers))
+  })
+  const headers = { 'next-action': '00ab' }
+  const answer = await fetch(`${site.url}/api/x`, { method: 'POST', headers, body: '1' })
+  expect(await answer.text()).not.toContain('next-action')
+})
+
+test.each([
+  '/_next/image?url=%2Fhome.jpg&w=640&q=75',
+  '/_next/image?url=/%5Cx',
+  '/_next/data/x/index.json',
+  '/_next',
+  '/_global-error',
+  '/_GLOBAL-ERROR',
+  '/_not-found',
+  '/_error/x',
+  '/in-greek/login',
+  '/from-link/event/x?title=y',
+  '/FROM-link/club/x',
+  '/from%2Dlink/club/x?name=y',
+  '/events/search?q=x',
+])('%s is closed', async (path) => {
+  const site = await startTestSite((_, response) => response.writeHead(500).end('open'))
+  const answer = await fetch(site.url + path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(site.asked).toEqual([])
+})
+
+test('redirects another spelling of an address to the canonical one', async () => {
+  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await ask('/event/%48ello')).toEqual([308, '/event/Hello'])
+  expect(await ask('/event/%48ello?title=A%20b', { method: 'HEAD' })).toEqual([
+    308,
+    '/event/Hello?title=A%20b',
+  ])
+  expect(await ask('/caf%c3%a9/@1')).toEqual([308, '/caf%C3%A9/%401'])
+  expect(await ask('/caf%C3%A9/a%2Fb')).toEqual([200, null])
+})
+
+test('what Next tells its own server does not reach visitors, what it tells its router does', async () => {
+  const headers = {
+    'x-middleware-rewrite': '/from-link/event/1',
+    'x-nextjs-prerender': '1',
+    'x-nextjs-rewritten-path': '/from-link/event/1',
+    'x-nextjs-stale-time': '300',
+  }
+  const site = await startTestSite((request, response) => {
+    const type = request.headers.rsc ? 'text/x-component' : 'text/html'
+    prerendered(response, 'fine', { ...headers, 'content-type': type })
+  })
+  const told = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(site.url + path, init)
+    return [...answer.headers.keys()].filter((name) => /^x-(nextjs|middleware)-/.test(name))
+  }
+  for (const query of ['', 'title=x']) {
+    expect(await told(`/event/1?${query}`)).toEqual([])
+    expect(await told(`/event/1?${query}&_rsc=1`, { headers: { rsc: '1' } })).toEqual([
+      'x-nextjs-rewritten-path',
+      'x-nextjs-stale-time',
+    ])
+  }
+})
+
+test('Next is asked under the configured host, whatever a visitor claims, and its redirects stay here', async () => {
+  const site = await startTestSite((request, response) => {
+    response.writeHead(307, { location: `http://${request.headers.host}/elsewhere?a=1#b` }).end()
+  })
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write('GET /old?q=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  const answer = (await text(socket)).toLowerCase()
+  expect(answer).toContain('location: /elsewhere?a=1#b\r\n')
+  expect(answer).not.toContain('evil.example')
+})
+
+test('a redirect to another site stays what it is', async () => {
+  const site = await startTestSite((_, response) => {
+    response.writeHead(307, { location: 'https://partner.example/campus' }).end()
+  })
+  const answer = await fetch(`${site.url}/partner`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('https://partner.example/campus')
+})

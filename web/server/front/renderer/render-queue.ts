@@ -1,0 +1,75 @@
+import { FairLimiter, type Limits } from '../../../runtime/fair-limiter.ts'
+
+/**
+ * The limits of concurrent rendering for visitors. Pages mostly wait for their backends; pictures take a core. A queued
+ * request is answered within seconds or rejected with Retry-After.
+ */
+const limits: Record<'pages' | 'cards' | 'pictures', Limits> = {
+  pages: { running: 12, waiting: 60, timeoutMs: 5000 },
+  cards: { running: 2, waiting: 20, timeoutMs: 5000 },
+  // A page asks for many at once, and shows their colours meanwhile.
+  pictures: { running: 2, waiting: 200, timeoutMs: 15_000 },
+}
+
+/** The paths that draw the picture of a shared link. */
+const cardPath = /\/card\.jpg$|^\/share\//
+
+/** The paths of pictures: of a record, or of the content lake. */
+export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
+
+export interface Visit {
+  path: string
+  /** The client, see `clientOf`; undefined when no visitor waits, and it is rendered at once. */
+  client: string | undefined
+  /** Passes when the visitor has waited for too long, or has left. */
+  deadline: () => AbortSignal | undefined
+}
+
+/** Everything that Next renders goes through here, and is counted. */
+export class RenderQueue {
+  readonly #pages = new FairLimiter(limits.pages)
+  readonly #cards = new FairLimiter(limits.cards)
+  readonly #pictures = new FairLimiter(limits.pictures)
+  #running = 0
+  /** Called with the duration of each rendering in seconds, without its wait. */
+  onRendered: (seconds: number) => void = () => {}
+
+  /** Number of running renderings. */
+  get running(): number {
+    return this.#running
+  }
+
+  /** How many visitors wait for their turn. */
+  get waiting(): number {
+    return this.#pages.waiting + this.#cards.waiting + this.#pictures.waiting
+  }
+
+  /**
+   * Renders something that a visitor waits for.
+   * @throws BusyError when too many wait
+   */
+  forVisit<Result>(
+    { path, client, deadline }: Visit,
+    rendering: (deadline?: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    if (client === undefined) return this.render(rendering)
+    return this.#limiterOf(path).run(client, (signal) => this.render(() => rendering(signal)), deadline)
+  }
+
+  #limiterOf(path: string): FairLimiter {
+    if (cardPath.test(path)) return this.#cards
+    return picturePath.test(path) ? this.#pictures : this.#pages
+  }
+
+  /** Renders something at once, ahead of visits: the caller limits how many at a time. */
+  async render<Result>(rendering: () => Promise<Result>): Promise<Result> {
+    const since = performance.now()
+    this.#running += 1
+    try {
+      return await rendering()
+    } finally {
+      this.#running -= 1
+      this.onRendered((performance.now() - since) / 1000)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  request,
+} from 'node:http'
+import { ownLocation } from '../../../../schemas/own-location.ts'
+import type { Generations } from '../../../runtime/generations.ts'
+import { type RenderRequest, renderRequestHeader } from '../../../runtime/render-request.ts'
+import { hopByHop, type UpstreamAnswer } from './answer.ts'
+import { type PageRequest, payloadParameter } from './page-request.ts'
+
+export interface UpstreamOptions {
+  /** Loopback port on which Next's handler listens. */
+  port: number
+  /** Host under which Next is asked, whatever a visitor calls the site. */
+  siteHost: string
+  /** How long Next may take to answer, in milliseconds. */
+  timeout: number
+  /** The generations of the published content, which each request sends to Next. */
+  generations: Generations
+}
+
+/** Talks HTTP to Next's own handler. */
+export class Upstream {
+  readonly #options: UpstreamOptions
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32 })
+
+  constructor(options: UpstreamOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
+   * @param acceptsOutdated an outdated page is better than none, see `RenderRequest`
+   * @throws when Next does not answer in time
+   */
+  async fetchPage(
+    page: PageRequest,
+    deadline = this.deadline(),
+    acceptsOutdated = false,
+  ): Promise<UpstreamAnswer> {
+    const { path, query, routerHeaders } = page
+    const headers = { ...this.#ownHeaders(acceptsOutdated), ...routerHeaders }
+    const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal: deadline })
+    const answer = await ask(query === undefined ? path : `${path}?${query}`)
+    const { location } = answer.headers
+    // Next insists on a checksum of the router headers in the address, and names it in a redirect.
+    const isChecksumRedirect = answer.status === 307 && location?.startsWith(`${path}?${payloadParameter}`)
+    return isChecksumRedirect ? ask(location ?? '') : answer
+  }
+
+  /** Passes when a request that comes in now has waited for too long. */
+  deadline(): AbortSignal {
+    return AbortSignal.timeout(this.#options.timeout)
+  }
+
+  #ownHeaders(acceptsOutdated = false) {
+    const { siteHost, generations } = this.#options
+    const asked = { process: generations.process, generations: generations.toJSON(), acceptsOutdated }
+    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked satisfies RenderRequest) }
+  }
+
+  /**
+   * Hands a visitor's request to Next.
+   * @param signal aborts the request, for example because the visitor left
+   */
+  forward(
+    { method, url = '/', headers }: IncomingMessage,
+    body: Buffer | undefined,
+    signal: AbortSignal = this.deadline(),
+  ): Promise<UpstreamAnswer> {
+    const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders() }
+    return this.#ask(
+      {
+        // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
+        method: method === 'HEAD' ? 'GET' : method,
+        path: url,
+        headers: body ? { ...sent, 'content-length': body.length } : sent,
+        signal,
+      },
+      body,
+    )
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  /** Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came. */
+  #ownLocation(location: string): string {
+    const address = URL.parse(location)
+    if (address?.host !== this.#options.siteHost) return location
+    return ownLocation(location, address.origin) ?? '/'
+  }
+
+  /** @throws when the answer is cut off; the reason of the signal when that has aborted */
+  async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
+    const { port } = this.#options
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(
+        { ...options, path: unlikePayload(options.path), host: '127.0.0.1', port, agent: this.#agent },
+        resolve,
+      )
+        .on('error', reject)
+        .end(body)
+    })
+    const chunks = await answer.toArray().catch((error: unknown) => {
+      throw options.signal.aborted ? options.signal.reason : error
+    })
+    const { headers, statusCode: status = 502 } = answer
+    if (headers.location) headers.location = this.#ownLocation(headers.location)
+    return { status, headers, body: Buffer.concat(chunks) }
+  }
+}
+
+/** Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so. */
+function unlikePayload(address: string | null | undefined): string | undefined {
+  return address?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
+}
+
+/** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || isTimeout(error.cause)
+}
+
+/**
+ * Headers that a visitor must not send to Next: they choose the encoding (done here), claim another address, or speak
+ * to Next's internals.
+ */
+const unwantedRequestHeader =
+  /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
+
+/** The headers of a visitor's request that Next gets. */
+export function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const isForwarded = ([name]: [string, unknown]) =>
+    !hopByHop.includes(name) && !unwantedRequestHeader.test(name)
+  return Object.fromEntries(Object.entries(headers).filter(isForwarded))
+}

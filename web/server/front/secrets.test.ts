@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { type Answer, prerendered, startTestSite } from '../testing/fake-next.ts'
+
+const link = '/verify?mode=resetPassword&oobCode=the-secret&title=x'
+
+const answers: [string, Answer, number][] = [
+  ['fine', (_, response) => prerendered(response, '<script>unknown()</script>'), 200],
+  ['gone', (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'), 404],
+  ['broken', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken'), 500],
+  ['led on', (request, response) => response.writeHead(307, { location: request.url }).end(), 307],
+  ['cut off', (request) => request.socket.destroy(), 502],
+]
+
+test.each(answers)(
+  'the code of a link from an e-mail is in no log, no referrer and no cache when the page is %s',
+  async (_, next, status) => {
+    const said: unknown[] = []
+    const listen = (...words: unknown[]) => void said.push(...words)
+    const spies = (['log', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(listen),
+    )
+    const site = await startTestSite(next)
+    for (const accept of ['text/html', '*/*']) {
+      const answer = await fetch(site.url + link, { headers: { accept }, redirect: 'manual' })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    // Only a redirect may take it along.
+    if (status !== 307) expect(site.asked.join()).not.toContain('the-secret')
+    expect(JSON.stringify(said)).not.toContain('the-secret')
+    for (const spy of spies) spy.mockRestore()
+  },
+)

@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
+import { momentsOf, scheduledTypes, scheduleQuery } from '../../../schemas/schedule.ts'
+import { everything, Generations } from '../../runtime/generations.ts'
+import { WebhookReceiver } from '../../runtime/webhook.ts'
+import {
+  finishPage,
+  keepWarm,
+  PageCache,
+  PlainAddresses,
+  type RendererOptions,
+  ResponseCache,
+} from './cache/index.ts'
+import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
+import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
+import { Metrics, serveMetrics } from './metrics.ts'
+import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
+import {
+  cacheLifetime,
+  type PageRequest,
+  RenderQueue,
+  Upstream,
+  type UpstreamAnswer,
+} from './renderer/index.ts'
+import { RequestHandler } from './request-handler.ts'
+import { readStaticFiles } from './static/index.ts'
+
+export interface SiteOptions extends ListenOptions {
+  /** Loopback port of Next's handler. */
+  upstreamPort: number
+  /** Public origin of the site. */
+  siteUrl: string
+  /** Folder that holds `.next` and `public`. */
+  webDir: string
+  origins: PolicyOrigins
+  /** Opens draft mode, see `readBuildManifest`. */
+  previewId: string
+  /** Signs webhooks. Without it all of them are rejected. */
+  webhookSecret: string | undefined
+  /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
+  content?: SanityClient
+  /** The time by which scheduled content starts and ends, in milliseconds since 1970. */
+  now?: () => number
+  /** Paths that are rendered at start and kept fresh. */
+  warmPaths: readonly string[]
+  /** Where metrics are served; nowhere without it. */
+  metrics?: ListenOptions | undefined
+  /** How long Next may take to answer, in milliseconds. */
+  timeout?: number
+  /** Addresses and networks of the proxies that say which client a request is from. */
+  trustedProxies: readonly string[]
+}
+
+export interface RunningSite {
+  port: number
+  /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
+  close(drainTime?: number): Promise<void>
+}
+
+const megabyte = 1024 * 1024
+
+/** Bounds on the responses in memory besides the pages. Lifetimes are in seconds. */
+const bounds = {
+  pictures: {
+    maxEntries: 2000,
+    maxBytes: 32 * megabyte,
+    lifetimeOf: (answer: UpstreamAnswer, request: PageRequest) => cacheLifetime(answer, request)?.fresh,
+  },
+  variants: {
+    maxEntries: 500,
+    maxBytes: 16 * megabyte,
+    lifetimeOf: ({ status, headers }: UpstreamAnswer) =>
+      status === 200 && headers['set-cookie'] === undefined ? 60 : undefined,
+  },
+}
+
+/** How long the start waits for the content lake's stream, in milliseconds. */
+const firstConnection = 1000
+
+/** Starts the server in front of Next, with its pages warm. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { origins, previewId, content, now = Date.now, timeout = 15_000 } = options
+  const siteHost = new URL(options.siteUrl).host
+  const files = await readStaticFiles(options.webDir)
+  const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
+  const metrics = options.metrics && new Metrics()
+  const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
+
+  const generations = new Generations()
+  const upstream = new Upstream({ port: options.upstreamPort, siteHost, timeout, generations })
+  const renderQueue = new RenderQueue()
+  const renderer = (isShared: boolean): RendererOptions => ({
+    renderQueue,
+    generations,
+    upstream,
+    finish: (request, answer, generation, previous) => {
+      const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
+      const options = { origins, markup, isDraft: false, isShared, contentTime }
+      return finishPage(request, answer, options, previous)
+    },
+  })
+  const cache = new PageCache({ ...renderer(true), onLookup: (age) => metrics?.countLookup(age) })
+  const pictures = new ResponseCache({ ...renderer(true), ...bounds.pictures })
+  // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.
+  const variants = new ResponseCache({ ...renderer(false), ...bounds.variants })
+
+  const onPublish: OnPublish = (types, publishedAt) => {
+    if (types.length === 0) return
+    metrics?.countPublish()
+    generations.raise(types, publishedAt)
+    cache.revalidateAll()
+    variants.evict()
+    if (types.some((type) => type === everything || scheduledTypes.includes(type))) void scheduled?.update()
+  }
+  const scheduled =
+    content &&
+    new ScheduledContent({
+      read: async () =>
+        momentsOf(await content.fetch(scheduleQuery, {}, { signal: AbortSignal.timeout(3000) })),
+      now,
+      // Every page shows the year, and may show an announcement.
+      onDue: () => onPublish([everything]),
+    })
+  const listener = content && new ContentStream({ client: content, onPublish })
+  const receiver = new WebhookReceiver(options.webhookSecret)
+  metrics?.watch({ renderQueue, markup, listener, cache })
+
+  const health = new Health()
+  const context = { upstream, generations, origins, renderQueue, cache, markup, receiver, onPublish }
+  const trustedProxies = networkList(options.trustedProxies)
+  const plainAddresses = new PlainAddresses(cache)
+  const handler = new RequestHandler({
+    ...context,
+    listener,
+    pictures,
+    variants,
+    plainAddresses,
+    files,
+    health,
+    metrics,
+    previewId,
+    trustedProxies,
+  })
+  const server = await listen((request, response) => void handler.handle(request, response), options)
+
+  await listener?.start(firstConnection)
+  // The site has missed the publishes from before its start.
+  onPublish([everything], content && (await lastPublish(content)))
+  const stopWarming = await keepWarm(cache, options.warmPaths)
+  health.state = 'ready'
+  return {
+    port: server.port,
+    close: async (drainTime = 0) => {
+      health.state = 'draining'
+      server.announceEnd()
+      await delay(drainTime, undefined, { ref: false })
+      stopWarming()
+      listener?.close()
+      scheduled?.close()
+      await server.close()
+      metricsServer?.closeAllConnections()
+      metricsServer?.close()
+      metrics?.close()
+      upstream.close()
+    },
+  }
+}

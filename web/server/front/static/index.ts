@@ -1,0 +1,109 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { lookup } from 'mrmime'
+import { buildDir } from '../../../config/environment.ts'
+import {
+  type BestEncodings,
+  type CachedResponse,
+  compressBest,
+  hashOf,
+  immutable,
+  inertHeaders,
+  isCompressible,
+  responseOf,
+} from '../http/index.ts'
+
+interface StaticFile {
+  /** Under which it is asked for. */
+  path: string
+  /** Absolute path on disk. */
+  file: string
+  contentType: string
+  cacheControl: string
+}
+
+const fiveMinutes = 'public, max-age=300'
+
+/** Files whose extension, or the lack of one, says nothing to the table of types. */
+const typesByName: Record<string, string> = {
+  'apple-app-site-association': 'application/json',
+  'favicon.ico': 'image/x-icon',
+}
+
+/** Lists the files that are sent as they are: the build's and those of `public/`. */
+async function listStaticFiles(webDir: string): Promise<StaticFile[]> {
+  return [
+    ...(await listFolder(join(webDir, 'public'), '/', fiveMinutes)),
+    // Their names hold a hash of their content.
+    ...(await listFolder(join(webDir, buildDir, 'static'), '/_next/static/', immutable)),
+  ]
+}
+
+async function listFolder(folder: string, prefix: string, cacheControl: string): Promise<StaticFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+    .map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const path = prefix + relative(folder, file).replaceAll(sep, '/')
+      return { path, file, contentType: contentTypeOf(name), cacheControl }
+    })
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+function contentTypeOf(name: string): string {
+  const type = typesByName[name] ?? lookup(name) ?? 'application/octet-stream'
+  return /^text\/|javascript|json|svg|xml/.test(type) ? `${type}; charset=utf-8` : type
+}
+
+/** Files of a build by the hash of what they hold, compressed as well as can be: that takes three seconds of a core, once. */
+const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashOf(body))
+
+/**
+ * Compresses the static files of a build, which never change again, for every start of the site.
+ * @param webDir folder that holds the build and `public`
+ */
+export async function compressStaticFiles(webDir: string): Promise<void> {
+  await mkdir(join(webDir, buildDir, 'compressed'), { recursive: true })
+  const compress = async ({ file, contentType }: StaticFile) => {
+    if (!isCompressible(contentType)) return
+    const body = await readFile(file)
+    const { br, gzip } = await compressBest(body)
+    const path = compressedFile(webDir, body)
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)])
+  }
+  await Promise.all((await listStaticFiles(webDir)).map(compress))
+}
+
+/** The encodings of a body as the build has compressed it; undefined for a file that was added after the build. */
+function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
+  const path = compressedFile(webDir, body)
+  return Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]).then(
+    ([br, gzip]) => ({ br, gzip }),
+    () => undefined,
+  )
+}
+
+/**
+ * Reads all static files, some megabytes, into answers that are ready to be sent, by URL path. A request for any other path gets
+ * 404, so it cannot reach another file of the disk.
+ * @param webDir folder that holds the build and `public`
+ */
+export async function readStaticFiles(webDir: string): Promise<Map<string, CachedResponse>> {
+  const read = async ({ path, file, contentType, cacheControl }: StaticFile) => {
+    const body = await readFile(file)
+    const best = isCompressible(contentType) ? await readCompressed(webDir, body) : undefined
+    const headers = {
+      ...inertHeaders,
+      'content-type': contentType,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+    }
+    return [path, responseOf(headers, body, best)] as const
+  }
+  return new Map(await Promise.all((await listStaticFiles(webDir)).map(read)))
+}

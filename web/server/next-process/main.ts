@@ -1,0 +1,57 @@
+import '../../runtime/prepare-process.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import { resolve } from 'node:path'
+import next from 'next'
+import { backendFailures } from '../../fallback-store/backend-failures.ts'
+import { Generations, generationsOfProcess } from '../../runtime/generations.ts'
+import { logInLines } from '../../runtime/log.ts'
+import { readRenderRequest, renderContext, renderRequestHeader } from '../../runtime/render-request.ts'
+
+/** After which all that a start loads is compiled, in milliseconds. */
+const warmAfter = 20_000
+
+/**
+ * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by
+ * messages where it listens, and later which backend reads failed. It ends with the server, however that ends.
+ */
+async function main(port: number): Promise<void> {
+  const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const generations = generationsOfProcess()
+  const server = createServer((request, response) => {
+    const asked = readRenderRequest(request.headers[renderRequestHeader])
+    if (!asked) return void response.writeHead(400).end()
+    generations.learn(asked.generations)
+    const begun = new Generations()
+    begun.learn(generations.toJSON())
+    const context = {
+      process: asked.process,
+      generation: begun.latest,
+      generationOf: (types: readonly string[]) => begun.of(types),
+      acceptsOutdated: asked.acceptsOutdated,
+    }
+    void renderContext.run(context, () => handle(request, response))
+  })
+  // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
+  server.keepAliveTimeout = 0
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' && address ? address.port : port })
+}
+
+logInLines()
+// The server in front counts them.
+backendFailures.subscribe((failure) => process.send?.({ failure }))
+// It is ended by a signal, before which Node would keep what it has compiled for the next start.
+setTimeout(flushCompileCache, warmAfter).unref()
+process.once('disconnect', () => process.exit(0))
+// A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+
+main(Number(process.argv[2])).catch((error: unknown) => {
+  console.error(`site: could not start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+})

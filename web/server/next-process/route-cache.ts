@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
+import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/files.ts'
+import { generationsOfProcess, typesOfTags } from '../../runtime/generations.ts'
+import {
+  formatVersion,
+  type PageVersion,
+  pageVersionHeader,
+  renderContext,
+} from '../../runtime/render-request.ts'
+
+/** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
+const {
+  default: FileSystemCache,
+}: typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js') = createRequire(
+  import.meta.url,
+)('next/dist/server/lib/incremental-cache/file-system-cache.js')
+
+type DiskCache = InstanceType<typeof FileSystemCache>
+type Fs = NonNullable<CacheHandlerContext['fs']>
+type Data = Parameters<DiskCache['set']>[1]
+type Context = Parameters<DiskCache['set']>[2]
+
+/** Bound on the cached pages on disk, in bytes: some thousand pages. */
+const maxBytes = 256 * 1024 * 1024
+
+/** The header in which Next stores the cache tags of a page. */
+const tagsHeader = 'x-next-cache-tags'
+
+interface Rendering extends PageVersion {
+  /** Milliseconds of `performance.now()`. */
+  freshUntil: number
+}
+
+/** Pages that this process rendered, by Next's keys. Any other page counts as outdated, which costs a rendering. */
+const renderings = new LRUCache<string, Rendering>({ max: 20_000 })
+
+const folders = new Map<string, BoundedFolder>()
+
+function folderOf(serverDistDir: string, bound: number): BoundedFolder {
+  const known = folders.get(serverDistDir)
+  if (known) return known
+  const folder = new BoundedFolder(join(serverDistDir, 'route-cache'), bound)
+  folders.set(serverDistDir, folder)
+  return folder
+}
+
+/** Writes as Next does, and counts it. */
+function counting(fs: Fs, folder: BoundedFolder): Fs {
+  return {
+    ...fs,
+    async writeFile(file, data) {
+      await replaceFile(file, data, (temporary) => fs.writeFile(temporary, data))
+      await folder.wrote(typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength)
+    },
+  }
+}
+
+/** Deletes each file that Next would write. */
+function forgetting(fs: Fs): Fs {
+  return { ...fs, mkdir: async () => undefined, writeFile: (file) => rm(file, { force: true }) }
+}
+
+/**
+ * Next's page cache. It answers with current pages only: for a page that is outdated or whose time is over Next then renders
+ * once, before it answers, for the HTML and all payloads of the router. Outdated pages go out on request alone, when rendering
+ * fails (`RenderRequest`). The pages lie in Next's own cache in memory and on disk, which outlives a restart in an outage. On
+ * disk are only pages that exist, within the bound: any number of addresses without a page can be asked for.
+ */
+export default class RouteCache implements CacheHandler {
+  readonly #pages: DiskCache | undefined
+  readonly #missing: DiskCache | undefined
+
+  constructor(context: CacheHandlerContext, bound = maxBytes) {
+    const { fs, serverDistDir } = context
+    // Next makes one for the proxy too, which has no pages and is given no disk.
+    if (!fs || !serverDistDir) return
+    const folder = folderOf(serverDistDir, bound)
+    this.#pages = new FileSystemCache({ ...context, serverDistDir, fs: counting(fs, folder) })
+    this.#missing = new FileSystemCache({ ...context, serverDistDir, fs: forgetting(fs) })
+  }
+
+  async get(...args: Parameters<CacheHandler['get']>) {
+    const [key] = args
+    if (!isCurrent(key) && !renderContext.getStore()?.acceptsOutdated) return null
+    const page = await this.#pages?.get(...args)
+    // Next compares this date with its own times, which decide nothing here.
+    return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
+  }
+
+  async set(key: string, data: Data, context: Context) {
+    const { process = 'build', generation = 0, isFallback = false } = renderContext.getStore() ?? {}
+    const headers = headersOf(data)
+    const version = { process, generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
+    const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
+    const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
+    renderings.set(key, { ...version, freshUntil: performance.now() + lifetime })
+    // Next sends the headers that it stores.
+    if (headers) headers[pageVersionHeader] = formatVersion(version)
+    try {
+      await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
+    } catch (error) {
+      // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
+      // A name of a file is shorter than an id may be.
+      const reason = withoutPath(error)
+      if (!reason.startsWith('ENAMETOOLONG')) console.warn(`A page could not be kept on disk: ${reason}`)
+    }
+  }
+
+  /** A publish raises generations instead (`web/runtime/generations.ts`). */
+  async revalidateTag() {}
+
+  resetRequestCache() {
+    this.#pages?.resetRequestCache()
+  }
+}
+
+function isCurrent(key: string): boolean {
+  const rendering = renderings.get(key)
+  if (!rendering || performance.now() > rendering.freshUntil) return false
+  return rendering.generation >= generationsOfProcess().of(rendering.types)
+}
+
+function headersOf(data: Data) {
+  return data !== null && 'headers' in data ? data.headers : undefined
+}
+
+/** Whether an answer says that there is nothing at this address. */
+function isMissing(data: Data): boolean {
+  return data !== null && 'status' in data && typeof data.status === 'number' && data.status >= 400
+}

@@ -1,3 +1,0 @@
-/** Metrics and the log. */
-export { logFailure, logInLines } from './log.ts'
-export { Metrics, serveMetrics } from './metrics.ts'
