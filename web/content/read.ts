@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { renderContext } from '@/server/render/render-request'
+import { plainSpaces } from '../../schemas/plain-spaces'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
@@ -39,6 +40,7 @@ export function contentGeneration(types: readonly string[]): number {
 }
 
 /**
+ * Texts have plain spaces, as those of records have.
  * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later
  * rendering
  * @returns JSON, because Next would copy an object with each read, value by value
@@ -46,7 +48,7 @@ export function contentGeneration(types: readonly string[]): number {
 async function readPublished(query: string, types: readonly string[], _generation: number): Promise<string> {
   'use cache'
   cacheTag(...contentTags(types))
-  return JSON.stringify(await readOrRecall(query))
+  return plainSpaces(JSON.stringify(await readOrRecall(query)))
 }
 
 async function readOrRecall(query: string): Promise<unknown> {
