@@ -52,7 +52,7 @@ test('no cache on the way keeps it, and the visitor sees nothing of how it was f
   const { site } = await startListing()
   for (const _ of [1, 2]) {
     const { headers } = await fetch(`${site.url}/event/e1?title=Night`)
-    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('cache-control')).toContain('private, no-store')
     expect(headers.has('x-page-parameters')).toBe(false)
   }
   expect(site.asked).toHaveLength(1)
