@@ -28,7 +28,7 @@ export async function oldestLaunchOptions(): Promise<LaunchOptions | undefined> 
 
 /** Chromium 103 keeps to the part of the pages' policy that needs Trusted Types; browsers without them do not know it. */
 const newer = interfaces.filter(
-  ({ isOld, owner, member }) => !isOld && !/^trusted/i.test(member ?? '') && !/^Trusted/.test(owner),
+  ({ isOld, owner, member = owner }) => !isOld && !/^trusted/i.test(member) && !/^Trusted/.test(owner),
 )
 
 /** Removes each interface from a page that one of the oldest browsers lacks. */
