@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import devices from '../../web/handoff/devices.json' with { type: 'json' }
+import devices from '../../web/handoff/testing/devices.json' with { type: 'json' }
 
 /** A row of devices.json. */
 export type Device = (typeof devices)[number]

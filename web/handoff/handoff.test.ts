@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { appleAppSiteAssociation, assetLinks } from './association'
 import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
-import devices from './devices.json' with { type: 'json' }
 import { isInAppBrowser, platformOf, understandsIntents } from './platform'
+import devices from './testing/devices.json' with { type: 'json' }
 
 test.each(devices)('$name', (device) => {
   const platform = platformOf({ system: undefined, ...device })
