@@ -47,14 +47,13 @@ const { api, javascript } = compatData
 /** Interfaces and their members, with whether all of the oldest browsers have them. Those of `Intl` are among them. */
 export const interfaces = [api, javascript.builtins, javascript.builtins?.Intl]
   .flatMap(featuresIn)
-  .flatMap(([owner, feature]): { owner: string; member?: string; isOld: boolean }[] => {
+  .flatMap(([owner, feature]): { owner: string; member?: string; isStatic?: boolean; isOld: boolean }[] => {
     const isOldOwner = !feature.__compat || isInOldest(feature.__compat)
     const members = featuresIn(feature).flatMap(([name, { __compat: compat }]) => {
       const isOld = isOldOwner && compat !== undefined && isInOldest(compat)
       // An event is no member.
-      return compat && !name.endsWith('_event')
-        ? [{ owner, member: name.replace(/_static$/, ''), isOld }]
-        : []
+      if (!compat || name.endsWith('_event')) return []
+      return [{ owner, member: name.replace(/_static$/, ''), isStatic: name.endsWith('_static'), isOld }]
     })
     return [{ owner, isOld: isOldOwner }, ...members]
   })

@@ -23,7 +23,8 @@ export async function oldestLaunchOptions(): Promise<LaunchOptions | undefined> 
     await writeFile(partial, brotliDecompressSync(readFileSync(packaged)), { mode: 0o755 })
     await rename(partial, executablePath)
   }
-  return { ...options, executablePath }
+  // It has no graphics library of its own, and would stop drawing.
+  return { ...options, executablePath, args: [...(options.args ?? []), '--disable-gpu'] }
 }
 
 /** Chromium 103 keeps to the part of the pages' policy that needs Trusted Types; browsers without them do not know it. */
@@ -33,8 +34,8 @@ const newer = interfaces.filter(
 
 /** Removes each interface from a page that one of the oldest browsers lacks. */
 export async function makeOldest(page: Page): Promise<void> {
-  await page.addInitScript(addCheckVisibility)
   await page.addInitScript(removeInterfaces, newer)
+  await page.addInitScript(addCheckVisibility)
   // Playwright looks at elements in a world of its own, for which it offers no scripts.
   const session = await page.context().newCDPSession(page)
   const source = `(${addCheckVisibility})()`
@@ -55,13 +56,13 @@ function addCheckVisibility(): void {
 
 /** Runs in the page. */
 function removeInterfaces(all: typeof newer): void {
-  for (const { owner, member } of all) {
+  for (const { owner, member, isStatic } of all) {
     const object: unknown = owner === 'Window' ? globalThis : Reflect.get(globalThis, owner)
     if (!member) Reflect.deleteProperty(globalThis, owner)
     else if (object instanceof Object) {
       Reflect.deleteProperty(object, member)
       const prototype: unknown = Reflect.get(object, 'prototype')
-      if (prototype instanceof Object) Reflect.deleteProperty(prototype, member)
+      if (prototype instanceof Object && !isStatic) Reflect.deleteProperty(prototype, member)
     }
   }
 }

@@ -37,9 +37,14 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', asy
   const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
   const noBreak = pasted.replaceAll(' ', '\u00A0')
   await contentLake.patch('homePage').set({ heroLead: noBreak }).commit()
-  const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-campus/databases/(default)/documents`
+  const documents = 'projects/demo-campus/databases/(default)/documents'
   const fields = { title: { stringValue: 'Pasted' }, description: { stringValue: noBreak } }
-  await fetch(`${documents}/events/pasted-text`, { method: 'PATCH', body: JSON.stringify({ fields }) })
+  const written = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [{ update: { name: `${documents}/events/pasted-text`, fields } }] }),
+  })
+  expect(written.status, await written.text()).toBe(200)
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of ['/', '/event/pasted-text']) {
     await expect.poll(() => html(path)).toContain(pasted)

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { root } from '../../local/settings.ts'
 import { newerInCss } from '../browser/newer-css.ts'
 import { newerInScript } from '../browser/newer-scripts.ts'
 import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
 import { buildDirFor } from '../stack.ts'
+import { ContactPage } from './contact-page.ts'
 import { ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -52,4 +54,42 @@ test.describe('in the oldest browsers', () => {
       await page.locator('html[data-hydrated]').waitFor()
       await expect(page.locator('h1:visible')).toHaveCount(1)
     })
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+  /** The main acts, each on a page and with what says that it is done. */
+  const acts: [path: string, act: (page: Page) => Promise<unknown>, done: string][] = [
+    ['/', (page) => button(page, 'Open menu').click(), 'button[aria-label="Close menu"]'],
+    ['/', (page) => button(page, 'Pause the changing').click(), 'button[aria-label^="Resume"]'],
+    ['/contact', (page) => button(page, 'Submit').click(), 'text=Invalid value'],
+    [
+      '/contact',
+      (page) => new ContactPage(page).fill().then(() => button(page, 'Submit').click()),
+      'text=Thank you!',
+    ],
+    ['/events', (page) => button(page, 'Filters').click(), 'dialog[open]'],
+    ['/privacy', (page) => button(page, 'Privacy choices').click(), 'button:text("Agree")'],
+    [
+      '/terms-and-conditions',
+      (page) => page.locator('[data-legal-contents] summary').click(),
+      'details[open] ol',
+    ],
+    ['/forgot-password', sendMail, 'text=Password reset instructions have been sent'],
+    ['/verify?mode=verifyEmail&oobCode=spent', async () => {}, 'text=/no longer valid|expired/'],
+    ['/verify?mode=resetPassword&oobCode=spent', async () => {}, 'text=Request New Reset Link'],
+  ]
+
+  for (const [path, act, done] of acts)
+    test(`${done} on ${path}`, { tag: '@nightly' }, async ({ page, problems }) => {
+      problems.allow(/^400: /)
+      await page.goto(siteUrl + path)
+      await page.locator('html[data-hydrated]').waitFor()
+      await act(page)
+      await expect(page.locator(done).first()).toBeVisible()
+    })
 })
+
+async function sendMail(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('nobody@student.example')
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+}

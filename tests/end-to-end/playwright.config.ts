@@ -14,12 +14,6 @@ const long = ['legal-editions', 'content-pages-editing', 'analytics-google'].map
   (name) => `**/${name}.spec.ts`,
 )
 
-/** The main acts of visitors, which `npm run test:all` carries out in the oldest browsers too. */
-const acts = [
-  ...['taps', 'legal', 'listings', 'handoff', 'accounts-forgot', 'accounts-reset', 'accounts-verify'],
-  ...['contact-states', 'contact-validation', 'analytics-consent', 'layout'],
-].map((name) => `**/${name}.spec.ts`)
-
 const oldest = '**/oldest.spec.ts'
 const launchOptions = await oldestLaunchOptions()
 
@@ -32,7 +26,6 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long, oldest] },
     { name: 'oldest', testMatch: oldest, use: { launchOptions } },
-    { name: 'oldest: acts', testMatch: launchOptions ? acts : [], use: { launchOptions } },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.

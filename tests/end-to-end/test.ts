@@ -72,10 +72,10 @@ function touchAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
-/** The `test` of most specs. In the projects for the oldest browsers, its pages lack what those lack. */
+/** The `test` of most specs. In the project for the oldest browsers, its pages lack what those lack. */
 export const test = base.extend<{ problems: Problems }>({
   page: async ({ page }, use, { project }) => {
-    if (project.name.startsWith('oldest')) await makeOldest(page)
+    if (project.name === 'oldest') await makeOldest(page)
     await use(page)
   },
   problems: [
