@@ -1,3 +1,12 @@
+/** Parses an address; undefined where it is none. Browsers before 2024 lack `URL.parse`. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
 /** An origin that no address has. */
 const someOrigin = 'https://own.invalid'
 
@@ -9,7 +18,7 @@ const someOrigin = 'https://own.invalid'
  * two slashes once it is parsed
  */
 export function ownLocation(address: string, origin = someOrigin): string | undefined {
-  const url = URL.parse(address, origin)
+  const url = parseUrl(address, origin)
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }
@@ -30,5 +39,5 @@ const kinds: Readonly<Record<string, LinkKind>> = {
  */
 export function linkKind(href: string): LinkKind | undefined {
   if (href.startsWith('/')) return ownLocation(href) === undefined ? undefined : 'path'
-  return kinds[URL.parse(href)?.protocol ?? '']
+  return kinds[parseUrl(href)?.protocol ?? '']
 }

@@ -45,7 +45,11 @@ const units = vitest('unit and contract tests', ...unitOptions)
 function suitesFor(words: readonly string[]): Suite[] {
   if (words.length === 0) {
     const quickUnits = vitest('unit and contract tests', '--tags-filter=!nightly', ...unitOptions)
-    return [checks(), quickUnits, playwright('--project=long', '--project=short', '--grep-invert=@nightly')]
+    return [
+      checks(),
+      quickUnits,
+      playwright(...['long', 'short', 'oldest'].map((name) => `--project=${name}`), '--grep-invert=@nightly'),
+    ]
   }
   if (words[0] === 'all') {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>

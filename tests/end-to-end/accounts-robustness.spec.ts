@@ -11,7 +11,7 @@ test('no cache keeps an account page, no search engine lists it, and no other pa
 }) => {
   const opened = await request.get(`${siteUrl}/verify?mode=verifyEmail&oobCode=secret`)
   expect(opened.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': expect.stringContaining(authUrl),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StudioPage } from './studio-page.ts'
-import { contentLake, siteUrl, studioUrl } from './system.ts'
+import { contentLake, ports, siteUrl, studioUrl } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
 
 const html = async (path: string) => (await fetch(`${siteUrl}${path}`)).text()
@@ -31,6 +31,26 @@ test('edits of one document after the other show on their pages', async ({ page 
   await publish('heroLead', '/', newWords('Your way'))
   await studio.openListed('teamMember', 'danae-kalogeri')
   await publish('text', '/about', newWords('Stands at the door until the last song'))
+})
+
+test('words of pasted texts with no-break spaces stay whole on a telephone', async ({ page }) => {
+  const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
+  const noBreak = pasted.replaceAll(' ', '\u00A0')
+  await contentLake.patch('homePage').set({ heroLead: noBreak }).commit()
+  const documents = 'projects/demo-campus/databases/(default)/documents'
+  const fields = { title: { stringValue: 'Pasted' }, description: { stringValue: noBreak } }
+  const written = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [{ update: { name: `${documents}/events/pasted-text`, fields } }] }),
+  })
+  expect(written.status, await written.text()).toBe(200)
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['/', '/event/pasted-text']) {
+    await expect.poll(() => html(path)).toContain(pasted)
+    await page.goto(siteUrl + path)
+    expect(await page.getByText(pasted).first().evaluate(brokenWords), path).toEqual([])
+  }
 })
 
 test('a redirect made in the Studio works without a deploy', async ({ page, problems }) => {
@@ -75,3 +95,15 @@ test('a redirect made in the Studio works without a deploy', async ({ page, prob
   for (const id of made) await contentLake.delete(id)
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
 })
+
+/** The words of an element that stand on two lines. Runs in the page. */
+function brokenWords(element: Element): string[] {
+  const text = element.firstChild
+  if (!(text instanceof Text)) return ['the element has no text of its own']
+  const range = document.createRange()
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}

@@ -1,6 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import devices from '../../web/handoff/testing/devices.json' with { type: 'json' }
 
-interface Device {
+/** A row of devices.json. */
+export type Device = (typeof devices)[number]
+
+interface Phone {
   name: string
   options: BrowserContextOptions
   /** The pattern of the first navigation of an attempt. */
@@ -17,7 +21,7 @@ export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
 export const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
 
 /** Phones that behave differently. The user agents are those that the browsers send. */
-export const phones: readonly Device[] = [
+export const phones: readonly Phone[] = [
   {
     name: 'Safari on an iPhone',
     options: {
@@ -50,6 +54,17 @@ export const phones: readonly Device[] = [
     store: playStore,
   },
 ]
+
+/** The devices that call themselves a computer, or are one, by what a tap on them does. */
+export const desktopSites = devices.filter(({ userAgent }) => /X11|Windows|Macintosh/.test(userAgent))
+
+/** Gives a page the parts of a device that its context does not have. */
+export async function pretendToBe(page: Page, { platform, maxTouchPoints, system }: Device): Promise<void> {
+  const parts = { platform, maxTouchPoints, userAgentData: system && { platform: system } }
+  await page.addInitScript((own) => {
+    for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value })
+  }, parts)
+}
 
 /** The navigations that the page's scripts ask for, those to other apps included. */
 export async function recordNavigations(page: Page): Promise<string[]> {

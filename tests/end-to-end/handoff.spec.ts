@@ -3,8 +3,10 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import {
   departures,
+  desktopSites,
   phones,
   plainScheme,
+  pretendToBe,
   recordNavigations,
   setHidden,
   storeVisit,
@@ -59,6 +61,44 @@ for (const { name, options, appLink, store } of phones) {
       expect(asked).toHaveLength(1)
       await page.clock.runFor(1)
       await expect(page).toHaveURL(store)
+    })
+  })
+}
+
+for (const device of desktopSites) {
+  const isFew = /large Android tablet|Samsung|Windows laptop/.test(device.name)
+  test.describe(device.name, { tag: isFew ? [] : '@nightly' }, () => {
+    const { userAgent, isHandheld } = device
+    test.use({
+      userAgent,
+      hasTouch: isHandheld,
+      isMobile: isHandheld,
+      viewport: { width: 1180, height: 740 },
+    })
+
+    test(`gets what ${device.gets} gets`, async ({ page, problems }) => {
+      problems.allow(storeVisit)
+      let message = ''
+      page.on('dialog', (dialog) => {
+        message = dialog.message()
+        void dialog.dismiss()
+      })
+      await pretendToBe(page, device)
+      const asked = await openEvent(page)
+      await tap(page)
+      const scheme = device.link === 'intent' ? /^intent:/ : plainScheme
+      if (device.gets === 'desktop') await expect.poll(() => message).toMatch(/search .* app store/i)
+      else await expect.poll(() => asked).toEqual([expect.stringMatching(scheme)])
+      if (device.gets === 'unsure')
+        for (const store of ['App Store', 'Google Play'])
+          await expect(page.getByRole('link', { name: store })).toBeInViewport()
+      await page.clock.runFor(5000)
+      const store = new Map([
+        ['ios', /app-store/],
+        ['android', /play-store/],
+      ]).get(device.gets)
+      if (store) await expect(page).toHaveURL(store)
+      else expect(asked.filter((url) => /-store/.test(url) && !url.startsWith('intent:'))).toEqual([])
     })
   })
 }

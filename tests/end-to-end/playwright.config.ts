@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
+import { oldestLaunchOptions } from '../browser/oldest.ts'
 
 /**
  * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish
@@ -13,6 +14,9 @@ const long = ['legal-editions', 'content-pages-editing', 'analytics-google'].map
   (name) => `**/${name}.spec.ts`,
 )
 
+const oldest = '**/oldest.spec.ts'
+const launchOptions = await oldestLaunchOptions()
+
 /** Tests tagged `@nightly` take long and hold more than the specification asks; `npm test` leaves them out. */
 export default defineConfig({
   testDir: '.',
@@ -20,7 +24,8 @@ export default defineConfig({
   projects: [
     { name: 'studio', testMatch: studio },
     { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long] },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long, oldest] },
+    { name: 'oldest', testMatch: oldest, use: { launchOptions } },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.

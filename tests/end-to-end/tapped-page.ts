@@ -71,7 +71,12 @@ export class TappedPage {
    */
   async #expectOpen(tapped: Tapped, outcomes: readonly Outcome[]): Promise<void> {
     const part = await tapped.elements.evaluateHandle(partOf, tapped.at)
-    const isOpen = () => part.evaluate((element) => element.matches(':popover-open, [open]'))
+    const isOpen = () =>
+      part.evaluate(
+        (element) =>
+          element.matches('[open]') ||
+          (element.hasAttribute('popover') && element.getClientRects().length > 0),
+      )
     const wasOpen = await isOpen()
     await this.#touch(tapped)
     await expect.poll(isOpen, `${tapped.control.name} opens`).toBe(!wasOpen)

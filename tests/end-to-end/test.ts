@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { makeOldest } from '../browser/oldest.ts'
 
 export { expect }
 
@@ -71,8 +72,12 @@ function touchAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
-/** The `test` of most specs. */
+/** The `test` of most specs. In the project for the oldest browsers, its pages lack what those lack. */
 export const test = base.extend<{ problems: Problems }>({
+  page: async ({ page }, use, { project }) => {
+    if (project.name === 'oldest') await makeOldest(page)
+    await use(page)
+  },
   problems: [
     async ({ browser }, use) => {
       found = []

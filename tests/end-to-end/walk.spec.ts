@@ -70,6 +70,11 @@ for (const [number, { path, status, isListed }] of routes.entries()) {
     const isNoindex =
       /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
     expect(isNoindex, 'hidden from search engines').toBe(!isListed)
+    const metadata = /<(?:title|meta (?:property="og:|name="(?:twitter:|description")))/g
+    const last = [...html.matchAll(metadata)].at(-1)?.index
+    expect(Buffer.byteLength(html.slice(0, last)), 'bytes before the last of what chats read').toBeLessThan(
+      8000,
+    )
     expect(html.replace(laterOrNever, ''), 'what the first view waits for').not.toMatch(blocking)
     expect(headers.get('link') ?? '', 'what is fetched before the page').not.toMatch(
       /as="?(?:style|script|font)/,

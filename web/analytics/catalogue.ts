@@ -3,7 +3,7 @@ type ListingType = 'event' | 'club'
 
 /** An attempt to hand a visitor over to the app. */
 interface Handoff {
-  platform: 'ios' | 'android' | 'desktop'
+  platform: 'ios' | 'android' | 'unsure' | 'desktop'
   /** The screen of the app that the link leads to, such as `event`. */
   screen: string
 }

@@ -1,6 +1,10 @@
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import manifest from '../package.json' with { type: 'json' }
 import { beforeHydrationFile } from '../server/front/html/late-scripts.ts'
+
+/** As Vite writes the oldest browsers that `web/package.json` names. */
+const target = manifest.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
 
 /**
  * Bundles the script that is inline in every page.
@@ -17,7 +21,7 @@ export async function bundleBeforeHydration(webDir: string): Promise<void> {
       emptyOutDir: true,
       minify: true,
       modulePreload: false,
-      target: 'es2022',
+      target,
       rolldownOptions: {
         input: join(webDir, 'before-hydration/main.ts'),
         output: { format: 'iife', entryFileNames: 'main.js' },

@@ -1,10 +1,12 @@
 /**
  * Lets buttons with `command` and `commandfor` open and close dialogs, and a click outside a dialog with
- * `closedby="any"` close it, in browsers without built-in support. Source: HTML, 4.10.6 and 4.11.4.
+ * `closedby="any"` close it, and buttons with `popovertarget` show popovers, in browsers without built-in support.
+ * Source: HTML, 4.10.6, 4.11.4 and 6.12.
  */
 export function installInvokerCommands(document: Document): void {
   if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', carryOut)
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromOutside)
+  if (!('popover' in HTMLElement.prototype)) installPopovers(document)
 }
 
 function carryOut({ target }: Event): void {
@@ -21,4 +23,26 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches('[open][closedby="any"]')) return
   const { left, right, top, bottom } = target.getBoundingClientRect()
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
+}
+
+/** A popover is shown by an attribute that its styles know. A click elsewhere hides it, and so does Escape. */
+function installPopovers(document: Document): void {
+  const show = (popover: Element, isShown: boolean) => {
+    if (popover.hasAttribute('data-open') === isShown) return
+    popover.toggleAttribute('data-open', isShown)
+    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: isShown ? 'open' : 'closed' }))
+  }
+  HTMLElement.prototype.hidePopover = function () {
+    show(this, false)
+  }
+  const update = ({ target, type }: Event) => {
+    const pressed = type === 'click' && target instanceof Element ? target : undefined
+    const id = pressed?.closest('[popovertarget]')?.getAttribute('popovertarget')
+    for (const popover of document.querySelectorAll('[popover]')) {
+      if (popover.id === id) show(popover, !popover.hasAttribute('data-open'))
+      else if (!pressed || !popover.contains(pressed)) show(popover, false)
+    }
+  }
+  document.addEventListener('click', update)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && update(event))
 }

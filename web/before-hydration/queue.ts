@@ -37,7 +37,9 @@ export function queueUntilHydrated(): void {
     taken = taken.filter(needsReact)
     for (const control of hydrated) {
       control.removeAttribute('aria-busy')
-      if (control instanceof HTMLFormElement) control.requestSubmit()
+      // Safari before 16 has no `requestSubmit`. React takes the event.
+      if (control instanceof HTMLFormElement)
+        control.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       else control.click()
     }
     if (taken.length > 0) setTimeout(carryOutHydrated, checkInterval)

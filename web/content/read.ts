@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { renderContext } from '@/runtime/render-request'
 import type { ContentQuery } from '../../schemas/model/document.ts'
+import { plainSpaces } from '../../schemas/plain-spaces'
 import { contentTags, generationsOfProcess } from '../runtime/generations.ts'
 import { contentClient } from './client.ts'
 import { currentDraft } from './draft/current-draft.ts'
@@ -43,6 +44,7 @@ export function contentGeneration(types: readonly string[]): number {
 }
 
 /**
+ * Texts have plain spaces, as those of records have.
  * @param _generation of the types: as a part of the cache key it keeps a read from before a publish out of every later
  * rendering
  * @returns JSON, because Next would copy an object with each read, value by value
@@ -51,7 +53,7 @@ async function readPublished(query: string, types: readonly string[], _generatio
   'use cache'
   cacheTag(...contentTags(types))
   const { value, isCopy } = await readOrRecall(query)
-  return { text: JSON.stringify(value), isCopy }
+  return { text: plainSpaces(JSON.stringify(value)), isCopy }
 }
 
 async function readOrRecall(query: string) {

@@ -6,6 +6,12 @@ test('controls, invisible and reordering characters are taken out', () => {
   expect(singleLine('two\nlines\tand\u2028more', 50)).toBe('two lines and more')
 })
 
+test('no-break spaces become blanks, but for those of a number and its unit', () => {
+  const pasted =
+    'As\u00A0long \u00A0as\u202Fyou\u2007have\u00A05\u00A0€,\u00A020\u00A0km or 10\u202F000\u00A0friends'
+  expect(singleLine(pasted, 99)).toBe('As long as you have 5\u00A0€, 20\u00A0km or 10\u202F000 friends')
+})
+
 test('emoji of several parts, accents and Greek stay', () => {
   expect(singleLine('👩‍🚀 Βραδιά é', 50)).toBe('👩‍🚀 Βραδιά é')
 })

@@ -1,3 +1,5 @@
+import { plainSpaces } from '../../schemas/plain-spaces.ts'
+
 /**
  * Characters that are not text: control characters, and marks that reorder the neighbouring text, with which a title
  * could read backwards or hide the text of the page. Line breaks and tabs are kept here and become spaces or paragraphs
@@ -9,6 +11,9 @@ const unwanted =
 /** More combining marks than any script needs on one letter: beyond these they climb over the lines above. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
+/** Spaces of all kinds but those that `plainSpaces` keeps. */
+const blanks = /[^\S\u00A0\u202F]+/gu
+
 /** An emoji made of joined parts, or a letter with its marks, is never cut in two. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -18,14 +23,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * @returns '' when nothing is left
  */
 export function singleLine(text: string, longest: number): string {
-  return shorten(withoutUnwanted(text, longest).replace(/\s+/gu, ' ').trim(), longest)
+  return shorten(withoutUnwanted(text, longest).replace(blanks, ' ').trim(), longest)
 }
 
 /** Like `singleLine`, with line breaks kept: at most one empty line in a row. */
 export function paragraphs(text: string, longest: number): string {
   const lines = withoutUnwanted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'), longest)
     .split('\n')
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .map((line) => line.replace(blanks, ' ').trim())
   return shorten(
     lines
       .join('\n')
@@ -37,9 +42,7 @@ export function paragraphs(text: string, longest: number): string {
 
 function withoutUnwanted(text: string, longest: number): string {
   // Text far beyond the limit is never shown, so it is dropped first.
-  return text
-    .slice(0, longest * 4)
-    .toWellFormed()
+  return plainSpaces(text.slice(0, longest * 4).toWellFormed())
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(unwanted, (character) =>
       character === '\r' || character === '\v' || character === '\f' ? ' ' : '',

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../schemas/own-location'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 
 /** A place in the app. */
@@ -49,7 +50,7 @@ export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTa
 
 /** The app's package, as its Google Play address names it: `…/details?id=org.example.app`. */
 export function androidPackage(playStoreUrl: string): string | null {
-  const id = URL.parse(playStoreUrl)?.searchParams.get('id') ?? ''
+  const id = parseUrl(playStoreUrl)?.searchParams.get('id') ?? ''
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(id) ? id : null
 }
 

@@ -1,4 +1,4 @@
-import { type Platform, platformOf, understandsIntents } from './platform'
+import { type Platform, platformOf, readHints, understandsIntents } from './platform'
 
 /** How long the app may take to come to the front before the store is shown, in milliseconds. */
 const storeDelay = 2000
@@ -54,6 +54,12 @@ export function installHandOff(document: Document): void {
   })
 }
 
+/** Scrolls to the links to both stores. Next keeps the previous page in the document, hidden. */
+function showStores(): void {
+  const lists = [...document.querySelectorAll('[data-stores]')]
+  lists.find((list) => list.getClientRects().length > 0)?.scrollIntoView({ block: 'center' })
+}
+
 /**
  * Tries to open the app, and shows the store when it did not open within two seconds. To be called synchronously from
  * a click: browsers open apps for a gesture only.
@@ -63,7 +69,7 @@ export function installHandOff(document: Document): void {
  */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
-  const platform = platformOf(navigator)
+  const platform = platformOf(readHints(window))
   const report = (outcome: HandOffOutcome) => {
     window.handOffReports ??= []
     window.handOffReports.push({ link, outcome, platform })
@@ -83,6 +89,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
   }
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
+  if (platform === 'unsure') showStores()
   const attempt = new AbortController()
   const { signal } = attempt
   const startedAt = Date.now()
@@ -103,7 +110,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
   const timer = setTimeout(() => {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
-    const store = platform === 'ios' ? appStore : playStore
+    const store = { ios: appStore, android: playStore, unsure: undefined }[platform]
     // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
     if (!store || button.getClientRects().length === 0) return
     report('storeRedirect')

@@ -2,43 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { appleAppSiteAssociation, assetLinks } from './association'
 import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
 import { isInAppBrowser, platformOf, understandsIntents } from './platform'
+import devices from './testing/devices.json' with { type: 'json' }
 
-const agents = {
-  iphone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
-  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
-  chrome:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  firefox: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-  instagram:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP3A; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.1',
-  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-}
-const device = (userAgent: string, platform = '', maxTouchPoints = 0) => ({
-  userAgent,
-  platform,
-  maxTouchPoints,
-})
-
-describe('platforms', () => {
-  test.each([
-    [device(agents.iphone, 'iPhone', 5), 'ios'],
-    [device(agents.mac, 'MacIntel', 5), 'ios'],
-    [device(agents.mac, 'MacIntel', 0), 'desktop'],
-    [device(agents.chrome, 'Linux armv81', 5), 'android'],
-    [device(agents.firefox, 'Linux armv81', 5), 'android'],
-    [device(agents.windows, 'Win32', 10), 'desktop'],
-  ])('%o', (hints, platform) => {
-    expect(platformOf(hints)).toBe(platform)
-  })
-
-  test('only Chrome on Android outside of other apps gets an intent', () => {
-    expect(Object.entries(agents).filter(([, agent]) => understandsIntents(agent))).toEqual([
-      ['chrome', agents.chrome],
-    ])
-    expect(Object.entries(agents).filter(([, agent]) => isInAppBrowser(agent))).toEqual([
-      ['instagram', agents.instagram],
-    ])
+test.each(devices)('$name', (device) => {
+  const platform = platformOf({ system: undefined, ...device })
+  const isIntent = platform === 'android' && understandsIntents(device.userAgent)
+  const link = platform === 'desktop' ? undefined : isIntent ? 'intent' : 'plain'
+  const isInApp = isInAppBrowser(device.userAgent)
+  expect({ gets: platform, link, isInApp }).toEqual({
+    gets: device.gets,
+    link: device.link,
+    isInApp: device.isInApp,
   })
 })
 

@@ -1,32 +1,63 @@
-/** The way in which a device handles a link to the app. */
-export type Platform = 'ios' | 'android' | 'desktop'
+/** The way in which a device handles a link to the app. `unsure`: a tablet, telephone or computer, and nothing tells which. */
+export type Platform = 'ios' | 'android' | 'unsure' | 'desktop'
 
-/** The parts of `navigator` that tell platforms apart. */
-interface DeviceHints {
+/** The parts of a browser that tell platforms apart. */
+export interface DeviceHints {
   userAgent: string
+  /** `navigator.platform`. */
   platform: string
   maxTouchPoints: number
+  /** `navigator.userAgentData.platform`, where the browser has it. */
+  system: string | undefined
+  /** Whether fingers are the first way to point: `(pointer: coarse) and (hover: none)`. */
+  isHandheld: boolean
 }
 
-/** Tells the platform. An iPad that asks for desktop sites calls itself a Mac; no Mac has a touch screen. */
-export function platformOf({ userAgent, platform, maxTouchPoints }: DeviceHints): Platform {
-  if (/Android/i.test(userAgent)) return 'android'
-  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
-  return platform === 'MacIntel' && maxTouchPoints > 1 ? 'ios' : 'desktop'
+/** Reads the hints of this browser. */
+export function readHints(window: Window): DeviceHints {
+  const { userAgent, platform, maxTouchPoints } = window.navigator
+  const data = 'userAgentData' in window.navigator ? window.navigator.userAgentData : undefined
+  const system = data instanceof Object && 'platform' in data ? String(data.platform) : undefined
+  return {
+    ...{ userAgent, platform, maxTouchPoints, system },
+    isHandheld: window.matchMedia('(pointer: coarse) and (hover: none)').matches,
+  }
 }
 
 /**
- * Whether the page is shown inside another app (Instagram, Facebook, TikTok and so on). Such browsers often block the
+ * Tells the platform. A tablet asks for desktop sites under the name of a computer, and its other parts tell: no Mac has a touch
+ * screen, Chrome on Android calls every processor `Linux armv81`, and the first pointer of a laptop is no finger, although it may
+ * have a touch screen.
+ */
+export function platformOf(hints: DeviceHints): Platform {
+  const { userAgent, platform, maxTouchPoints, system, isHandheld } = hints
+  // Devices of Huawei have neither store, and may have the app.
+  if (/HarmonyOS|OpenHarmony|ArkWeb/.test(userAgent)) return 'unsure'
+  if (/iPhone|iPad|iPod/.test(userAgent + platform)) return 'ios'
+  if (/Android/i.test(userAgent) || system === 'Android') return 'android'
+  if (maxTouchPoints < 1 || /^Win/.test(platform)) return 'desktop'
+  if (/^Mac/.test(platform)) return maxTouchPoints > 1 ? 'ios' : 'desktop'
+  if (platform === 'Linux armv81' && isHandheld) return 'android'
+  const isArm = /^Linux (?:arm|aarch)/.test(platform) && !/CrOS/.test(userAgent)
+  return isHandheld || isArm ? 'unsure' : 'desktop'
+}
+
+/**
+ * Whether the page is shown inside another app (Instagram, WeChat, TikTok and so on). Such browsers often block the
  * schemes of apps. Sources: the user agents that these apps document or send.
  */
 export function isInAppBrowser(userAgent: string): boolean {
   const isNamed =
-    /Instagram|FBAN|FBAV|FB_IAB|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Line\/|Twitter for/i
-  // Android marks a page inside an app with `; wv`.
-  return isNamed.test(userAgent) || /Android.*; wv\)/.test(userAgent)
+    /Instagram|Barcelona|FBAN|FBAV|FB_IAB|Snapchat|TikTok|musical_ly|trill|Bytedance|LinkedIn|Line\/|Twitter|MicroMessenger|QQ\/|Weibo|KAKAOTALK|Pinterest/i
+  // Android marks a page inside an app with `; wv`, and on iOS only a browser calls itself Safari.
+  return (
+    isNamed.test(userAgent) ||
+    /Android.*; wv\)/.test(userAgent) ||
+    (/\((?:iPhone|iPad|iPod)/.test(userAgent) && !/Safari\//.test(userAgent))
+  )
 }
 
 /** Chrome and its relatives on Android, which understand `intent:` addresses. Firefox always takes their fallback. */
 export function understandsIntents(userAgent: string): boolean {
-  return /Android/i.test(userAgent) && /Chrome\/\d/.test(userAgent) && !/Firefox|; wv\)/.test(userAgent)
+  return /Chrome\/\d/.test(userAgent) && !isInAppBrowser(userAgent)
 }

@@ -14,7 +14,7 @@ export function StoreLinks({ app, words }: StoreLinksProps) {
     { url: app.playStoreUrl, label: words.playStore, drawing: play },
   ]
   return (
-    <div className={styles.stores}>
+    <div className={styles.stores} data-stores>
       <p>{words.availability}</p>
       <ul>
         {stores.map(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { environment } from '@/config/server'
+import { plainSpaces } from '../../../schemas/plain-spaces.ts'
 import { contentClient } from '../client.ts'
 import type { Draft } from './current-draft.ts'
 import { withMarks } from './marks.ts'
@@ -15,7 +16,7 @@ const client = contentClient(environment)
  * @throws when the content lake does not answer: an old copy would be no draft
  */
 export async function readDraft(query: string, { perspective, isShared }: Draft): Promise<unknown> {
-  const { result, resultSourceMap } = await client.fetch<unknown>(
+  const { result: answer, resultSourceMap } = await client.fetch<unknown>(
     query,
     {},
     {
@@ -27,5 +28,6 @@ export async function readDraft(query: string, { perspective, isShared }: Draft)
       resultSourceMap: isShared ? false : 'withKeyArraySelector',
     },
   )
+  const result: unknown = JSON.parse(plainSpaces(JSON.stringify(answer)))
   return resultSourceMap ? withMarks(result, resultSourceMap, environment.studioUrl ?? '/') : result
 }

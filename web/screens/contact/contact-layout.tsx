@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicSettings } from '@/config/public'
-import { FormStyles, SocialLinks } from '@/ui'
+import { DirectLink, FormStyles, SocialLinks } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './contact-layout.module.css'
@@ -53,7 +53,7 @@ export function ContactSection({ page, settings }: { page: ContactPage; settings
   if (!contactFormEndpoint) {
     return (
       <p className={formStyles.form}>
-        {page.form.errorDefault} {email && <a href={`mailto:${email}`}>{email}</a>}
+        {page.form.errorDefault} {email && <DirectLink href={`mailto:${email}`}>{email}</DirectLink>}
       </p>
     )
   }

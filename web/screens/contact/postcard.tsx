@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EmailAddress, Mark } from '@/ui'
+import { DirectLink, EmailAddress, Mark } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
@@ -13,9 +13,9 @@ export function Postcard({ page, settings }: { page: ContactPage; settings: Site
         {email && (
           <section>
             <h2>{page.emailHeading}</h2>
-            <a className={styles.email} href={`mailto:${email}`}>
+            <DirectLink className={styles.email} href={`mailto:${email}`}>
               <EmailAddress address={email} />
-            </a>
+            </DirectLink>
           </section>
         )}
         {telephone && (

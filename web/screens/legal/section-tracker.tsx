@@ -40,7 +40,9 @@ function followReading(page: Element): () => void {
 
   const mark = () => {
     frame = 0
-    const current = sections.findLast((section) => section.getBoundingClientRect().top <= lineOf(section))
+    const current = sections
+      .filter((section) => section.getBoundingClientRect().top <= lineOf(section))
+      .at(-1)
     for (const link of links) {
       const isCurrent = current !== undefined && link.hash === `#${current.id}`
       if (isCurrent) link.setAttribute('aria-current', 'true')

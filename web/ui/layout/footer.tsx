@@ -2,6 +2,7 @@ import type { ContentLink } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/mark'
 import { EmailAddress } from '../texts'
+import { DirectLink } from './direct-link'
 import styles from './footer.module.css'
 import { NavigationItems } from './navigation-items'
 import { SocialLinks } from './social-links'
@@ -81,9 +82,9 @@ function ContactDetails({ settings }: { settings: SiteSettings }) {
       <h2>{settings.contactHeading}</h2>
       <address>
         {email && (
-          <a href={`mailto:${email}`}>
+          <DirectLink href={`mailto:${email}`}>
             <EmailAddress address={email} />
-          </a>
+          </DirectLink>
         )}
         {telephone && <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
         {postalAddress && <p>{postalAddress}</p>}

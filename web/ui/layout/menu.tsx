@@ -30,7 +30,7 @@ export function Menu({ labels, children }: MenuProps) {
   const panelId = useId()
 
   // A visitor may have opened it before hydration.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
+  useEffect(() => setOpen(panel.current !== null && panel.current.getClientRects().length > 0), [])
 
   /** A link to the current page changes no route, but must close the menu too. */
   function closeOnLink(event: { target: EventTarget }) {

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { isAccountPath } from '../../../schemas/account-paths.ts'
 import { linkKind } from '../../../schemas/own-location.ts'
+import { DirectLink } from './direct-link'
 import { RouteLink } from './route-link'
 
 /** Where a link leads. */
@@ -33,10 +34,11 @@ export function SiteLink(props: SiteLinkProps) {
   const kind = linkKind(href)
   // The account pages have a separate security policy, which applies to whole documents only.
   if (kind === 'direct' || isAccountPath(href.replace(/[?#].*/, ''))) {
+    const Link = kind === 'direct' ? DirectLink : 'a'
     return (
-      <a href={href} {...look}>
+      <Link href={href} {...look}>
         {children}
-      </a>
+      </Link>
     )
   }
   if (isSitePath(href)) {

@@ -59,7 +59,7 @@ test('no cache on the way keeps it, in any proxy', async () => {
   const { site } = await startListing()
   for (const _ of [1, 2]) {
     const { headers } = await fetch(`${site.url}/event/e1?title=Night`)
-    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('cache-control')).toContain('private, no-store')
   }
   expect(site.asked).toHaveLength(1)
 })

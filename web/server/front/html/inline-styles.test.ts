@@ -28,8 +28,8 @@ test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
     const [text = ''] = (await answer.text()).split('<template')
     expect(`${text}</body></html>`).toBe(
       page(
-        `${inPage}${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
         named('other.css'),
+        `${inPage}${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
       ),
     )
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(needed)}'`)

@@ -28,7 +28,8 @@ export class InlineStyles {
   }
 
   /**
-   * Inlines the styles that a page needs into its head. The links of the style sheets stay, because React identifies
+   * Inlines the styles that a page needs at the end of its head, behind the metadata: chats read the first 32 kB of a page.
+   * The links of the style sheets stay, because React identifies
    * the loaded styles by them. Their media query disables them until the scripts load, because Chromium's preload
    * scanner respects only that. A request that a style causes contains the page's whole URL as referrer, which is
    * secret on an account page. Such a page keeps its style sheets when its styles would cause a request.
@@ -37,21 +38,17 @@ export class InlineStyles {
   into(html: string, path: string): StyledPage | undefined {
     const end = html.indexOf('</head>')
     const names = namesIn(html)
-    let styles = ''
-    let place: number | undefined
-    const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later, at) => {
+    let [styles, links] = ['', '']
+    const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
-      place ??= at
       styles += sheet.for(names)
-      return `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
+      links += `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
+      return ''
     })
-    if (place === undefined) return undefined
+    if (links === '') return undefined
     if (isAccountPath(path) && fetches.test(styles)) return undefined
-    return {
-      html: `${head.slice(0, place)}<style>${styles}</style>${head.slice(place)}${html.slice(end)}`,
-      styles,
-    }
+    return { html: `${head}<style>${styles}</style>${links}${html.slice(end)}`, styles }
   }
 }
 

@@ -25,7 +25,7 @@ function directive(path: string, name: string, options = {}): string[] {
 test('an ordinary page may send the form and usage events, and is compared with each visit', () => {
   expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
   expect(directive('/', 'form-action')).toEqual(["'self'", 'https://forms.example'])
-  expect(headersOf('/')['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(headersOf('/')['cache-control']).toBe('public, max-age=0, must-revalidate, no-transform')
   expect(headersOf('/')['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
@@ -35,7 +35,7 @@ test.each(['/verify', '/verification-success', '/reset-password', '/forgot-passw
     expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
     expect(directive(path, 'form-action')).toEqual(["'self'"])
     expect(headersOf(path)).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
@@ -47,7 +47,7 @@ test.each(['/verify', '/verification-success', '/reset-password', '/forgot-passw
 test('a draft may be framed by the Studio, and is kept by no one', () => {
   expect(directive('/', 'frame-ancestors', { isDraft: true })).toEqual(["'self'", 'https://studio.example'])
   expect(headersOf('/', { isDraft: true })).toMatchObject({
-    'cache-control': 'private, no-store',
+    'cache-control': 'private, no-store, no-transform',
     'x-robots-tag': 'noindex, nofollow',
     'origin-agent-cluster': '?1',
   })

@@ -143,7 +143,8 @@ export function pageHeaders(page: PageHeaderOptions): Headers {
     ...commonHeaders,
     'content-security-policy': pagePolicy(page),
     'permissions-policy': permissionsPolicy,
-    'cache-control': cacheControl(path, isShared && !isDraft),
+    // A CDN that hides addresses, moves scripts or shortens HTML then leaves the page alone. The site compresses by itself.
+    'cache-control': `${cacheControl(path, isShared && !isDraft)}, no-transform`,
   }
   // The address holds a secret or personal data.
   if (isAccount) headers['referrer-policy'] = 'no-referrer'

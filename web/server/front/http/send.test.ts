@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestSite } from '../../testing/fake-next.ts'
+import { prerendered, startTestSite } from '../../testing/fake-next.ts'
 import { inertHeaders } from './security-headers.ts'
 
 test('returns 502 with Retry-After on a small page with the security headers when Next is gone', async () => {
@@ -29,3 +29,14 @@ test('returns one line of text to a client that does not accept HTML', async () 
     'This page cannot be shown at the moment. Please try again in a few seconds.',
   )
 })
+
+test.each(['/', '/event/1/card.jpg'])(
+  'returns the whole of %s to a chat that asks for its beginning',
+  async (path) => {
+    const body = `<html>${'x'.repeat(50_000)}`
+    const site = await startTestSite((_, response) => prerendered(response, body))
+    const answer = await fetch(site.url + path, { headers: { range: 'bytes=0-32767' } })
+    expect([answer.status, answer.headers.has('content-range')]).toEqual([200, false])
+    expect(await answer.text()).toHaveLength(body.length)
+  },
+)

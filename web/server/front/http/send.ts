@@ -22,7 +22,7 @@ export function sendCached(
 
 /** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
-  const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+  const hidden = { 'cache-control': 'private, no-store, no-transform', 'x-robots-tag': 'noindex' }
   sendCached(request, response, page.withHeaders({ ...page.headers, ...hidden }), 404)
 }
 
@@ -75,10 +75,11 @@ const retryAfter = '5'
 const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
-  'font:18px/1.5 system-ui,sans-serif;background:light-dark(#fff7ec,#17101f);color:light-dark(#241530,#fbefe2)}',
-  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em;text-wrap:balance}',
+  'font:18px/1.5 system-ui,sans-serif;background:#fff7ec;color:#241530}',
+  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em}',
   'p{margin:20px 0 0}a{display:inline-block;padding:12px 24px;border-radius:99px;font-weight:700;',
-  'text-decoration:none;background:light-dark(#c03409,#ff7a45);color:light-dark(#fff,#2a0d02)}',
+  'text-decoration:none;background:#c03409;color:#fff}@media (prefers-color-scheme:dark){',
+  'body{background:#17101f;color:#fbefe2}a{background:#ff7a45;color:#2a0d02}}',
 ].join('')
 
 const styleHash = createHash('sha256').update(style).digest('base64')
