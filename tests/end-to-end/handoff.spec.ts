@@ -48,7 +48,7 @@ for (const { name, options, appLink, store } of phones) {
     test.use(options)
 
     // The same inline script answers before and after hydration.
-    test('a tap before hydration opens the app, or the store after two seconds and not earlier', async ({
+    test('a tap before hydration opens the app, or the store after the wait and not earlier', async ({
       page,
       problems,
     }) => {

@@ -1,7 +1,7 @@
 import { type Platform, platformOf, readHints, understandsIntents } from './platform'
 
 /** How long the app may take to come to the front before the store is shown, in milliseconds. */
-const storeDelay = 2000
+export const storeDelay = 2000
 
 /** Timers stand still while a page is suspended. One that fires later than this did so because the app was in front. */
 const suspendedAfter = 2 * storeDelay
@@ -61,7 +61,7 @@ function showStores(): void {
 }
 
 /**
- * Tries to open the app, and shows the store when it did not open within two seconds. To be called synchronously from
+ * Tries to open the app, and shows the store if it did not open within `storeDelay`. To be called synchronously from
  * a click: browsers open apps for a gesture only.
  *
  * Nothing tells a page that an app has opened. It can only notice that it is hidden, left or has lost the focus: any of

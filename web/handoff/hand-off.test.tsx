@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UsageEvent } from '@/analytics/catalogue'
+import { receiveEvents } from '@/analytics/track'
+import { installHandOff, storeDelay } from './hand-off'
+import { OpenAppButton } from './open-app-button'
+import devices from './testing/devices.json' with { type: 'json' }
+
+const store = 'https://apps.apple.com/gr/app/name/id1234567890'
+const app = { scheme: 'campusagora', appStoreUrl: store, playStoreUrl: null }
+const words = { opening: 'Opening the app…', desktopAlert: 'On iOS and Android', inAppHint: '' }
+const link = 'campusagora://event/e1'
+const iPhone = devices.find(({ gets }) => gets === 'ios')
+
+let asked: string[]
+let events: UsageEvent['name'][]
+installHandOff(document)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  events = []
+  receiveEvents(({ name }) => events.push(name))
+  vi.stubGlobal('location', {
+    set href(address: string) {
+      asked.push(address)
+    },
+    assign: (address: string) => asked.push(address),
+  })
+  // happy-dom lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object([{}]))
+  vi.stubGlobal('navigator', { ...iPhone, userAgentData: undefined })
+  const meaning = { name: 'event_register', parameters: { event_id: 'e1' } } as const
+  render(
+    <OpenAppButton
+      app={app}
+      target={{ screen: 'event', id: 'e1' }}
+      label="Open"
+      words={words}
+      meaning={meaning}
+    />,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const tap = () => screen.getByRole('button').click()
+
+test('the store follows the wait of the specification, not earlier, and usage events say so', () => {
+  expect(storeDelay).toBe(2000)
+  tap()
+  expect([asked, events]).toEqual([[link], ['app_open_attempt', 'event_register']])
+  vi.advanceTimersByTime(storeDelay - 1)
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect([asked, events.at(-1)]).toEqual([[link, store], 'app_store_redirect'])
+})
+
+test('a page that loses the focus has opened the app', () => {
+  tap()
+  window.dispatchEvent(new Event('blur'))
+  vi.advanceTimersByTime(storeDelay)
+  expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
+})
+
+test('a wait that was suspended was so because the app was in front', () => {
+  tap()
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(storeDelay)
+  expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
+})
