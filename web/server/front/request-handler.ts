@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
+import { recordPath } from '../../../schemas/site-pages.ts'
 import { BusyError } from '../../runtime/fair-limiter.ts'
 import type { Generations } from '../../runtime/generations.ts'
 import { logFailure } from '../../runtime/log.ts'
@@ -9,6 +10,7 @@ import {
   notFoundPage,
   type PageCache,
   type PlainAddresses,
+  plainPath,
   type ResponseCache,
 } from './cache/index.ts'
 import { isEmptyPage, type PageMarkup } from './html/index.ts'
@@ -48,7 +50,6 @@ import {
   removeForgedDraftCookies,
   type Upstream,
   type UpstreamAnswer,
-  withQuery,
 } from './renderer/index.ts'
 
 export interface HandlerOptions extends WebhookContext {
@@ -124,14 +125,14 @@ export class RequestHandler {
 
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url)
-    if (!target) return this.#refuseTarget(request, response)
+    const client = clientOf(request, this.#options.trustedProxies)
+    if (!target) return this.#refuseTarget(request, response, client)
     const path = decodePath(target.path) ?? ''
     const health = this.#options.health.responseTo(path)
     if (health) return sendText(response, health.status, health.text)
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
     const file = this.#options.files.get(path)
     if (file) return sendFile(request, response, file)
-    const client = clientOf(request, this.#options.trustedProxies)
     const visit = { request, response, target, client }
     const rejected =
       (await this.#redirectionOf(visit)) ??
@@ -151,14 +152,26 @@ export class RequestHandler {
     return this.#options.plainAddresses.redirectionOf(target, client)
   }
 
-  /** An address that begins with two slashes names a host, not a page; where a page is meant it is known by now. */
-  async #refuseTarget(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [record] = recordPath.exec(request.url ?? '') ?? []
+  /**
+   * Answers an address that is none: it begins with two slashes, as if it named a host, or ends in a line break. If a page or a record
+   * is meant, the redirect leads there.
+   */
+  async #refuseTarget(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
+    const target = parseTarget(request.url?.replace(/^\/+/, '/').replace(/(?:%0[9ad])+(?=\?|$)/i, ''))
+    if (!target) return this.#refuseMalformed(request, response)
+    const visit = { request, response, client, target: { ...target, path: `/${target.path}` } }
+    const plain = plainPath(visit.target.path) ?? ''
+    const isMeant = this.#options.cache.has(plain) || recordPath.test(plain)
+    const redirection = isMeant && (await this.#redirectionOf(visit))
+    if (redirection) return this.#refuse(visit, plain, redirection)
+    return this.#refuseMalformed(request, response)
+  }
+
+  /** An address of an event or a club is of a record that does not exist; any other is no address of the site. */
+  async #refuseMalformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [record] = malformedRecord.exec(request.url ?? '') ?? []
     if (record !== undefined) return this.#refuse({ request, response }, record, { status: 404 })
-    const target = parseTarget(request.url?.replace(/^\/+/, '/'))
-    const location = target && this.#options.cache.has(target.path) && withQuery(target.path, target.query)
-    if (location) sendText(response, 308, rejectionTexts[308], { location })
-    else sendText(response, 400, 'Bad request')
+    sendText(response, 400, 'Bad request')
   }
 
   async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
@@ -265,7 +278,7 @@ export class RequestHandler {
 const clientClosedRequest = 499
 
 /** An address of an event or a club, whose id may be none. */
-const recordPath = /^\/(?:event|club)\/[^/?]*(?=\?|$)/
+const malformedRecord = /^\/(?:event|club)\/[^/?]*(?=\?|$)/
 
 const rejectionTexts = {
   307: 'Moved',

@@ -2,6 +2,6 @@
 export { finishPage } from './finish-page.ts'
 export { PageCache } from './page-cache.ts'
 export type { RendererOptions } from './page-renderer.ts'
-export { PlainAddresses } from './plain-address.ts'
+export { PlainAddresses, plainPath } from './plain-address.ts'
 export { ResponseCache } from './response-cache.ts'
 export { keepWarm, notFoundPage } from './site-pages.ts'

@@ -27,7 +27,7 @@ export function plainPath(path: string): string | undefined {
     .replace(invisible, '')
     .replace(/\/[^\p{L}\p{N}/]+/gu, '/')
     .replace(endOfAddress, '')
-    .replace(/[^\p{L}\p{N}]+$/u, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
     .split('/')
     .filter(Boolean)
   const [kind = '', ...rest] = segments
