@@ -49,7 +49,8 @@ export function cacheablePageRequest(
     if (value?.trim()) read.set(name, value)
   }
   // A mail program may have changed the name of the parameter. Next reads such a link whole.
-  const isMangled = parametersOf(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
+  const isMangled =
+    parametersOf(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
   if (isMangled) return undefined
   const query = read.size === 0 ? undefined : read.toString()
   if (headers.rsc === undefined) return htmlOf(path, query)
