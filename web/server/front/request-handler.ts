@@ -157,7 +157,7 @@ export class RequestHandler {
    * is meant, the redirect leads there.
    */
   async #refuseTarget(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
-    const target = parseTarget(request.url?.replace(/^\/+/, '/').replace(/(?:%0[9ad])+(?=\?|$)/i, ''))
+    const target = parseTarget(request.url?.replace(/^\/+/, '/').replace(/(?:%0[9ad]){1,4}(?=\?|$)/i, ''))
     if (!target) return this.#refuseMalformed(request, response)
     const visit = { request, response, client, target: { ...target, path: `/${target.path}` } }
     const plain = plainPath(visit.target.path) ?? ''

@@ -23,13 +23,12 @@ const endOfAddress = /[\p{Z}\p{Pi}\p{Pf}"<>[\]{}|\\^`&?#%].*$/su
  * @returns undefined for a path to which nothing was added
  */
 export function plainPath(path: string): string | undefined {
-  const segments = (decodePath(path) ?? '')
+  const address = (decodePath(path) ?? '')
     .replace(invisible, '')
     .replace(/\/[^\p{L}\p{N}/]+/gu, '/')
     .replace(endOfAddress, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
-    .split('/')
-    .filter(Boolean)
+  // Searched from its end: a hostile path takes no more steps than it has characters.
+  const segments = (/^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '').split('/').filter(Boolean)
   const [kind = '', ...rest] = segments
   const isRecord = /^(?:event|club)$/i.test(kind)
   // Capitals are part of ids.
