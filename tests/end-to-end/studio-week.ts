@@ -115,14 +115,14 @@ const contributor: Record<string, Task> = {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden({ timeout: 2000 })
     }).toPass()
-    read('You may write on meanwhile.')
+    read('You may keep writing meanwhile.')
     await studio.editItem('heroWords', 'Campus Nights', 'text', 'Campus Nights and Days')
     await expectAdded(page, ' and Days')
   },
   async 'describe a photo, ask for a review'(desk) {
     desk.read('On the start screen or under Content, open Team and the person')
     await openPerson(desk.page)
-    desk.read('Write the description: what a person who cannot see it would miss.')
+    desk.read('Write the description: what someone who cannot see it would miss.')
     await write(desk.studio.input('photo.alt'), 'Danae laughs into the camera')
     await askForReview(desk)
   },

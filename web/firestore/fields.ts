@@ -152,7 +152,8 @@ function isoOf(time: number): string | null {
 
 /** A day as ISO 8601 text, `2026-12-11` or `20261211`: it names no hour, so it is no moment. */
 export function dayOf(value: unknown): string | null {
-  const [, year, month, date] = /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(String(value)) ?? []
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const [, year, month, date] = /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(text) ?? []
   const day = `${year}-${month}-${date}`
   // "2026-02-31" is no day.
   return isoOf(Date.parse(day))?.startsWith(day) ? day : null
