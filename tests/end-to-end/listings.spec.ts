@@ -265,5 +265,7 @@ test('the calendar file is for calendars', async ({ request }) => {
   const file = await request.get(`${bands}/calendar.ics`)
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
-  expect((await request.get(`${undated}/calendar.ics`)).status()).toBe(404)
+  // The text of its date names a day and an hour.
+  expect(await (await request.get(`${undated}/calendar.ics`)).text()).toMatch(/DTSTART:\d{8}T1[12]0000Z/)
+  expect((await request.get(`${siteUrl}/event/doesNotExist/calendar.ics`)).status()).toBe(404)
 })

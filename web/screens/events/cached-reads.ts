@@ -165,7 +165,16 @@ async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow
  * page is revalidated on its first visit.
  */
 export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
-  return isBuild() ? windowAtBuild(await siteTimeZone()) : getEventWindow('')
+  return isBuild() ? windowAtBuild(await siteTimeZone()) : windowOfPage(await siteTimeZone())
+}
+
+/** Shares no read with searches: they happen at any time, and the ages of page and read would add up. */
+async function windowOfPage(timeZone: string): Promise<ListedWindow> {
+  'use cache'
+  const first = firstWindow(() => readBeginning(timeZone), timeZone)
+  const { value, isCopy } = await firestoreCopies.readOrRecall(first)
+  cacheLife(isCopy ? copied : aMinute)
+  return listedWindow(value)
 }
 
 async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavailable'> {
