@@ -74,7 +74,7 @@ async function askForReview({ page, read }: Desk): Promise<void> {
 }
 
 async function openReview({ page, read }: Desk, title: string, words: string): Promise<void> {
-  read("The start screen lists what waits under In review, with the colleague's name and sentence.")
+  read("The start screen lists open reviews under In review, with the colleague's name and sentence.")
   const waiting = page.getByRole('region', { name: 'In review' }).getByRole('link')
   await waiting.filter({ hasText: title }).filter({ hasText: words }).click()
 }
@@ -148,7 +148,7 @@ const editor: Record<string, Task> = {
     read('A click opens the form, which also shows what has changed since.')
     await expectAdded(page, ' and Days')
     await showWords(desk)
-    read('or Send it back over it, with a sentence.')
+    read('or Send it back above it, with a sentence.')
     await note(page).getByRole('button', { name: 'Send it back' }).click()
     await answer(page, 'By night alone.', 'Send it back')
     await expect(studio.badge('Sent back')).toBeVisible()
@@ -178,7 +178,7 @@ const editor: Record<string, Task> = {
     await write(studio.input('text'), 'Tickets for the winter ball go on sale on Monday.')
     read('Publish. You can prepare as many as you like')
     await publish(studio)
-    read('open the menu next to Publish and press Unpublish. What it says stays as a draft.')
+    read('open the menu next to Publish and press Unpublish. The text remains as a draft.')
     await chooseAction(page, 'Unpublish')
     await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
     await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
@@ -202,7 +202,7 @@ const editor: Record<string, Task> = {
     await expect(studio.publishButton).toBeEnabled()
     await chooseAction(page, 'Schedule publish')
     await answer(page, '2 May 2031, 7pm', 'Schedule')
-    read('Over the form stands what is scheduled, when, and whether your draft differs from it.')
+    read('A panel above the form says what is scheduled, when, and whether your draft differs from it.')
     const notice = page.getByTestId('schedule-notice')
     await expect(notice).toContainText('Friday 2 May 2031, 19:00')
     await expect(notice).toContainText('Your draft has the same words.')
@@ -268,7 +268,7 @@ const legalEditor: Record<string, Task> = {
 
 const administrator: Record<string, Task> = {
   async 'publish several together'({ studio, page, lake, read }) {
-    read('under Releases make a release for a time, add the documents, change them there, and schedule it.')
+    read('under Releases create a release for a time, add the documents, change them there, and schedule it.')
     await tool(page, 'Releases').click()
     await page.getByRole('button', { name: 'New release' }).first().click()
     await write(page.getByTestId('release-form-title'), 'The new term')
