@@ -21,11 +21,12 @@ import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { readOrRecallEvent, warnOfZones } from './event/event-reads'
 import { type EventRecord, inZone, parseEvent } from './event/event-record'
-import { seriesEvent } from './event/occurrences'
-import { similarEvents } from './event/similar-events'
+import { comingDates, seriesEvent } from './event/occurrences'
+import { onceEach, similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { type KnownSeries, readSeries } from './list/upcoming/series'
 import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
 import { readUnsortedEvents } from './list/upcoming/timed-events'
 import { type EventWindow, readWindow } from './list/upcoming/window'
@@ -109,6 +110,7 @@ async function cachedWindow(position: string, timeZone: string): Promise<ListedW
     ...source(timeZone),
     textDated: () => cachedTextDatedEvents(timeZone),
     unsorted: () => cachedUnsortedEvents(timeZone),
+    series: () => cachedSeries(timeZone),
   }
   const read = () => readWindow(from, readPosition(position))
   // Anybody can ask for any position, so only the beginning is worth a place on the disk.
@@ -144,6 +146,12 @@ async function cachedUnsortedEvents(timeZone: string): Promise<EventRecord[]> {
   'use cache'
   cacheLife(aMinute)
   return readUnsortedEvents(source(timeZone))
+}
+
+async function cachedSeries(timeZone: string): Promise<KnownSeries[]> {
+  'use cache'
+  cacheLife(aMinute)
+  return readSeries(source(timeZone))
 }
 
 function source(timeZone: string) {
@@ -187,7 +195,12 @@ async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavaila
 function readBeginning(timeZone: string): Promise<EventWindow> {
   const from = source(timeZone)
   return readWindow(
-    { ...from, textDated: () => readTextDatedEvents(from), unsorted: () => readUnsortedEvents(from) },
+    {
+      ...from,
+      textDated: () => readTextDatedEvents(from),
+      unsorted: () => readUnsortedEvents(from),
+      series: () => readSeries(from),
+    },
     beginning,
   )
 }
@@ -243,8 +256,8 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  const events = await nextEvents()
-  return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
+  const events = (await nextEvents()).filter(({ status }) => status !== 'cancelled')
+  return onceEach(events).slice(0, mostOthers.events)
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
@@ -294,8 +307,9 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   return found === 'unavailable' ? [] : found.value
 }
 
-/** As many events of one club are read. */
+/** As many events of one club are read, and as many dates of one of them are shown. */
 const mostOfClub = 300
+const mostDatesOfClub = 9
 
 const records = z.array(z.looseObject({ id: z.string() }))
 
@@ -311,7 +325,8 @@ function parseRecords<Parsed>(
 
 async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
   const now = Date.now()
-  const listed = await Promise.all(events.map((event) => withPicture(listedEvent(event, now))))
+  const dates = events.flatMap((event) => comingDates(event, now, mostDatesOfClub))
+  const listed = await Promise.all(dates.map((event) => withPicture(listedEvent(event, now))))
   return listed
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))

@@ -20,7 +20,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 import { readRepeats, repeatsOf } from './repeats.ts'
-import { momentOf } from './time-zone.ts'
+import { dateFormat, momentOf } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -134,7 +134,7 @@ export function daysText(first: string, last: string | null): string {
 /** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
 export function dayText(date: string): string {
   const day = dayOf(date)
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+  const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))
 }
 
@@ -158,10 +158,9 @@ export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
 /** "May 10 at 19:30": the words in which records write their date. */
 export function dateText(start: string, zone: string): string {
   const date = new Date(start)
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' }).format(
-    date,
-  )
-  return `${day} at ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(date)}`
+  const day = dateFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const time = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+  return `${day.format(date)} at ${time.format(date)}`
 }
 
 /**

@@ -103,7 +103,7 @@ export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} {...options} />
+        <EventCard key={transitionOf(event)} event={event} {...options} />
       ))}
     </ul>
   )

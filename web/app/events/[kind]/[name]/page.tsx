@@ -8,8 +8,8 @@ import { getNextWindow } from '@/screens/events/cached-reads'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { search } from '@/screens/events/list/filters'
 import {
+  areEnough,
   eventsOf,
-  fewestEvents,
   landingFilters,
   landingPath,
   landingWords,
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = `${heading} - ${settings.productName}`
   const path = landingPath(found.landing)
   const metadata = pageMetadata(settings, { path, title, description: intro, card: 'events' })
-  return found.coming.length < fewestEvents ? { ...metadata, robots: { index: false } } : metadata
+  return !areEnough(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }
 
 export default withAnnouncement('events', async function LandingRoute({ params }: Props) {

@@ -1,6 +1,7 @@
 import type { EventRecord } from '../../event/event-record.ts'
 import { phaseOf } from '../../event/when.ts'
 import { beginning, type Position, type Source, type TextDatedPosition } from './position.ts'
+import { datesOfSeries, type KnownSeries } from './series.ts'
 import {
   comparePlaces,
   type KnownTextDates,
@@ -9,7 +10,13 @@ import {
   type TextDatedPart,
   walkTextDatedEvents,
 } from './text-dated-events.ts'
-import { readRunningEvents, readTimedEvents, type TimedPart, withUnsorted } from './timed-events.ts'
+import {
+  placeUnsorted,
+  readRunningEvents,
+  readTimedEvents,
+  type TimedPart,
+  withUnsorted,
+} from './timed-events.ts'
 
 /** A part of the list of coming events, in their order. */
 export interface EventWindow {
@@ -29,35 +36,48 @@ interface WindowSource extends Source {
   textDated: () => Promise<KnownTextDates>
   /** The events that `readUnsortedEvents` finds. */
   unsorted: () => Promise<EventRecord[]>
+  /** The events that `readSeries` finds. */
+  series: () => Promise<KnownSeries[]>
 }
 
 /**
  * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: 50 of events
- * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated` and
- * `unsorted`.
+ * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated`,
+ * `unsorted` and `series`.
  */
 export async function readWindow(source: WindowSource, after: Position): Promise<EventWindow> {
   const { now } = source
   const isFirst = after === beginning || (after.timed === null && after.textDated === null)
-  const [running, sorted, known, unsorted] = await Promise.all([
+  const [running, sorted, known, unsorted, series] = await Promise.all([
     isFirst ? readRunningEvents(source, mostRunning) : [],
     after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, windowSize + 1),
     after.textDated === 'done' ? noTextDates : source.textDated(),
     source.unsorted(),
+    source.series(),
   ])
+  // The other ways find the first date of a series too.
+  const isSeries = new Set(series.map(({ event }) => event.id))
+  const single = ({ event }: { event: EventRecord }) => !isSeries.has(event.id)
+  const items = [...placeUnsorted(unsorted, now).filter(single), ...datesOfSeries(series)]
   const { part: timed, begun } =
-    after.timed === 'done' ? { part: noneTimed, begun: [] } : withUnsorted(sorted, unsorted, after.timed, now)
+    after.timed === 'done'
+      ? { part: noneTimed, begun: [] }
+      : withUnsorted({ ...sorted, events: sorted.events.filter(single) }, items, after.timed, now)
   // Their dates may be texts too.
   const isUnsorted = new Set(unsorted.map(({ id }) => id))
   const textDated = await textDatedPart(source, after.textDated, timed, known)
-  textDated.events = textDated.events.filter(({ event }) => !isUnsorted.has(event.id))
+  textDated.events = textDated.events.filter((item) => single(item) && !isUnsorted.has(item.event.id))
   const { events, next } = merge(timed, textDated, after)
-  const shown = new Map([...running, ...(isFirst ? begun : []), ...events].map((event) => [event.id, event]))
+  const begunFirst = isFirst ? [...running.filter((event) => single({ event })), ...begun] : []
+  const shown = new Map([...begunFirst, ...events].map((event) => [entryOf(event), event]))
   return {
     events: [...shown.values()].filter((event) => event.title !== null && phaseOf(event, now) !== 'past'),
     next,
   }
 }
+
+/** Tells the dates of a series apart, which share its id. */
+const entryOf = ({ id, start, date }: EventRecord) => [id, start ?? date].join('\0')
 
 const noneTimed: TimedPart = { events: [], end: null }
 const noTextDates: KnownTextDates = { events: [], areAll: true }
