@@ -19,7 +19,7 @@ import {
 import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
-import { readOrRecallEvent, warnOfZones } from './event/event-reads'
+import { readOrRecallEvent, warnOfUnread } from './event/event-reads'
 import { type EventRecord, inZone, parseEvent } from './event/event-record'
 import { comingDates, seriesEvent } from './event/occurrences'
 import { onceEach, similarEvents } from './event/similar-events'
@@ -157,7 +157,7 @@ async function cachedSeries(timeZone: string): Promise<KnownSeries[]> {
 function source(timeZone: string) {
   const ask = async (asked: RecordQuery) => {
     const records = await readRecords('events', asked)
-    return records.map((record) => warnOfZones(record.id, record))
+    return records.map((record) => warnOfUnread(record.id, record))
   }
   return { ask, now: Date.now(), pictureStorage, timeZone }
 }

@@ -51,7 +51,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}
-      {location && !(online && !isPlace) && (
+      {location && (isPlace || !online) && (
         <Fact icon="map-pin">
           {location}
           {isPlace && (

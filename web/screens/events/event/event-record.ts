@@ -98,13 +98,20 @@ function placesOf(given: Record<string, unknown>) {
   }
 }
 
+type Places = Pick<EventRecord, 'location' | 'online'>
+
 /** Where an event takes place; null without a place, or if its place only says that it takes place online. */
-export function placeOf({ location }: Pick<EventRecord, 'location'>): string | null {
+export function placeOf({ location }: Pick<Places, 'location'>): string | null {
   return location === null || isOnlineWord(location) ? null : location
 }
 
+/** The place of an event in words. @param online stands in for that of an event that takes place online only */
+export function placeText(event: Places, online: string): string | null {
+  return placeOf(event) ?? (event.online ? online : event.location)
+}
+
 /** How people attend an event: at its place, online, or both. */
-export function attendanceOf(event: Pick<EventRecord, 'location' | 'online'>): 'place' | 'online' | 'both' {
+export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
   if (event.online === null) return 'place'
   return placeOf(event) === null ? 'online' : 'both'
 }

@@ -13,7 +13,7 @@ export function isSeries({ dates, repeats }: Pick<EventRecord, 'dates' | 'repeat
 const aDay = 24 * 60 * 60 * 1000
 
 /** How far ahead the dates of a series are told, in milliseconds, and how many of them. */
-const horizon = 366 * aDay
+export const horizon = 366 * aDay
 const mostAhead = 60
 
 /** A date that goes on may have begun this long ago, in milliseconds. */
@@ -60,12 +60,12 @@ function edgeOf(series: Series, now: number): EventRecord {
 }
 
 /** One date of an event, on the clocks of its zone: times or days as ISO 8601 text without a zone. */
-interface Span {
+export interface Span {
   start: string
   end: string | null
 }
 
-interface Series {
+export interface Series {
   /** It holds all dates and the beginning of the rule, so that the event on any date still has the whole series. */
   event: EventRecord
   zone: string
@@ -79,7 +79,8 @@ interface Series {
   spanFrom: (start: string, end?: string) => Span
 }
 
-function seriesOf(event: EventRecord, now: number): Series {
+/** What the dates of an event follow from. @param now see `comingDates` */
+export function seriesOf(event: EventRecord, now: number): Series {
   const zone = timeZoneOf(event)
   const { begins, ends, firstDay, lastDay, hasTime } = timesOf(event, now)
   const [start, end] = hasTime ? [clockText(begins, zone), clockText(ends, zone)] : [firstDay, lastDay]
@@ -117,7 +118,8 @@ interface Range {
   to?: number
 }
 
-function spansOf({ zone, first, named, repeats, spanFrom }: Series, { from, to }: Range): Span[] {
+/** The dates of a series in their order. */
+export function spansOf({ zone, first, named, repeats, spanFrom }: Series, { from, to }: Range): Span[] {
   const [after, before] = [from, to].map((time) => time && localTime(time, zone).slice(0, 19))
   const rule = repeats && first ? recurrence(repeats.rule, { start: first, zone }) : null
   const counted = rule ? datesOf(rule, after, before) : []
@@ -151,14 +153,15 @@ const asUtc = (clock: string) => Date.parse(dayOf(clock) ?? `${clock}Z`)
 const addTo = (clock: string, length: number) =>
   new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
 
-function eventOn({ event, zone }: Series, { start, end }: Span): EventRecord {
+/** The event on one of its dates. */
+export function eventOn({ event, zone }: Series, { start, end }: Span): EventRecord {
   if (dayOf(start)) return { ...event, start: null, end: null, date: daysText(start, end) }
   const [begins, ends] = [utc(start, zone), end && utc(end, zone)]
   return { ...event, start: begins, end: ends, date: dateText(begins, zone) }
 }
 
 /** A time of the clocks as a moment in UTC; a day as it is. */
-function utc(clock: string, zone: string): string {
+export function utc(clock: string, zone: string): string {
   return dayOf(clock) ? clock : new Date(momentOf(asUtc(clock), zone)).toISOString()
 }
 

@@ -108,6 +108,12 @@ function isPart(name: string, values: string): boolean {
 /** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
 const mostSteps = 2000
 
+/** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
+export function lastOf(rule: string, zone: string): string | null {
+  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
+  return dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone)
+}
+
 /**
  * The dates of a rule on the clocks of a zone, as if these were UTC: an event at 19:00 stays at 19:00 when clocks change.
  * @param from.start the first date without its zone, or a day
@@ -117,16 +123,14 @@ export function recurrence(
   rule: string,
   { start, zone }: { start: string; zone: string },
 ): RRuleTemporal | null {
-  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
-  // A day lasts until it is over, and UTC is told by the clocks of the zone.
-  const last = until && (dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone))
-  if (last === null) return null
-  const floating = { timeZoneId: 'UTC', toString: () => `${`${start}T00:00:00`.slice(0, 19)}Z[UTC]` }
-  const basic = last?.replaceAll(/[-:]|\..*/g, '')
+  const last = lastOf(rule, zone)
+  if (last === null && rule.includes('UNTIL=')) return null
+  const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
+  const until = last && floating(last).replaceAll(/[-:]/g, '')
   try {
     return new RRuleTemporal({
-      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${basic}Z`)}`,
-      dtstart: floating,
+      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`,
+      dtstart: { timeZoneId: 'UTC', toString: () => `${floating(start)}[UTC]` },
       includeDtstart: true,
       strict: true,
       maxIterations: mostSteps,

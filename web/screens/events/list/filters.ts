@@ -146,8 +146,8 @@ function isWanted(event: ListedEvent, filters: Filters): boolean {
   return wanted.every((word) => text.includes(word))
 }
 
-function searchedText({ title, university, location, description }: ListedEvent): string {
-  return searchable([title, university, location, description].filter(Boolean).join(' '))
+function searchedText({ title, university, location, online, description }: ListedEvent): string {
+  return searchable([title, university, location, online && 'online', description].filter(Boolean).join(' '))
 }
 
 /** Both Greek forms of sigma are one letter. */
