@@ -4,6 +4,7 @@ import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
+import { isSeries } from './occurrences'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
@@ -32,12 +33,13 @@ export function EventPoster({ event }: { event: ListedEvent }) {
 }
 
 /**
- * The name under which the picture of an event moves from its card to its page; `base.css` says how. A list may have several
- * dates of one event, and its page is about the first of them.
+ * The name under which the picture of an event moves from its card to its page; `base.css` says how. A list has several dates
+ * of a series, and its page is about the first of them.
  */
-export function transitionOf({ id, begins }: Pick<ListedEvent, 'id' | 'begins'>): string {
+export function transitionOf(event: ListedEvent): string {
+  const date = isSeries(event) && event.begins ? `-${Date.parse(event.begins)}` : ''
   // React encodes a name that is none in CSS, and can do so with ASCII alone.
-  return `event-${encodeURIComponent(id)}-${begins}`
+  return `event-${encodeURIComponent(event.id)}${date}`
 }
 
 /** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */
