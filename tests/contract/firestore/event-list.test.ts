@@ -20,7 +20,7 @@ import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
 import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
 import { readUnsortedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
-import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { longestWindow, readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -104,6 +104,12 @@ async function listOf(name: string, events: readonly Sample[]) {
   }
   return {
     reads,
+    /** The list as calendars and feeds have it, and what it cost. */
+    async calendar() {
+      const before = reads.records
+      const { events } = await readWindow({ ...source, ...kinds }, beginning, longestWindow)
+      return { ids: events.map(({ id }) => id), records: reads.records - before }
+    },
     /** Parts of the list one after the other, and what each cost. */
     async parts(most: number) {
       const parts: { ids: string[]; records: number; questions: number }[] = []
@@ -214,12 +220,12 @@ describe('the list of events', () => {
   })
 
   test.each([
-    ['10', 10, 24],
-    ['1,000', 1000, 400],
-    ['10,000', 10_000, 400],
+    ['10', 10, 24, 24],
+    ['1,000', 1000, 400, 1000],
+    ['10,000', 10_000, 400, 1000],
   ])(
     'of %s events is complete, in order and bounded in what it reads',
-    async (name, count, bound) => {
+    async (name, count, bound, calendarBound) => {
       // Half a year back and 150 days ahead, every third one with words alone.
       const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
       const samples = numbered(count, (index) =>
@@ -243,6 +249,10 @@ describe('the list of events', () => {
       const cost = Math.max(...parts.map(({ records }) => records))
       console.info(`${name} events: at most ${cost} records a part`)
       expect(cost).toBeLessThanOrEqual(bound)
+      const calendar = await list.calendar()
+      console.info(`${name} events: ${calendar.records} records for calendars`)
+      expect(calendar.records).toBeLessThanOrEqual(calendarBound)
+      expect(new Set(calendar.ids)).toEqual(new Set([...calendar.ids, ...ids]))
       // An idle site reads the first part every hour.
       expect(24 * cost).toBeLessThan(freeReadsADay)
     },

@@ -114,7 +114,9 @@ function addEvent(calendar: ICalCalendar, event: ListedEvent, { siteUrl, words }
     // Outlook does not show the status.
     summary: [mark, title ?? words.event.untitled].filter(Boolean).join(': '),
     location,
-    description: [description && cutAtWord(description, longestDescription), url].filter(Boolean).join('\n\n'),
+    description: [description && cutAtWord(description, longestDescription), url]
+      .filter(Boolean)
+      .join('\n\n'),
     categories: category ? [{ name: categoryLabel(category, words.events) }] : [],
     url,
     status: calendarStatus(event),
