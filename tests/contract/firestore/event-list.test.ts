@@ -21,7 +21,7 @@ import { beginning, type Position } from '../../../web/screens/events/list/upcom
 import { readSeries } from '../../../web/screens/events/list/upcoming/series.ts'
 import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
 import { readUnsortedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
-import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { longestWindow, readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -106,6 +106,12 @@ async function listOf(name: string, events: readonly Sample[]) {
   }
   return {
     reads,
+    /** The list as calendars and feeds have it, and what it cost. */
+    async calendar() {
+      const before = reads.records
+      const { events } = await readWindow({ ...source, ...kinds }, beginning, longestWindow)
+      return { ids: events.map(({ id }) => id), records: reads.records - before }
+    },
     /** Parts of the list one after the other, and what each cost. */
     async parts(most: number) {
       const parts: { ids: string[]; days: string[]; records: number; questions: number }[] = []
@@ -287,12 +293,12 @@ describe('the list of events', () => {
   })
 
   test.each([
-    ['10', 10, 24],
-    ['1,000', 1000, 400],
-    ['10,000', 10_000, 400],
+    ['10', 10, 24, 24],
+    ['1,000', 1000, 400, 1000],
+    ['10,000', 10_000, 400, 1000],
   ])(
     'of %s events is complete, in order and bounded in what it reads',
-    async (name, count, bound) => {
+    async (name, count, bound, calendarBound) => {
       // Half a year back and 150 days ahead, every third one with words alone.
       const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
       const samples = numbered(count, (index) =>
@@ -316,6 +322,10 @@ describe('the list of events', () => {
       const cost = Math.max(...parts.map(({ records }) => records))
       console.info(`${name} events: at most ${cost} records a part`)
       expect(cost).toBeLessThanOrEqual(bound)
+      const calendar = await list.calendar()
+      console.info(`${name} events: ${calendar.records} records for calendars`)
+      expect(calendar.records).toBeLessThanOrEqual(calendarBound)
+      expect(new Set(calendar.ids)).toEqual(new Set([...calendar.ids, ...ids]))
       // An idle site reads the first part every hour.
       expect(24 * cost).toBeLessThan(freeReadsADay)
     },

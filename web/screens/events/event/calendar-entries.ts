@@ -15,10 +15,11 @@ export interface CalendarEntry {
 /**
  * The entries of an event. A rule is one entry that repeats, and each further date one of its own, because Outlook ignores
  * `RDATE`. So is each date of an event whose zone has no name: in UTC, a rule would move with the clocks.
- * @param now in milliseconds since 1970
+ * @param event on the date from which on further dates count
  */
-export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
-  if (!isSeries(event)) return [{ event, key: '', repeating: null }]
+export function calendarEntries(event: ListedEvent): CalendarEntry[] {
+  if (!isSeries(event) || event.begins === null) return [{ event, key: '', repeating: null }]
+  const now = Date.parse(event.begins)
   const series = seriesOf(event, now)
   const { first, zone, spanFrom } = series
   const repeating = /^[A-Z]/.test(zone) ? linesOf(series) : null

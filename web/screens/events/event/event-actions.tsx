@@ -3,7 +3,7 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import { type CalendarOptions, calendarSpan } from './calendar-file'
+import { calendarSpan } from './calendar-file'
 import { type ListedEvent, timeZoneOf } from './when'
 
 interface EventActionsProps {
@@ -56,7 +56,10 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
 }
 
 /** The address with which Google Calendar offers to save the event; null if its day is not known. */
-export function googleCalendarLink(event: ListedEvent, { url, untitled }: CalendarOptions): string | null {
+export function googleCalendarLink(
+  event: ListedEvent,
+  { url, untitled }: { url: string; untitled: string },
+): string | null {
   const span = calendarSpan(event)
   if (span === null) return null
   const [start, end] = [span.start, span.end].map((time) => basicIso(time, span.isAllDay))

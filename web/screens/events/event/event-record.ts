@@ -53,6 +53,8 @@ export const eventFields = {
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */
 export interface EventRecord extends FieldValues<typeof eventFields> {
   id: string
+  /** When the record was last written, as ISO 8601; absent if nobody knows. */
+  updatedAt?: string
   picture?: RecordPicture | null
 }
 
@@ -69,9 +71,11 @@ export function parseEvent(
 ): EventRecord {
   const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
   const times = { timeZone: zonesOf(given).map(timeZone).find(Boolean), ...beginningAndEnd(given) }
+  const updatedAt = moment(given.updatedAt)
   const event = {
     id,
     ...readFields(eventFields, { ...given, ...times, ...placesOf(given) }, { pictureStorage }),
+    ...(updatedAt && { updatedAt }),
   }
   return siteTimeZone === null ? event : inZone(event, siteTimeZone)
 }

@@ -133,7 +133,7 @@ export async function pageBefore(
 }
 
 /** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
-function isWanted(event: ListedEvent, filters: Filters): boolean {
+export function isWanted(event: ListedEvent, filters: Filters): boolean {
   const { words, category, university, when, isFree } = filters
   if (category !== null && event.category !== category) return false
   if (university !== '' && event.university !== university) return false
