@@ -55,6 +55,26 @@ for (const [id, [fields, local]] of Object.entries(records)) {
   })
 }
 
+test('an event that repeats has one page, and each of its dates in the list', async () => {
+  const start = { timestampValue: inDays(-5).toISOString() }
+  const repeats = text('FREQ=WEEKLY;COUNT=4')
+  await commit([put('every-week', { start, repeats, online: text('https://meet.example/a') })])
+  const page = await html('/event/every-week')
+  expect(page).toContain(', 4 times<')
+  const main = page.slice(page.indexOf('<h1'), page.indexOf('</article'))
+  const days = [2, 9, 16].map((days) => inDays(days).toISOString().slice(0, 10))
+  const daysIn = (part: string) => [...part.matchAll(/<time dateTime="([^"T]*)/g)].map(([, day]) => day)
+  expect(daysIn(main).slice(0, 3)).toEqual(days)
+  expect(main).toMatch(/<a href="https:\/\/meet.example\/a"[^>]* rel="noopener nofollow"/)
+  expect(await html('/event/every-week/calendar.ics')).toMatch(
+    /BEGIN:VTIMEZONE.*\r\nRRULE:FREQ=WEEKLY;COUNT=4\r\n/s,
+  )
+  const list = async () => (await html('/events?q=every-week')).replace(/.*id="results"/s, '')
+  await expect.poll(async () => daysIn(await list()), { timeout: 150_000, intervals: [1000] }).toEqual(days)
+  expect((await list()).match(/href="\/event\/every-week"/g)).toHaveLength(3)
+  await commit([remove('every-week')])
+})
+
 for (const [timezoneId, isShown, javaScriptEnabled] of [
   ['Europe/Athens', false, true],
   ['Europe/Helsinki', false, true],

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
@@ -6,6 +7,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
+import { comingDates, seriesEvent } from './occurrences'
 import { listedEvent, type Phase } from './when'
 
 const fields = {
@@ -82,6 +84,97 @@ test('Google Calendar gets a zone that has a name', () => {
   const zone = (timeZone: string) =>
     new URL(googleCalendarLink({ ...event, timeZone }, address) ?? '').searchParams.get('ctz')
   expect(['Europe/Athens', '+02:00'].map(zone)).toEqual(['Europe/Athens', null])
+})
+
+/** The lines of the entries of a calendar that say when and where they are. */
+const timesOf = (given: object) =>
+  calendarText([seriesEvent(parseEvent('e1', given, []), Date.UTC(2026, 10, 25))], options)
+    ?.split('\r\n')
+    .slice(0, -2)
+    .join('\n')
+    .split(/^BEGIN:VEVENT/m)
+    .slice(1)
+    .map((entry) => entry.match(/^(?:UID|DTSTART|DTEND|RRULE|EXDATE|LOCATION).*(?:\n .*)*/gm))
+
+const weekly = { ...fields, start: '2026-11-24T16:00Z', end: '2026-11-24T17:00Z' }
+const uid = (key = '') => `UID:event-e1${key}@www.example.org`
+const hall = 'LOCATION:Hall'
+
+test.each<[given: object, entries: string[][]]>([
+  [
+    {
+      ...weekly,
+      repeats: 'FREQ=WEEKLY;UNTIL=20261215\nEXDATE:20261208,20261201T160000Z',
+      dates: ['2026-12-03', '2026-12-15'],
+    },
+    [
+      [
+        uid(),
+        'DTSTART;TZID=Europe/Athens:20261124T180000',
+        'DTEND;TZID=Europe/Athens:20261124T190000',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261215T215959Z',
+        'EXDATE;TZID=Europe/Athens:20261208T180000,20261201T180000',
+        hall,
+      ],
+      [
+        uid('-20261203T160000Z'),
+        'DTSTART;TZID=Europe/Athens:20261203T180000',
+        'DTEND;TZID=Europe/Athens:20261203T190000',
+        hall,
+      ],
+    ],
+  ],
+  [
+    { ...weekly, timeZone: '+02:00', repeats: 'FREQ=WEEKLY;COUNT=3', location: null },
+    [
+      [uid('-20261201T160000Z'), 'DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z'],
+      [uid('-20261208T160000Z'), 'DTSTART:20261208T160000Z', 'DTEND:20261208T170000Z'],
+    ],
+  ],
+  [
+    {
+      start: '2026-11-28',
+      repeats: 'FREQ=MONTHLY;UNTIL=20270228\nEXDATE:20261228',
+      online: 'https://meet.example/a',
+      location: 'Online',
+    },
+    [
+      [
+        uid(),
+        'DTSTART;VALUE=DATE:20261128',
+        'DTEND;VALUE=DATE:20261129',
+        'RRULE:FREQ=MONTHLY;UNTIL=20270228',
+        'EXDATE;VALUE=DATE:20261228',
+        'LOCATION:https://meet.example/a',
+      ],
+    ],
+  ],
+])('the entries of %j', (given, entries) => {
+  expect(timesOf(given)).toEqual(entries)
+})
+
+test('another program finds the same dates, when clocks change too', () => {
+  const series = seriesEvent(
+    parseEvent('e1', { ...weekly, repeats: 'FREQ=WEEKLY' }, []),
+    Date.UTC(2026, 10, 25),
+  )
+  const calendar = new ICAL.Component(ICAL.parse(calendarText([series], options) ?? ''))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const dates = new ICAL.Event(calendar.getFirstSubcomponent('vevent')).iterator()
+  const found = Array.from({ length: 30 }, () => dates.next().toJSDate().toISOString())
+  const ours = comingDates(series, Date.UTC(2026, 10, 25)).map(({ start }) => start)
+  expect(found.slice(1)).toEqual(ours.slice(0, 29))
+  expect(new Set(found.map((date) => date.slice(10))).size).toBe(2)
+})
+
+test('Google Calendar gets a rule, or the next date where the rule leaves days out', () => {
+  const link = (repeats: string) => {
+    const series = seriesEvent(parseEvent('e1', { ...weekly, repeats }, []), Date.UTC(2026, 10, 25))
+    const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')
+    return [searchParams.get('dates')?.slice(0, 16), searchParams.get('recur')]
+  }
+  expect(link('FREQ=WEEKLY;COUNT=5')).toEqual(['20261124T160000Z', 'RRULE:FREQ=WEEKLY;COUNT=5'])
+  expect(link('FREQ=WEEKLY\nEXDATE:20261208')).toEqual(['20261201T160000Z', null])
 })
 
 test.each<[phase: Phase | null, status: string, offers: boolean]>([
