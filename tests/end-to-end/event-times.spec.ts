@@ -56,13 +56,14 @@ for (const [id, [fields, local]] of Object.entries(records)) {
 }
 
 test('an event that repeats has one page, and each of its dates in the list', async () => {
-  const start = { timestampValue: inDays(-5).toISOString() }
+  const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+  const start = { timestampValue: `${dayIn(-5)}T10:00:00Z` }
   const repeats = text('FREQ=WEEKLY;COUNT=4')
   await commit([put('every-week', { start, repeats, online: text('https://meet.example/a') })])
   const page = await html('/event/every-week')
   expect(page).toContain(', 4 times<')
   const main = page.slice(page.indexOf('<h1'), page.indexOf('</article'))
-  const days = [2, 9, 16].map((days) => inDays(days).toISOString().slice(0, 10))
+  const days = [2, 9, 16].map(dayIn)
   const daysIn = (part: string) => [...part.matchAll(/<time dateTime="([^"T]*)/g)].map(([, day]) => day)
   expect(daysIn(main).slice(0, 3)).toEqual(days)
   expect(main).toMatch(/<a href="https:\/\/meet.example\/a"[^>]* rel="noopener nofollow"/)
