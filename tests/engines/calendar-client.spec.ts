@@ -51,7 +51,7 @@ async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient
   await discovering
   return async () => {
     await run(vdirsyncer, ['-c', files.sync, 'sync'], options)
-    const format = ['--format', '{start} {status}{title}', '--day-format', '']
+    const format = ['--format', '{start-date} {start-time} {status}{title}', '--day-format', '']
     const { stdout } = await run(khal, ['-c', files.khal, 'list', ...format, '2098-12-01', '60d'], options)
     return stdout.split('\n').filter(Boolean)
   }

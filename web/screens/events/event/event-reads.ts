@@ -1,4 +1,5 @@
 import 'server-only'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
 import { online, timeZone } from '@/firestore/fields'
@@ -19,7 +20,7 @@ export function readOrRecallEvent(id: string) {
 }
 
 /** Everyone may read these documents, including the list of attendees. */
-function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
+function warnOfPeople<Fields extends DocumentData | null>(id: string, fields: Fields): Fields {
   if (Array.isArray(fields?.attending)) {
     console.warn(
       `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,

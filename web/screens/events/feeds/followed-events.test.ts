@@ -38,7 +38,7 @@ test('a deleted event is cancelled, and one that is over, undated or further awa
 test('it stays cancelled for thirty days, and not once it is there again', async () => {
   let [list, days] = [0, [0, 0, 29, 31]]
   const at = () => now + (days[list++] ?? 0) * aDay
-  const [there, none]: EventRecord[][] = [[event('a', 40)], []]
+  const [there, none] = [[event('a', 40)], [] as EventRecord[]]
   expect(ids((await follow([there, none, none], [], at)).followed)).toEqual([[], ['a']])
   list = 0
   expect(ids((await follow([there, none, none, none], [], at)).followed)).toEqual([[], []])
