@@ -14,7 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startFirestore } from '../../../local/firestore/start.ts'
 import { openDocumentStore } from '../../../local/firestore/store.ts'
 import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
-import type { Fields } from '../../../local/firestore/value.ts'
+import type { Fields, Value } from '../../../local/firestore/value.ts'
 import { firebaseProjectId, root } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
@@ -231,7 +231,7 @@ describe('the list of events', () => {
   })
 
   test('has every date of a series once, among single events, in parts too', async () => {
-    const list = (...values: object[]) => ({ arrayValue: { values } })
+    const list = (...values: Value[]): Value => ({ arrayValue: { values } })
     const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
     const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
     const series: Sample[] = [
